@@ -1,0 +1,68 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+import type { ThemeIndex } from "./themes.ts";
+
+export const PROFILE = {
+  displayNameMaxLength: 100,
+  bioMaxLength: 500,
+  aboutMeMaxLength: 5000,
+  defaultBio: "No bio provided",
+  defaultAboutMe: "No about me provided",
+} as const;
+
+/** Given by an operator, never by a request. */
+export type Badge = "DEV" | "OFFICIAL";
+
+/** What anybody who is signed in may know of a user. */
+export type PublicUser = {
+  uid: string;
+  displayName: string | null;
+  username: string | null;
+  bio: string;
+  aboutMe: string;
+  selectedTheme: ThemeIndex;
+  setupCompleted: boolean;
+  /** ms since 1970; null until the setup is complete */
+  setupDate: number | null;
+  badge: Badge | null;
+};
+
+/** The whole record, for its owner alone. `updatedAt` is ms since 1970. */
+export type OwnUser = PublicUser & { email: string; updatedAt: number };
+
+/** What the owner may change about a profile, as typed. */
+export type ProfileFields = { displayName: string; username: string; bio: string; aboutMe: string; selectedTheme: ThemeIndex };
+
+/** The profile as it is saved: trimmed, with the specification's words for an empty bio or about me. */
+export function savedProfile(fields: ProfileFields): ProfileFields {
+  return {
+    displayName: fields.displayName.trim(),
+    username: fields.username.trim().toLowerCase(),
+    bio: fields.bio.trim() || PROFILE.defaultBio,
+    aboutMe: fields.aboutMe.trim() || PROFILE.defaultAboutMe,
+    selectedTheme: fields.selectedTheme,
+  };
+}
+
+/** The first limit that a profile text breaks; null when all fit. Fields that are absent are not looked at. */
+export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): ErrorCode | null {
+  if (fields.displayName !== undefined && fields.displayName.trim() === "") return "profile/display-name-needed";
+  if ((fields.displayName?.length ?? 0) > PROFILE.displayNameMaxLength) return "profile/display-name-too-long";
+  if ((fields.bio?.length ?? 0) > PROFILE.bioMaxLength) return "profile/bio-too-long";
+  if ((fields.aboutMe?.length ?? 0) > PROFILE.aboutMeMaxLength) return "profile/about-me-too-long";
+  return null;
+}
+
+/** The personalization dialog stays until the account has a display name and its setup is complete. */
+export function needsSetup(user: Pick<PublicUser, "displayName" | "setupCompleted">): boolean {
+  return !user.displayName || !user.setupCompleted;
+}
+
+/** The name the navbar shows: the display name, else the email up to the @, else 'Unknown User'. */
+export function navbarName(user: { displayName: string | null; email: string | null }): string {
+  return user.displayName || user.email?.split("@")[0] || "Unknown User";
+}
+
+/** The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. */
+export function authorLabel(user: Pick<PublicUser, "username" | "displayName">): string {
+  return user.username ? `@${user.username}` : user.displayName || "Anonymous";
+}

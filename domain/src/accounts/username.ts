@@ -1,0 +1,22 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+
+export const USERNAME = { minLength: 3, maxLength: 20, checkDebounceMs: 500 } as const;
+
+/** The first rule the name breaks, in the order the form reports them; null when it is fine. */
+export function usernameProblem(name: string): ErrorCode | null {
+  if (name.length < USERNAME.minLength) return "username/too-short";
+  if (name.length > USERNAME.maxLength) return "username/too-long";
+  if (!/^[A-Za-z0-9_]+$/.test(name)) return "username/bad-characters";
+  if (/^[0-9]/.test(name)) return "username/starts-with-number";
+  return null;
+}
+
+/** What the username field keeps of what is typed: lower case, and only the characters a username may have. */
+export function typedUsername(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9_]/g, "");
+}
+
+/** The form a username is stored and looked up in; `/users/Ada` and `/users/ada` are one page. */
+export function canonicalUsername(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,28 @@
+import type { Visibility } from "./visibility.ts";
+
+export type Card = { id: string; term: string; definition: string };
+
+/** A card as it is sent: without an id it is new, with one it is the same card as before. */
+export type CardInput = { id?: string | undefined; term: string; definition: string };
+
+export type CopiedFrom = { originalId: number; originalAuthor: string; /** ms since 1970 */ copiedAt: number };
+
+/** A deck, whole, as its owner reads it. `id` is its creation in ms since 1970 (0 and 1 are the tutorials), `updatedAt` ms since 1970. */
+export type Deck = {
+  id: number;
+  title: string;
+  description: string;
+  cards: readonly Card[];
+  cardCount: number;
+  visibility: Visibility;
+  updatedAt: number;
+  /** 1 when created, one more with each save */
+  revision: number;
+  copiedFrom?: CopiedFrom;
+};
+
+/** A deck as lists hold it. */
+export type DeckSummary = Omit<Deck, "cards">;
+
+/** What a student writes: the content of the create and edit forms. */
+export type DeckInput = { title: string; description: string; cards: readonly CardInput[] };

@@ -1,0 +1,98 @@
+/**
+ * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads.
+ * The server throws the code, the wire carries it, the client shows the words. Nothing else maps a failure to a text.
+ */
+export const catalogue = {
+  // Identity (specification, section 8, the friendly catalogue)
+  "auth/invalid-credential": { status: 401, message: "Invalid email or password. Please check your credentials." },
+  "auth/user-not-found": { status: 401, message: "No account found with this email address." },
+  "auth/wrong-password": { status: 401, message: "Incorrect password. Please try again." },
+  "auth/email-already-in-use": { status: 409, message: "An account with this email already exists." },
+  "auth/weak-password": { status: 422, message: "Password must be at least 6 characters long." },
+  "auth/invalid-email": { status: 422, message: "Please enter a valid email address." },
+  "auth/too-many-requests": { status: 429, message: "Too many failed attempts. Please try again later." },
+  "auth/network-request-failed": { status: 503, message: "Network error. Please check your internet connection." },
+  "auth/user-disabled": { status: 403, message: "This account has been disabled" },
+  "auth/required": { status: 401, message: "Authentication required" },
+  "auth/missing-fields": { status: 422, message: "Please fill in all fields" },
+  "auth/password-too-short": { status: 422, message: "Password must be at least 6 characters" },
+  "auth/password-too-long": { status: 422, message: "Password must be at most 128 characters" },
+
+  // The service and the requests it is sent
+  "database/permission-denied": { status: 403, message: "You don't have permission to perform this action." },
+  "database/network-error": { status: 503, message: "Unable to connect to the database. Please try again." },
+  "database/contention": { status: 503, message: "Too many people changed this at once. Nothing was saved. Please try again." },
+  "api/rate-limit": { status: 429, message: "Too many requests. Please wait a moment before trying again." },
+  "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
+  "request/malformed-json": { status: 400, message: "The request is not valid JSON." },
+  "request/invalid": { status: 422, message: "The request has a wrong, missing or unknown field." },
+  "request/too-large": { status: 413, message: "The request is larger than 24 MB." },
+  "request/text-too-large": { status: 413, message: "A text in the request is larger than 10 MB." },
+  "request/forbidden-key": { status: 400, message: "A key is empty or contains one of the characters . # $ / [ ]" },
+  "request/other-origin": { status: 403, message: "Requests from another site are refused." },
+  "request/unknown-route": { status: 404, message: "There is nothing at this address." },
+
+  // Accounts
+  "username/too-short": { status: 422, message: "Username must be at least 3 characters" },
+  "username/too-long": { status: 422, message: "Username must be less than 20 characters" },
+  "username/bad-characters": { status: 422, message: "Username can only contain letters, numbers, and underscores" },
+  "username/starts-with-number": { status: 422, message: "Username cannot start with a number" },
+  "username/taken": { status: 409, message: "Username is already taken" },
+  "username/check-failed": { status: 503, message: "Error checking username availability" },
+  "username/not-found": { status: 404, message: "Nobody has this username" },
+  "profile/user-not-found": { status: 404, message: "User not found" },
+  "profile/not-found": { status: 404, message: "Profile not found" },
+  "profile/load-failed": { status: 503, message: "Failed to load profile" },
+  "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
+  "profile/incomplete": { status: 422, message: "A display name and a username are needed to complete the setup." },
+  "profile/display-name-needed": { status: 422, message: "Display name cannot be empty." },
+  "profile/display-name-too-long": { status: 422, message: "Display name must be at most 100 characters" },
+  "profile/bio-too-long": { status: 422, message: "Bio must be at most 500 characters" },
+  "profile/about-me-too-long": { status: 422, message: "About me must be at most 5,000 characters" },
+  "profile/setup-failed": { status: 500, message: "Error creating profile. Please try again." },
+  "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
+
+  // Decks
+  "validation/empty-title": { status: 422, message: "Deck title cannot be empty." },
+  "validation/empty-cards": { status: 422, message: "Please add at least one complete flashcard." },
+  "validation/invalid-card": { status: 422, message: "Each card must have both a term and definition." },
+  "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
+  "deck/new-needs-title": { status: 422, message: "You must provide a title." },
+  "deck/new-needs-card": { status: 422, message: "Add at least one full card." },
+  "deck/last-card": { status: 422, message: "You must have at least one card in your deck." },
+  "deck/sign-in-to-save": { status: 401, message: "You must be logged in to save changes." },
+  "deck/sign-in-to-edit": { status: 401, message: "You must be logged in to edit a deck." },
+  "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
+  "deck/needs-title": { status: 422, message: "Deck must have a title." },
+  "deck/needs-card": { status: 422, message: "You must have at least one card with both term and definition." },
+  "deck/title-too-long": { status: 422, message: "Title must be at most 300 characters" },
+  "deck/description-too-long": { status: 422, message: "Description must be at most 5,000 characters" },
+  "deck/too-many-cards": { status: 422, message: "A deck can have at most 10,000 cards" },
+  "deck/too-many-decks": { status: 409, message: "You can have at most 5,000 decks" },
+  "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
+  "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
+  "deck/bad-visibility": { status: 422, message: "Visibility is Public, Private or Unlisted." },
+  "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
+  "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
+  "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
+  "deck/no-edit-permission": { status: 403, message: "You don't have permission to edit this deck." },
+  "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
+  "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
+  "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
+  "deck/not-found": { status: 404, message: "Deck not found." },
+  "deck/not-in-collection": { status: 404, message: "Deck not found in your collection" },
+  "deck/delete-failed": { status: 500, message: "Failed to delete deck. Please try again." },
+  "deck/list-failed": { status: 500, message: "Failed to load decks. Please refresh the page." },
+  "deck/copy-failed": { status: 500, message: "Failed to copy deck. Please try again." },
+  "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
+  "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
+  "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
+
+  unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(catalogue, code);
+}

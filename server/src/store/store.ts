@@ -1,0 +1,31 @@
+import type { Db } from "./tables.ts";
+
+/** The database, whichever it is. Built by `sqlite.ts` or `postgres.ts`; the rest of the server sees only this. */
+export type Store = {
+  readonly kind: "sqlite" | "postgres";
+  /** For reads outside of a transaction. Sees every acknowledged write. */
+  readonly read: Db;
+  /** For the identity library alone; on SQLite it waits its turn behind `write`. */
+  readonly identity: Db;
+  /**
+   * Runs the work as one durable transaction: when the promise resolves, the write has reached the disk.
+   * Work that fails changes nothing. Contention is retried at most 25 times, then fails with `database/contention`.
+   */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Hears of every announced change once it is committed, in this process or in another one on the same database. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Called when changes may have been missed (a broken LISTEN connection): whoever shows a list reads it anew. */
+  onGap(listener: () => void): () => void;
+  /** Answers when the database does; throws `database/network-error` else. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Transaction = {
+  readonly db: Db;
+  /** Tells every server process, if and only if the transaction commits. */
+  announce(change: Change): void;
+};
+
+/** What a server process may have to tell its listeners. It says where to look, not what is there. */
+export type Change = { kind: "deck"; uid: string; deckId: number } | { kind: "session-ended"; uid: string; sessionId: string };
