@@ -12,7 +12,10 @@ export class AppError extends Error {
   readonly details: unknown;
 
   /** Without a message of its own, the error says what the catalogue says for its code. */
-  constructor(code: ErrorCode | typeof UNKNOWN_ERROR = UNKNOWN_ERROR, options: { message?: string; details?: unknown; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode | typeof UNKNOWN_ERROR = UNKNOWN_ERROR,
+    options: { message?: string; details?: unknown; cause?: unknown } = {},
+  ) {
     super(options.message ?? messageOf(code), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";
     this.code = code;
