@@ -1,0 +1,77 @@
+import type { Mark, Row } from "./pieces.ts";
+
+/** An opening row that still has marks to give: `row.unused` of them, the innermost last. */
+type Opener = { start: number; row: Row };
+
+/**
+ * Pairs the rows of one text, which must be given from left to right. Each mark has its own pile of openers, the nearest on
+ * top, so that a closing row finds its partner at once; every opener is laid on a pile and taken off it at most once.
+ */
+export function pairing(): (text: string, start: number, end: number) => Row | null {
+  const piles: Record<Mark, Opener[]> = { italic: [], bold: [], underline: [], strike: [] };
+
+  const nearest = (marks: readonly Mark[]): { mark: Mark; opener: Opener } | null => {
+    let found: { mark: Mark; opener: Opener } | null = null;
+    for (const mark of marks) {
+      const opener = piles[mark].at(-1);
+      if (opener && opener.start > (found?.opener.start ?? -1)) found = { mark, opener };
+    }
+    return found;
+  };
+
+  /** Openers further in than the one that closes were crossed by it: they stay text. */
+  const dropInside = (start: number) => {
+    for (const pile of Object.values(piles)) while ((pile.at(-1)?.start ?? -1) > start) pile.pop();
+  };
+
+  return (text, start, end) => {
+    const character = text.charAt(start);
+    const row: Row = { kind: "row", character, closes: [], unused: end - start, opens: [] };
+    if (marksOf(row).length === 0) return null;
+    const { canOpen, canClose } = sides(text, start, end);
+
+    for (let pair = canClose ? nearest(marksOf(row)) : null; pair; pair = nearest(marksOf(row))) {
+      const { mark, opener } = pair;
+      dropInside(opener.start);
+      piles[mark].pop();
+      opener.row.opens.unshift(mark);
+      opener.row.unused -= length(mark);
+      row.closes.push(mark);
+      row.unused -= length(mark);
+    }
+    if (canOpen) for (const mark of marksOf(row)) piles[mark].push({ start, row });
+    return row;
+  };
+}
+
+/** What the unused characters of a row can be. Three asterisks are both marks, in the order in which they close. */
+function marksOf({ character, unused }: Row): readonly Mark[] {
+  if (character === "*") return asterisks[unused] ?? [];
+  if (unused !== 2) return [];
+  return character === "_" ? ["underline"] : ["strike"];
+}
+
+const asterisks: readonly (readonly Mark[])[] = [[], ["italic"], ["bold"], ["italic", "bold"]];
+
+function length(mark: Mark): 1 | 2 {
+  return mark === "italic" ? 1 : 2;
+}
+
+/** Whether the characters on both sides let a row open a mark, or close one. */
+function sides(text: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
+  const before = characterBefore(text, start);
+  const after = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : "";
+  if (/\p{Nd}/u.test(before) && /\p{Nd}/u.test(after)) return { canOpen: false, canClose: false };
+  const onlyAtWordEdges = text.charAt(start) === "_";
+  return {
+    canOpen: /\S/u.test(after) && !(onlyAtWordEdges && wordCharacter.test(before)),
+    canClose: /\S/u.test(before) && !(onlyAtWordEdges && wordCharacter.test(after)),
+  };
+}
+
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
+
+function characterBefore(text: string, at: number): string {
+  const pair = at >= 2 ? text.codePointAt(at - 2) : undefined;
+  return pair !== undefined && pair > 0xffff ? text.slice(at - 2, at) : text.slice(Math.max(at - 1, 0), at);
+}
