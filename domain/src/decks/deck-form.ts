@@ -1,0 +1,75 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+import type { CardInput, Deck, DeckInput } from "./deck.ts";
+import { completeCards } from "./complete-cards.ts";
+import { DECK } from "./limits.ts";
+
+/** A card while it is written. `key` tells the rows apart; `id` is there once the card has been saved. */
+export type FormCard = { readonly key: string; readonly id?: string; readonly term: string; readonly definition: string };
+
+export type Side = "term" | "definition";
+
+/** What the create and edit forms hold. */
+export type DeckForm = { readonly title: string; readonly description: string; readonly cards: readonly FormCard[] };
+
+/** A step that can be refused: the form as it is afterwards, and the reason if nothing changed. */
+export type FormStep = { form: DeckForm; problem: ErrorCode | null };
+
+/** A new deck's form, with its blank cards. */
+export function blankForm(newKey: () => string): DeckForm {
+  return { title: "", description: "", cards: Array.from({ length: DECK.blankCardsAtStart }, () => blankCard(newKey())) };
+}
+
+/** A saved deck as a form; its cards' ids are their rows' keys. A deck without cards gets one blank row. */
+export function formOf(deck: Pick<Deck, "title" | "description" | "cards">, newKey: () => string): DeckForm {
+  const cards = deck.cards.map((card) => ({ key: card.id, id: card.id, term: card.term, definition: card.definition }));
+  return { title: deck.title, description: deck.description, cards: cards.length > 0 ? cards : [blankCard(newKey())] };
+}
+
+export function addCard(form: DeckForm, key: string): FormStep {
+  if (form.cards.length >= DECK.maxCards) return { form, problem: "deck/too-many-cards" };
+  return { form: { ...form, cards: [...form.cards, blankCard(key)] }, problem: null };
+}
+
+/** The form without the card in that row; the last card that is left is kept. */
+export function deleteCard(form: DeckForm, key: string): FormStep {
+  if (form.cards.length <= DECK.minCards) return { form, problem: "deck/last-card" };
+  return { form: { ...form, cards: form.cards.filter((card) => card.key !== key) }, problem: null };
+}
+
+/** The card of row `from` stands in row `to` afterwards, counted from 0; rows outside the form change nothing. */
+export function moveCard(form: DeckForm, from: number, to: number): DeckForm {
+  const moved = form.cards[from];
+  if (moved === undefined || to < 0 || to >= form.cards.length || from === to) return form;
+  const cards = form.cards.toSpliced(from, 1).toSpliced(to, 0, moved);
+  return { ...form, cards };
+}
+
+export function typeCard(form: DeckForm, key: string, side: Side, text: string): DeckForm {
+  const row = form.cards.findIndex((card) => card.key === key);
+  const card = form.cards[row];
+  return card === undefined ? form : { ...form, cards: form.cards.with(row, { ...card, [side]: text }) };
+}
+
+/** What is sent when the form is saved: incomplete cards are dropped. */
+export function savedInput(form: DeckForm): DeckInput {
+  return { title: form.title, description: form.description, cards: completeCards(form.cards).map(cardInput) };
+}
+
+/** Whether two forms say the same, whatever their rows' keys. */
+export function sameForm(a: DeckForm, b: DeckForm): boolean {
+  if (a === b) return true;
+  if (a.title !== b.title || a.description !== b.description || a.cards.length !== b.cards.length) return false;
+  return a.cards === b.cards || a.cards.every((card, row) => sameCard(card, b.cards[row]));
+}
+
+function sameCard(a: FormCard, b: FormCard | undefined): boolean {
+  return a === b || (a.id === b?.id && a.term === b?.term && a.definition === b?.definition);
+}
+
+function blankCard(key: string): FormCard {
+  return { key, term: "", definition: "" };
+}
+
+function cardInput({ id, term, definition }: FormCard): CardInput {
+  return id === undefined ? { term, definition } : { id, term, definition };
+}

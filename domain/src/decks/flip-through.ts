@@ -1,0 +1,81 @@
+import { shuffled } from "./shuffle.ts";
+
+/** How long a card takes to turn; while it turns it can't be turned again. */
+export const flipLockMs = 600;
+
+/**
+ * Where a student stands in a deck. `order` holds the cards' ids as they are shown, `index` counts from 0.
+ * An empty deck has an empty order and index 0.
+ */
+export type FlipThrough = {
+  readonly order: readonly string[];
+  readonly index: number;
+  readonly flipped: boolean;
+  readonly isShuffled: boolean;
+};
+
+export function startFlipThrough(cardIds: readonly string[]): FlipThrough {
+  return { order: cardIds, index: 0, flipped: false, isShuffled: false };
+}
+
+export function flip(state: FlipThrough): FlipThrough {
+  return state.order.length === 0 ? state : { ...state, flipped: !state.flipped };
+}
+
+export function nextCard(state: FlipThrough): FlipThrough {
+  return goTo(state, state.index + 1);
+}
+
+export function previousCard(state: FlipThrough): FlipThrough {
+  return goTo(state, state.index - 1);
+}
+
+export function firstCard(state: FlipThrough): FlipThrough {
+  return goTo(state, 0);
+}
+
+export function lastCard(state: FlipThrough): FlipThrough {
+  return goTo(state, state.order.length - 1);
+}
+
+/** A random order, from its first card. */
+export function shuffleCards(state: FlipThrough, random: () => number): FlipThrough {
+  return { order: shuffled(state.order, random), index: 0, flipped: false, isShuffled: true };
+}
+
+/** How far the student is, from 0 to 1: (index + 1) / count. */
+export function progress(state: FlipThrough): number {
+  return state.order.length === 0 ? 0 : (state.index + 1) / state.order.length;
+}
+
+export function hasNext(state: FlipThrough): boolean {
+  return state.index < state.order.length - 1;
+}
+
+export function hasPrevious(state: FlipThrough): boolean {
+  return state.index > 0;
+}
+
+/**
+ * The same place in a deck that was edited meanwhile. The card in view stays in view as long as it is there;
+ * a shuffled order is kept, without the deleted cards and with the new ones at its end.
+ */
+export function followCards(state: FlipThrough, cardIds: readonly string[]): FlipThrough {
+  const current = state.order[state.index];
+  const order = state.isShuffled ? keptOrder(state.order, cardIds) : cardIds;
+  const found = current === undefined ? -1 : order.indexOf(current);
+  if (found >= 0) return { ...state, order, index: found };
+  return { ...state, order, index: Math.max(0, Math.min(state.index, order.length - 1)), flipped: false };
+}
+
+function keptOrder(order: readonly string[], cardIds: readonly string[]): string[] {
+  const present = new Set(cardIds);
+  const known = new Set(order);
+  return [...order.filter((id) => present.has(id)), ...cardIds.filter((id) => !known.has(id))];
+}
+
+/** Moving un-flips; a place outside the deck changes nothing. */
+function goTo(state: FlipThrough, index: number): FlipThrough {
+  if (index < 0 || index >= state.order.length || index === state.index) return state;
+  return { ...state, index, flipped: false };
+}
