@@ -1,0 +1,47 @@
+import type { ErrorCode } from "./errors/catalogue.ts";
+
+/** What the database never held, whichever it is: 10 MB of text in one piece, and these characters in a key. */
+export const DATA = { maxTextBytes: 10 * 1024 * 1024, forbiddenInKeys: /[.#$/[\]]/ } as const;
+
+/** What breaks a rule, and where: `cards.3.term`. A forbidden key is not repeated, for it can be anything. */
+export type DataProblem = { code: ErrorCode; path: string };
+
+/** The first thing in a parsed JSON value that cannot be stored; null when all of it can. Any depth, no recursion. */
+export function dataProblem(value: unknown): DataProblem | null {
+  const waiting: { value: unknown; path: string }[] = [{ value, path: "" }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value === "string") {
+      const code = textProblem(next.value);
+      if (code) return { code, path: next.path };
+    } else if (typeof next.value === "object" && next.value !== null) {
+      const inList = Array.isArray(next.value);
+      for (const [key, inside] of Object.entries(next.value)) {
+        if (!inList && isForbiddenKey(key)) return { code: "request/forbidden-key", path: next.path };
+        if (typeof inside === "string" || typeof inside === "object")
+          waiting.push({ value: inside, path: next.path ? `${next.path}.${key}` : key });
+      }
+    }
+  }
+  return null;
+}
+
+export function isForbiddenKey(key: string): boolean {
+  return key === "" || DATA.forbiddenInKeys.test(key);
+}
+
+function textProblem(text: string): ErrorCode | null {
+  if (text.length * 3 > DATA.maxTextBytes && utf8Length(text) > DATA.maxTextBytes) return "request/text-too-large";
+  // Half a surrogate pair has no UTF-8, and no database keeps a NUL in a text: either would come back as something else.
+  return text.includes("\0") || !text.isWellFormed() ? "request/forbidden-character" : null;
+}
+
+/** The bytes that a text takes in UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // A pair is two units of 16 bits and four bytes, so each half counts for one more; anything else above U+07FF for two.
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}

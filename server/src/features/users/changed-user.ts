@@ -1,0 +1,38 @@
+import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { usernameProblem } from "@recollect/domain/accounts/username.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { UsersTable } from "../../store/tables.ts";
+import type { ProfilePatch } from "./users.schemas.ts";
+
+type Given = { /** ms since 1970 */ now: number; /** canonical usernames that nobody may claim */ reserved: ReadonlySet<string> };
+
+/**
+ * The user as a patch leaves it: texts trimmed, the default words for an empty bio or about me, the setup's date written
+ * once. Throws the first rule that a text breaks, `username/taken` for a reserved name, `profile/incomplete`.
+ */
+export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: Given): UsersTable {
+  const changes = savedChanges(patch);
+  const problem = profileProblem(changes) ?? (changes.username === undefined ? null : usernameProblem(changes.username));
+  if (problem) throw new AppError(problem);
+  if (changes.username !== undefined && changes.username !== before.username && reserved.has(changes.username)) {
+    throw new AppError("username/taken");
+  }
+  return completed({ ...before, ...changes, profileUpdatedAt: now }, patch, now);
+}
+
+/** Only the fields that the patch names, as they are saved. */
+function savedChanges({ setupCompleted: _, ...given }: ProfilePatch): Partial<ProfileFields> {
+  const saved = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: 0, ...withoutAbsent(given) });
+  return Object.fromEntries(Object.entries(saved).filter(([field]) => given[field as keyof ProfileFields] !== undefined));
+}
+
+function withoutAbsent(given: { [K in keyof ProfileFields]?: ProfileFields[K] | undefined }): Partial<ProfileFields> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function completed(user: UsersTable, patch: ProfilePatch, now: number): UsersTable {
+  if (!patch.setupCompleted) return user;
+  if (user.displayName === null || user.username === null) throw new AppError("profile/incomplete");
+  return { ...user, setupCompleted: 1, setupDate: user.setupDate ?? now };
+}

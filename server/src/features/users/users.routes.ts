@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+
+import { body, params } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import { ProfilePatch, UsernamePath, UserPath } from "./users.schemas.ts";
+import type { Users } from "./users.service.ts";
+
+/** `/api/users/{uid}`: one's own record, and what others may know of a user. */
+export function usersRoutes(users: Users) {
+  return new Hono<SignedIn>()
+    .get("/:uid", params(UserPath), async (c) => c.json(await users.read(c.var.viewer, c.req.valid("param").uid)))
+    .patch("/:uid", params(UserPath), body(ProfilePatch), async (c) =>
+      c.json(await users.change(c.var.viewer, c.req.valid("param").uid, c.req.valid("json"))),
+    );
+}
+
+/** `/api/usernames/{name}`: whose name it is. */
+export function usernamesRoutes(users: Users) {
+  return new Hono<SignedIn>().get("/:name", params(UsernamePath), async (c) =>
+    c.json({ uid: await users.ownerOf(c.req.valid("param").name) }),
+  );
+}

@@ -1,0 +1,19 @@
+import { isThemeIndex, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
+import { z } from "zod";
+
+/** A user's address. An id that nobody has is not malformed, it is not found. */
+export const UserPath = z.strictObject({ uid: z.string().min(1).max(128) });
+
+export const UsernamePath = z.strictObject({ name: z.string().min(1) });
+
+/** Any part of the profile. `setupCompleted` can be set, never taken back; the server writes the date itself. */
+export const ProfilePatch = z.strictObject({
+  displayName: z.string().optional(),
+  username: z.string().optional(),
+  bio: z.string().optional(),
+  aboutMe: z.string().optional(),
+  selectedTheme: z.custom<ThemeIndex>(isThemeIndex, "a theme is a whole number from 0 to 4").optional(),
+  setupCompleted: z.literal(true).optional(),
+});
+
+export type ProfilePatch = z.output<typeof ProfilePatch>;

@@ -1,0 +1,49 @@
+import type { OwnUser, PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import type { Store } from "../../store/store.ts";
+import { changedUser } from "./changed-user.ts";
+import { ownUser, publicUser } from "./user-views.ts";
+import type { ProfilePatch } from "./users.schemas.ts";
+import { findUidByUsername, findUser, saveProfile, touchUser } from "./users.store.ts";
+
+type Parts = { store: Store; clock: () => number; /** canonical usernames that nobody may claim */ reserved: ReadonlySet<string> };
+
+export type Users = ReturnType<typeof createUsers>;
+
+/** Profiles and usernames. A claim or a rename is one transaction on a unique constraint. */
+export function createUsers({ store, clock, reserved }: Parts) {
+  return {
+    /** The whole record to its owner, the public fields to others. Throws `profile/user-not-found`. */
+    async read(viewer: Viewer, uid: string): Promise<OwnUser | PublicUser> {
+      const user = await findUser(store.read, uid);
+      if (!user) throw new AppError("profile/user-not-found");
+      return viewer?.uid === uid ? ownUser(user) : publicUser(user);
+    },
+
+    /** The uid of whoever has the name, in any case. Throws `username/not-found`. */
+    async ownerOf(name: string): Promise<string> {
+      const uid = await findUidByUsername(store.read, canonicalUsername(name));
+      if (uid === null) throw new AppError("username/not-found");
+      return uid;
+    },
+
+    /**
+     * Changes what the patch names, all of it or nothing, and gives the record as it then is.
+     * Throws `profile/not-yours`, the first rule that a text breaks, `username/taken`, `profile/incomplete`.
+     */
+    async change(viewer: Viewer, uid: string, patch: ProfilePatch): Promise<OwnUser> {
+      if (!canEditProfile(viewer, { uid })) throw new AppError("profile/not-yours");
+      return store.write(async (tx) => {
+        const now = clock();
+        const before = await touchUser(tx.db, uid, now);
+        if (!before) throw new AppError("profile/user-not-found");
+        const after = changedUser(before, patch, { now, reserved });
+        await saveProfile(tx.db, after);
+        return ownUser(after);
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Db, UsersTable } from "../../store/tables.ts";
+import { isUniqueViolation } from "../../store/unique-violation.ts";
+
+const columns = [
+  "id",
+  "email",
+  "username",
+  "displayName",
+  "bio",
+  "aboutMe",
+  "selectedTheme",
+  "setupCompleted",
+  "setupDate",
+  "profileUpdatedAt",
+  "badge",
+] as const satisfies readonly (keyof UsersTable)[];
+
+export async function findUser(db: Db, uid: string): Promise<UsersTable | null> {
+  return (await db.selectFrom("users").select(columns).where("id", "=", uid).executeTakeFirst()) ?? null;
+}
+
+export async function findUidByUsername(db: Db, username: string): Promise<string | null> {
+  return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst())?.id ?? null;
+}
+
+/** Stamps the user's row and gives it: the write is what keeps two changes of one user apart, on every database. */
+export async function touchUser(db: Db, uid: string, now: number): Promise<UsersTable | null> {
+  return (await db.updateTable("users").set({ profileUpdatedAt: now }).where("id", "=", uid).returning(columns).executeTakeFirst()) ?? null;
+}
+
+/** Writes the profile. Throws `username/taken` when the unique constraint says that somebody else has the name. */
+export async function saveProfile(db: Db, { id, email: _email, badge: _badge, ...profile }: UsersTable): Promise<void> {
+  try {
+    await db.updateTable("users").set(profile).where("id", "=", id).execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("username/taken", { cause: error });
+    throw error;
+  }
+}

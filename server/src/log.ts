@@ -1,0 +1,33 @@
+/** One thing that happened. Never holds passwords, cookies, query strings or what a student wrote. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** Where lines go: to stdout in a process, nowhere in most tests. */
+export type Log = (line: LogLine) => void;
+
+export const silent: Log = () => {};
+
+/** How long a line may wait for company: one write to the terminal a line would be most of the cost of a request. */
+const flushMs = 50;
+const flushLength = 64 * 1024;
+
+/** A log that writes JSON lines in batches, each with its time; `flush` writes what is still waiting. */
+export function createLog(write: (text: string) => void, now: () => number = Date.now): { log: Log; flush: () => void } {
+  let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = waiting;
+    waiting = "";
+    if (text !== "") write(text);
+  };
+
+  const log: Log = (line) => {
+    waiting += `${JSON.stringify({ time: new Date(now()).toISOString(), ...line })}\n`;
+    if (waiting.length >= flushLength) return flush();
+    timer ??= setTimeout(flush, flushMs).unref();
+  };
+
+  return { log, flush };
+}

@@ -1,0 +1,82 @@
+import { StartError } from "./start-error.ts";
+
+/** A setting as the environment has it; null when it is unset. */
+export type Given = { name: string; value: string | null };
+
+/*
+ * One reader a kind of setting. Each gives null for an unset setting and throws a StartError for a wrong one: a sentence
+ * with its name, what it is (never a secret) and what it may be.
+ */
+
+export function wholeNumber({ name, value }: Given, { from, to }: { from: number; to: number }): number | null {
+  if (value === null) return null;
+  const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+  return number >= from && number <= to ? number : refuse({ name, value }, `a whole number from ${from} to ${to}`);
+}
+
+export function oneOf<const T extends string>({ name, value }: Given, choices: readonly T[]): T | null {
+  if (value === null) return null;
+  return (
+    choices.find((choice) => choice === value.toLowerCase()) ?? refuse({ name, value }, choices.map((choice) => `"${choice}"`).join(" or "))
+  );
+}
+
+export function host({ name, value }: Given): string | null {
+  if (value === null || /^[A-Za-z0-9._:-]+$/.test(value)) return value;
+  return refuse({ name, value }, 'a host name or an address to listen on, such as "localhost" or "0.0.0.0"');
+}
+
+/** An address without a path, as browsers send it in Origin. */
+export function origin({ name, value }: Given): string | null {
+  if (value === null) return null;
+  const url = parsedUrl(value, ["http:", "https:"]);
+  const isBare = url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+  return isBare
+    ? url.origin
+    : refuse({ name, value: withoutCredentials(value) }, 'an address without a path, such as "https://cards.example.org"');
+}
+
+export function httpUrl({ name, value }: Given): string | null {
+  if (value === null) return null;
+  return (
+    parsedUrl(value, ["http:", "https:"])?.href ??
+    refuse({ name, value: withoutCredentials(value) }, 'an address that starts with "http://" or "https://"')
+  );
+}
+
+/** The connection of a PostgreSQL database. What is wrong with it is said without showing it, for it holds a password. */
+export function databaseUrl({ name, value }: Given): string | null {
+  if (value === null) return null;
+  const url = parsedUrl(value, ["postgres:", "postgresql:"]);
+  if (url !== null && url.pathname.length > 1) return value;
+  throw new StartError(
+    `${name} must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".`,
+  );
+}
+
+export const AUTH_SECRET_MIN_LENGTH = 32;
+
+export function authSecret({ name, value }: Given): string | null {
+  if (value === null || value.length >= AUTH_SECRET_MIN_LENGTH) return value;
+  throw new StartError(`${name} has ${value.length} characters, but must have at least ${AUTH_SECRET_MIN_LENGTH}.`);
+}
+
+const BRAND_MAX_LENGTH = 40;
+
+export function brand({ name, value }: Given): string | null {
+  if (value === null || (value.length <= BRAND_MAX_LENGTH && !/\p{Cc}/u.test(value))) return value;
+  return refuse({ name, value }, `a name of at most ${BRAND_MAX_LENGTH} characters on one line`);
+}
+
+function parsedUrl(value: string, protocols: readonly string[]): URL | null {
+  const url = URL.parse(value);
+  return url !== null && url.hostname !== "" && protocols.includes(url.protocol) ? url : null;
+}
+
+function withoutCredentials(value: string): string {
+  return value.replace(/\/\/[^/@]*@/, "//…@");
+}
+
+function refuse({ name, value }: Given, allowed: string): never {
+  throw new StartError(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`);
+}
