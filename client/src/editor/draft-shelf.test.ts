@@ -1,0 +1,86 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, test } from "vitest";
+import { draftShelf, type Draft } from "./draft-shelf.ts";
+
+function aDraft(changes: Partial<Draft> = {}): Draft {
+  return {
+    uid: "ada",
+    subject: "new",
+    formId: "form-1",
+    form: { title: "Cells", description: "", cards: [{ key: "k", term: "a", definition: "b" }] },
+    baseRevision: null,
+    savedAt: 1000,
+    ...changes,
+  };
+}
+
+function aShelf() {
+  const factory = new IDBFactory();
+  return { shelf: draftShelf(() => factory), afterReload: () => draftShelf(() => factory) };
+}
+
+describe("a draft", () => {
+  test("survives a reload, word for word", async () => {
+    const { shelf, afterReload } = aShelf();
+    await shelf.keep(aDraft());
+    expect(await afterReload().list("ada", "new")).toEqual([aDraft()]);
+  });
+
+  test("is replaced by the same form's later state", async () => {
+    const { shelf } = aShelf();
+    await shelf.keep(aDraft());
+    const later = aDraft({ savedAt: 2000, form: { title: "Later", description: "", cards: [] } });
+    await shelf.keep(later);
+    expect(await shelf.list("ada", "new")).toEqual([later]);
+  });
+
+  test("is gone once it is discarded, also after a reload", async () => {
+    const { shelf, afterReload } = aShelf();
+    await shelf.keep(aDraft());
+    await shelf.discard(aDraft());
+    expect(await afterReload().list("ada", "new")).toEqual([]);
+  });
+
+  test("of another student on the same browser is never shown", async () => {
+    const { shelf } = aShelf();
+    await shelf.keep(aDraft({ uid: "ada", subject: 7 }));
+    expect(await shelf.list("grace", 7)).toEqual([]);
+    await shelf.discard(aDraft({ uid: "grace" }));
+    expect(await shelf.list("ada", 7)).toHaveLength(1);
+  });
+
+  test("of one deck is not offered for another, nor for a new one", async () => {
+    const { shelf } = aShelf();
+    await shelf.keep(aDraft({ subject: 7, baseRevision: 3 }));
+    expect(await shelf.list("ada", 8)).toEqual([]);
+    expect(await shelf.list("ada", "new")).toEqual([]);
+  });
+
+  test("of a form that was open beside another is kept too, the newest first", async () => {
+    const { shelf } = aShelf();
+    await shelf.keep(aDraft({ formId: "one", savedAt: 1 }));
+    await shelf.keep(aDraft({ formId: "two", savedAt: 3 }));
+    await shelf.keep(aDraft({ formId: "three", savedAt: 2 }));
+    expect((await shelf.list("ada", "new")).map(({ formId }) => formId)).toEqual(["two", "three", "one"]);
+  });
+
+  test("of ten thousand cards fits", async () => {
+    const { shelf } = aShelf();
+    const cards = Array.from({ length: 10_000 }, (_, row) => ({ key: String(row), term: `term ${row}`, definition: "d".repeat(100) }));
+    await shelf.keep(aDraft({ form: { title: "Big", description: "", cards } }));
+    expect((await shelf.list("ada", "new"))[0]?.form.cards).toHaveLength(10_000);
+  });
+});
+
+test("a browser that refuses storage is told of, and asked again the next time", async () => {
+  const factory = new IDBFactory();
+  let isAllowed = false;
+  const shelf = draftShelf(() => {
+    if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
+    return factory;
+  });
+  await expect(shelf.keep(aDraft())).rejects.toThrow("Storage is turned off");
+  isAllowed = true;
+  await shelf.keep(aDraft());
+  expect(await shelf.list("ada", "new")).toHaveLength(1);
+});
