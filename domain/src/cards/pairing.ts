@@ -9,6 +9,7 @@ type Opener = { start: number; row: Row };
  */
 export function pairing(): (text: string, start: number, end: number) => Row | null {
   const piles: Record<Mark, Opener[]> = { italic: [], bold: [], underline: [], strike: [] };
+  const everyPile = Object.values(piles);
 
   const nearest = (marks: readonly Mark[]): { mark: Mark; opener: Opener } | null => {
     let found: { mark: Mark; opener: Opener } | null = null;
@@ -21,16 +22,18 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
 
   /** Openers further in than the one that closes were crossed by it: they stay text. */
   const dropInside = (start: number) => {
-    for (const pile of Object.values(piles)) while ((pile.at(-1)?.start ?? -1) > start) pile.pop();
+    for (const pile of everyPile) while ((pile.at(-1)?.start ?? -1) > start) pile.pop();
   };
 
   return (text, start, end) => {
     const character = text.charAt(start);
-    const row: Row = { kind: "row", character, closes: [], unused: end - start, opens: [] };
-    if (marksOf(row).length === 0) return null;
+    if (marksOf(character, end - start).length === 0) return null;
     const { canOpen, canClose } = sides(text, start, end);
+    if (!canOpen && !canClose) return null;
 
-    for (let pair = canClose ? nearest(marksOf(row)) : null; pair; pair = nearest(marksOf(row))) {
+    const row: Row = { kind: "row", character, closes: [], unused: end - start, opens: [] };
+    const possible = () => marksOf(character, row.unused);
+    for (let pair = canClose ? nearest(possible()) : null; pair; pair = nearest(possible())) {
       const { mark, opener } = pair;
       dropInside(opener.start);
       piles[mark].pop();
@@ -39,19 +42,23 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
       row.closes.push(mark);
       row.unused -= length(mark);
     }
-    if (canOpen) for (const mark of marksOf(row)) piles[mark].push({ start, row });
+    if (canOpen) for (const mark of possible()) piles[mark].push({ start, row });
     return row;
   };
 }
 
-/** What the unused characters of a row can be. Three asterisks are both marks, in the order in which they close. */
-function marksOf({ character, unused }: Row): readonly Mark[] {
-  if (character === "*") return asterisks[unused] ?? [];
-  if (unused !== 2) return [];
-  return character === "_" ? ["underline"] : ["strike"];
+/** What so many unused characters of a row can be. Three asterisks are both marks, in the order in which they close. */
+function marksOf(character: string, unused: number): readonly Mark[] {
+  return marks[character]?.[unused] ?? none;
 }
 
-const asterisks: readonly (readonly Mark[])[] = [[], ["italic"], ["bold"], ["italic", "bold"]];
+const none: readonly Mark[] = [];
+
+const marks: Record<string, readonly (readonly Mark[])[]> = {
+  "*": [none, ["italic"], ["bold"], ["italic", "bold"]],
+  _: [none, none, ["underline"]],
+  "~": [none, none, ["strike"]],
+};
 
 function length(mark: Mark): 1 | 2 {
   return mark === "italic" ? 1 : 2;

@@ -10,7 +10,7 @@ export type Piece = { kind: "text" | "code"; text: string } | Row;
 /** The text in its pieces, from left to right, with every row's marks paired. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
-  const special = /\\[\\*_~`]|(?:\*+|_+|~+|`+)(?!\p{M})/gu;
+  const special = /\\[\\*_~`]|(?:\*+|__+|~~+|`+)(?!\p{M})/gu;
   const closingBackticks = backticks(text);
   const pair = pairing();
   let done = 0;
