@@ -1,0 +1,6 @@
+import { journeys, staticChecks, unitTests } from "./checks.mjs";
+import { finish } from "./finish.mjs";
+import { install } from "./install.mjs";
+
+await install();
+finish([...(await staticChecks()), await unitTests(), await journeys()]);
