@@ -1,0 +1,3 @@
+export function Personalization() {
+  return null;
+}

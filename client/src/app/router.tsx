@@ -1,0 +1,45 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { lazy, type ReactNode } from "react";
+import { Route, Routes, useParams } from "react-router";
+import { Guarded, VisitorsOnly } from "./guard.tsx";
+import { Shell } from "./shell.tsx";
+
+const LandingScreen = lazy(() => import("../screens/landing/landing-screen.tsx").then((module) => ({ default: module.LandingScreen })));
+const DecksScreen = lazy(() => import("../screens/decks/decks-screen.tsx").then((module) => ({ default: module.DecksScreen })));
+const CreateDeckScreen = lazy(() =>
+  import("../screens/create-deck/create-deck-screen.tsx").then((module) => ({ default: module.CreateDeckScreen })),
+);
+const EditDeckScreen = lazy(() =>
+  import("../screens/edit-deck/edit-deck-screen.tsx").then((module) => ({ default: module.EditDeckScreen })),
+);
+const DeckScreen = lazy(() => import("../screens/deck/deck-screen.tsx").then((module) => ({ default: module.DeckScreen })));
+const TestScreen = lazy(() => import("../screens/test/test-screen.tsx").then((module) => ({ default: module.TestScreen })));
+const ProfileScreen = lazy(() => import("../screens/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
+const NotFoundScreen = lazy(() =>
+  import("../screens/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
+);
+
+/** The specification's route table: every address, its screen, and who may enter. */
+export function AppRoutes() {
+  return (
+    <Shell>
+      <Routes>
+        <Route path="/" element={<VisitorsOnly children={<LandingScreen />} />} />
+        <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
+        <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
+        <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
+        <Route path="/:deckId" element={<OfDeck children={<DeckScreen />} />} />
+        <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
+        <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Shell>
+  );
+}
+
+/** An address whose first part can't be a deck's id is an unknown path, for visitors too. The screen starts anew for each deck. */
+function OfDeck({ children }: { children: ReactNode }) {
+  const { deckId } = useParams();
+  if (deckIdIn(deckId) === null) return <NotFoundScreen />;
+  return <Guarded key={deckId}>{children}</Guarded>;
+}

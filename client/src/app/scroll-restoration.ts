@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+const storageKey = "recollect:scroll";
+/** A page that goes back may need a moment to be as long as it was. */
+const patienceMs = 1500;
+
+const positions = new Map<string, number>(saved());
+
+/** A new page starts at its top; going back, or reloading, returns to where one was. */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    const save = () => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+      } catch {
+        // A full or forbidden storage costs only the position after a reload.
+      }
+    };
+    window.addEventListener("pagehide", save);
+    return () => window.removeEventListener("pagehide", save);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const target = kind === "POP" ? (positions.get(key) ?? 0) : 0;
+    return scrollWhenPossible(target);
+    // A change of the search alone, such as another tab of the same page, is no new page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+}
+
+function scrollWhenPossible(target: number): () => void {
+  window.scrollTo(0, target);
+  if (target === 0 || Math.abs(window.scrollY - target) < 2) return () => {};
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, target);
+    if (Math.abs(window.scrollY - target) < 2) stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const type of readerMoves) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, patienceMs);
+  growth.observe(document.body);
+  for (const type of readerMoves) window.addEventListener(type, stop, { passive: true, once: true });
+  return stop;
+}
+
+/** Whoever moves the page by hand knows better. */
+const readerMoves = ["wheel", "touchmove", "keydown"] as const;
+
+function saved(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, number][];
+  } catch {
+    return [];
+  }
+}

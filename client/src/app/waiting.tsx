@@ -1,0 +1,22 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+export function LoadingPage() {
+  return <Spinner label="Loading..." />;
+}
+
+/** The server did not say who is looking: say why, and let the reader try again. */
+export function UnreachablePage({ problem, retry }: { problem: AppError; retry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel={1}
+        title="We can't reach the server"
+        text={problem.message}
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    </div>
+  );
+}

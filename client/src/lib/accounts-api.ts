@@ -1,0 +1,54 @@
+import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { request } from "./http.ts";
+
+/** Who is signed in, as the identity library tells it. */
+export type Account = { uid: string; email: string };
+
+type AuthUser = { user: { id: string; email: string } };
+
+/** The account behind the cookie, or null for a visitor. */
+export async function readSession(signal?: AbortSignal): Promise<Account | null> {
+  const session = await request<AuthUser | null>("GET", "/api/auth/get-session", { signal });
+  return session && accountOf(session);
+}
+
+export async function signUp(email: string, password: string): Promise<Account> {
+  return accountOf(await request<AuthUser>("POST", "/api/auth/sign-up/email", { body: { email, password, name: "" } }));
+}
+
+export async function signIn(email: string, password: string): Promise<Account> {
+  return accountOf(await request<AuthUser>("POST", "/api/auth/sign-in/email", { body: { email, password } }));
+}
+
+export async function signOut(): Promise<void> {
+  await request("POST", "/api/auth/sign-out", { body: {} });
+}
+
+/** One's own record; of others the server sends less. */
+export function readOwnUser(uid: string, signal?: AbortSignal): Promise<OwnUser> {
+  return request("GET", userPath(uid), { signal });
+}
+
+/** Saves the fields that are given. A taken username throws username/taken and changes nothing. */
+export function updateUser(uid: string, changes: Partial<ProfileFields> & { setupCompleted?: true }): Promise<OwnUser> {
+  return request("PATCH", userPath(uid), { body: changes });
+}
+
+/** The uid that holds a username, or null when nobody does. */
+export async function usernameHolder(name: string, signal?: AbortSignal): Promise<string | null> {
+  try {
+    return (await request<{ uid: string }>("GET", `/api/usernames/${encodeURIComponent(name)}`, { signal })).uid;
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code === "username/not-found") return null;
+    throw failure;
+  }
+}
+
+function userPath(uid: string): string {
+  return `/api/users/${encodeURIComponent(uid)}`;
+}
+
+function accountOf({ user }: AuthUser): Account {
+  return { uid: user.id, email: user.email };
+}

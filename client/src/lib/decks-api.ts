@@ -1,0 +1,38 @@
+import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { request } from "./http.ts";
+
+/** A student's own decks, over HTTP. Every call throws AppError. */
+export function listDecks(uid: string, signal?: AbortSignal): Promise<DeckSummary[]> {
+  return request("GET", decksPath(uid), { signal });
+}
+
+export function readDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck> {
+  return request("GET", deckPath(uid, deckId), { signal });
+}
+
+export function createDeck(uid: string, input: DeckInput): Promise<Deck> {
+  return request("POST", decksPath(uid), { body: input });
+}
+
+/** Replaces the deck if it still is at `revision`; throws deck/changed-meanwhile else. */
+export function replaceDeck(uid: string, deckId: number, revision: number, input: DeckInput): Promise<Deck> {
+  return request("PUT", deckPath(uid, deckId), { body: input, headers: { "if-match": `"${revision}"` } });
+}
+
+export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {
+  return request("PUT", `${deckPath(uid, deckId)}/visibility`, { body: { visibility } });
+}
+
+export function deleteDeck(uid: string, deckId: number): Promise<void> {
+  return request("DELETE", deckPath(uid, deckId));
+}
+
+/** The live list's address too: the same resource with another Accept. */
+export function decksPath(uid: string): string {
+  return `/api/users/${encodeURIComponent(uid)}/decks`;
+}
+
+function deckPath(uid: string, deckId: number): string {
+  return `${decksPath(uid)}/${deckId}`;
+}

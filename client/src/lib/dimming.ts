@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+
+let dimmers = 0;
+
+/** The navbar-dimming flag: while anybody asks for it, the page behind is black instead of dark navy. */
+export function useDimmedPage(isDimmed: boolean): void {
+  useEffect(() => {
+    if (!isDimmed) return;
+    dimmers += 1;
+    draw();
+    return () => {
+      dimmers -= 1;
+      draw();
+    };
+  }, [isDimmed]);
+}
+
+function draw(): void {
+  document.documentElement.toggleAttribute("data-dimmed", dimmers > 0);
+}

@@ -1,0 +1,92 @@
+import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
+import { isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+type Options = {
+  /** sent as JSON */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+type SessionOver = () => void;
+const listeners = new Set<SessionOver>();
+
+/** Hears of every answer that says that nobody is signed in any more. Returns how to stop listening. */
+export function onSessionOver(listener: SessionOver): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The client's one door to the server. Gives the answer's JSON (undefined for 204).
+ * Throws the AppError that the answer names, or the network error of its kind when there was no answer;
+ * an aborted request throws its AbortError, which is no failure.
+ */
+export async function request<T>(method: string, path: string, options: Options = {}): Promise<T> {
+  const response = await send(path, {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (response.status === 204) return undefined as T;
+  return (await json(response, path)) as T;
+}
+
+/** `fetch`, with every failure turned into an AppError. */
+export async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const path = pathOf(input);
+  const response = await fetch(input, { credentials: "same-origin", ...init }).catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
+  });
+  if (response.ok) return response;
+  const failure = await wireError(response, path);
+  if (response.status === 401 && !isAuth(path)) for (const tell of listeners) tell();
+  throw failure;
+}
+
+/** The error an answer carries; an answer that is not ours (a proxy's page, a broken body) is named by its status. */
+async function wireError(response: Response, path: string): Promise<AppError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const error = body?.error;
+  if (error && isErrorCode(error.code)) return new AppError(error.code, { message: error.message, details: error.details });
+  if (error && typeof error.message === "string") return new AppError(undefined, { message: error.message, details: error.details });
+  return new AppError(codeByStatus(response.status, path), { details: { status: response.status } });
+}
+
+function codeByStatus(status: number, path: string): ErrorCode {
+  if (status === 401) return "auth/required";
+  if (status === 403) return "database/permission-denied";
+  if (status === 413) return "request/too-large";
+  if (status === 429) return isAuth(path) ? "auth/too-many-requests" : "api/rate-limit";
+  if (status === 404) return "request/unknown-route";
+  return status >= 502 && status <= 504 ? "api/service-unavailable" : "unknown";
+}
+
+async function json(response: Response, path: string): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    // The connection broke in the middle of the answer, or somebody between us answered with something else.
+    throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
+  });
+}
+
+function networkError(path: string): ErrorCode {
+  return isAuth(path) ? "auth/network-request-failed" : "database/network-error";
+}
+
+function isAuth(path: string): boolean {
+  return path.startsWith("/api/auth/");
+}
+
+function pathOf(input: string | URL | Request): string {
+  return new URL(input instanceof Request ? input.url : input, location.href).pathname;
+}
+
+/** Whether a failure is only our own change of mind. */
+export function isAbort(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === "AbortError";
+}

@@ -1,0 +1,11 @@
+/** Every key of the query cache. A key that begins with another one is invalidated with it. */
+export const queryKeys = {
+  session: ["session"] as const,
+  user: (uid: string) => ["users", uid] as const,
+  decks: (uid: string) => ["decks", uid] as const,
+  deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
+  username: (name: string) => ["usernames", name] as const,
+  library: (view: { search: string; sort: string }) => ["library", view] as const,
+  libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
+  profile: (username: string) => ["profiles", username] as const,
+};

@@ -1,0 +1,45 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
+import { decksPath, listDecks } from "./decks-api.ts";
+import { liveList, type LiveStatus } from "./live-list.ts";
+import { queryKeys } from "./query-keys.ts";
+
+/**
+ * A student's own decks, live, kept in the query cache under `queryKeys.decks(uid)`.
+ * `decks` is undefined until the first snapshot; when `status` is not live, they are what was known last.
+ */
+export function useLiveDecks(uid: string): { decks: DeckSummary[] | undefined; status: LiveStatus } {
+  const queryClient = useQueryClient();
+  const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
+  const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
+
+  useEffect(() => {
+    const key = queryKeys.decks(uid);
+    const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) => queryClient.setQueryData<DeckSummary[]>(key, change);
+    return liveList({
+      open: () => new EventSource(decksPath(uid)),
+      probe: () => listDecks(uid),
+      onSnapshot: (decks) => update((known) => withSnapshot(known, decks)),
+      onPut: (deck) => {
+        update((known) => withDeck(known, deck));
+        refreshIfOlder(queryClient, uid, deck);
+      },
+      onRemove: (deckId) => {
+        update((known) => withoutDeck(known, deckId));
+        queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
+      },
+      onStatus: setStatus,
+    });
+  }, [queryClient, uid]);
+
+  return { decks: data, status };
+}
+
+/** A deck that was read before, whole, is read again when next it is shown. */
+function refreshIfOlder(queryClient: QueryClient, uid: string, deck: DeckSummary): void {
+  const key = queryKeys.deck(uid, deck.id);
+  const known = queryClient.getQueryData<DeckSummary>(key);
+  if (known && known.revision !== deck.revision) void queryClient.invalidateQueries({ queryKey: key });
+}

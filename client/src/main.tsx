@@ -1,0 +1,22 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
+import { Providers } from "./app/providers.tsx";
+import { AppRoutes } from "./app/router.tsx";
+import "./styles/index.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <DocumentErrorBoundary>
+      <BrowserRouter>
+        <Providers>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </DocumentErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+type DialogProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
+  onClose?: (() => void) | undefined;
+  open?: boolean;
+  size?: "small" | "medium" | "large";
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+};
+
+/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. */
+export function Dialog({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
+  const stay = onClose ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            role={role}
+            className={classNames(styles.content, styles[size])}
+            {...(subtitle ? {} : { "aria-describedby": undefined })}
+            {...(stay ? { onEscapeKeyDown: stay, onPointerDownOutside: stay, onInteractOutside: stay } : {})}
+          >
+            <header className={styles.header}>
+              <div>
+                <Radix.Title className={styles.title}>{title}</Radix.Title>
+                {subtitle && <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description>}
+              </div>
+              {onClose && (
+                <IconButton label="Close" plain className={styles.close} onClick={onClose}>
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              )}
+            </header>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>;
+}

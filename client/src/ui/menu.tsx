@@ -1,0 +1,54 @@
+import * as DropdownMenu from "radix-ui/dropdown-menu";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./menu.module.css";
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  destructive?: boolean;
+  /** draws a line above the item */
+  divider?: boolean;
+  /** known, but not shown */
+  hidden?: boolean;
+};
+
+type MenuProps = {
+  /** the button that opens it; it must take a ref and pass its props on */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** what stands above the items, such as whose menu it is */
+  header?: ReactNode;
+  align?: "start" | "end";
+};
+
+/** Closes on a choice, on Escape and on a click outside. */
+export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
+          {header && <div className={styles.header}>{header}</div>}
+          {items
+            .filter((item) => !item.hidden)
+            .map((item) => (
+              <Fragment key={item.label}>
+                {item.divider && <DropdownMenu.Separator className={styles.divider} />}
+                <DropdownMenu.Item
+                  className={classNames(styles.item, item.destructive && styles.destructive)}
+                  disabled={item.disabled ?? false}
+                  onSelect={item.onSelect}
+                >
+                  {item.icon}
+                  {item.label}
+                </DropdownMenu.Item>
+              </Fragment>
+            ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = "";
+  document.documentElement.removeAttribute("data-theme");
+});
+
+// What jsdom lacks and the dialogs, menus and screens touch.
+window.scrollTo = () => {};
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+
+class NeverObserves {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NeverObserves as unknown as typeof ResizeObserver;
+globalThis.IntersectionObserver ??= NeverObserves as unknown as typeof IntersectionObserver;

@@ -1,0 +1,45 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { DEFAULT_BRAND } from "../domain/src/brand.ts";
+
+/** The server puts the brand into the built page; while developing, nobody stands between, so the page gets it here. */
+function devBrand(): Plugin {
+  return {
+    name: "dev-brand",
+    apply: "serve",
+    transformIndexHtml: (html) => html.replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND),
+  };
+}
+
+/** The font is found in the page itself rather than after the stylesheet, so that the first text is drawn in it. */
+function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+            injectTo: "head-prepend",
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), devBrand(), preloadFont()],
+  server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
+  build: {
+    target: "es2023",
+    outDir: "dist",
+    emptyOutDir: true,
+    // A strict content security policy allows neither inline scripts nor data: addresses.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
