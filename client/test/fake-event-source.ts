@@ -1,0 +1,52 @@
+import { afterEach, vi } from "vitest";
+
+/** Stands in for the browser's EventSource; the test plays the server. */
+export class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = [];
+  static get last(): FakeEventSource {
+    const last = FakeEventSource.opened.at(-1);
+    if (!last) throw new Error("No EventSource was opened");
+    return last;
+  }
+
+  readonly url: string;
+  isClosed = false;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** the connection stands */
+  open(): void {
+    this.onopen?.();
+  }
+
+  /** one event of the stream, such as ("put", summary) */
+  send(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  /** the connection breaks, or is refused when it never stood */
+  fail(): void {
+    this.onerror?.();
+  }
+}
+
+/** Puts the fake in the browser's place for one test. */
+export function useFakeEventSource(): typeof FakeEventSource {
+  FakeEventSource.opened = [];
+  vi.stubGlobal("EventSource", FakeEventSource);
+  return FakeEventSource;
+}
+
+afterEach(() => {
+  FakeEventSource.opened = [];
+});

@@ -1,0 +1,94 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, expect, vi } from "vitest";
+
+export type FakeRequest = {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | undefined;
+};
+
+/** What a route answers: a value becomes JSON, undefined 204, an AppError the wire's error, a Response itself. May be made per request. */
+export type Reply = unknown;
+type Route = Reply | ((request: FakeRequest) => Reply | Promise<Reply>);
+
+export type FakeServer = {
+  /** every request so far, in order */
+  requests: FakeRequest[];
+  /** the requests to one route, such as "PATCH /api/users/u1" */
+  to: (route: string) => FakeRequest[];
+  /** adds or replaces routes */
+  on: (routes: Record<string, Route>) => void;
+  /** until called with true again, every request fails as it does without a network */
+  online: (isOnline: boolean) => void;
+};
+
+const surprises: string[] = [];
+
+/** Stands in for `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */
+export function fakeServer(initial: Record<string, Route>): FakeServer {
+  const routes = { ...initial };
+  const requests: FakeRequest[] = [];
+  let isOnline = true;
+
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const request: FakeRequest = {
+      method: init.method ?? "GET",
+      path: url.pathname,
+      search: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      signal: init.signal ?? undefined,
+    };
+    requests.push(request);
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    const name = `${request.method} ${request.path}`;
+    if (!(name in routes)) {
+      surprises.push(name);
+      return Response.json({ error: { code: "request/unknown-route", message: `No route for ${name}` } }, { status: 404 });
+    }
+    return abortable(answer(routes[name] as Route, request), request.signal);
+  });
+
+  return {
+    requests,
+    to: (route) => requests.filter(({ method, path }) => `${method} ${path}` === route),
+    on: (more) => void Object.assign(routes, more),
+    online: (next) => void (isOnline = next),
+  };
+}
+
+async function answer(route: Route, request: FakeRequest): Promise<Response> {
+  const reply = await Promise.resolve(typeof route === "function" ? route(request) : route).catch((failure: unknown) => failure);
+  if (reply instanceof Response) return reply.clone();
+  if (reply instanceof AppError) {
+    return Response.json({ error: { code: reply.code, message: reply.message, details: reply.details } }, { status: reply.status });
+  }
+  if (reply instanceof Error) throw reply;
+  return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply);
+}
+
+function abortable(reply: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (!signal) return reply;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException("The request was aborted", "AbortError"));
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
+    reply.then(resolve, reject);
+  });
+}
+
+/** A reply that the test gives when it wants to. */
+export function later<T = unknown>(): { reply: Promise<T>; give: (value: T) => void } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return { reply: promise, give: resolve };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  const unexpected = surprises.splice(0);
+  expect(unexpected, "requests that no route of the fake server expects").toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+
+/** Mira, whose setup is complete; say only what matters to the test. */
+export function aUser(details: Partial<OwnUser> = {}): OwnUser {
+  return {
+    uid: "mira",
+    email: "mira@example.org",
+    displayName: "Mira",
+    username: "mira_k",
+    bio: "No bio provided",
+    aboutMe: "No about me provided",
+    selectedTheme: 1,
+    setupCompleted: true,
+    setupDate: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_000,
+    badge: null,
+    ...details,
+  };
+}
+
+/** A summary in Mira's list. */
+export function aSummary(details: Partial<DeckSummary> = {}): DeckSummary {
+  return {
+    id: 1_700_000_000_000,
+    title: "Cell biology",
+    description: "",
+    cardCount: 3,
+    visibility: "Private",
+    updatedAt: 1_700_000_000_000,
+    revision: 1,
+    ...details,
+  };
+}
+
+/** The routes by which Mira is signed in. */
+export function signedInAs(user: OwnUser): Record<string, unknown> {
+  return {
+    "GET /api/auth/get-session": { user: { id: user.uid, email: user.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } },
+    [`GET /api/users/${user.uid}`]: user,
+  };
+}
+
+/** The routes of a visitor. */
+export const signedOut = { "GET /api/auth/get-session": Response.json(null) };

@@ -1,0 +1,34 @@
+import { render, type RenderResult } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { Providers } from "../src/app/providers.tsx";
+import { AppRoutes } from "../src/app/router.tsx";
+import { createQueryClient } from "../src/lib/query-client.ts";
+
+type Rendered = RenderResult & { user: UserEvent; address: () => string };
+
+/** The whole app at an address. */
+export function renderApp(at: string): Rendered {
+  return renderAt(at, <AppRoutes />);
+}
+
+/** One piece of it, with everything that a screen may count on. Failed reads are not tried again. */
+export function renderAt(at: string, piece: ReactNode): Rendered {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  let address = at;
+  const result = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Providers queryClient={queryClient}>{piece}</Providers>
+      <AddressReader onRead={(now) => (address = now)} />
+    </MemoryRouter>,
+  );
+  return { ...result, user: userEvent.setup(), address: () => address };
+}
+
+function AddressReader({ onRead }: { onRead: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onRead(pathname + search);
+  return null;
+}
