@@ -1,0 +1,39 @@
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { codeFiles, files } from "./project-files.ts";
+
+const lineCeiling = 220;
+/** Long for a good reason, which stands beside each. */
+const mayBeLong = new Map<string, string>([["domain/src/errors/catalogue.ts", "one table of all failures"]]);
+
+test("no file is left unfinished", () => {
+  // The class keeps this very line from being one.
+  const mark = /\b(TO[D]O|FIX[M]E|XX[X])\b/;
+  expect(codeFiles.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test(`no code file is longer than ${lineCeiling} lines`, () => {
+  const long = codeFiles
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }))
+    .filter(({ path, lines }) => lines > lineCeiling && !mayBeLong.has(path));
+  expect(long).toEqual([]);
+});
+
+test("exports have names; only a tool's configuration has a default export", () => {
+  const nameless = codeFiles.filter(({ path, text }) => !path.endsWith(".config.ts") && /^export default\b/m.test(text));
+  expect(nameless.map(({ path }) => path)).toEqual([]);
+});
+
+test("files are named in kebab case", () => {
+  const named = files.map(({ path }) => path).filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+  expect(named.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(basename(path)))).toEqual([]);
+});
+
+test("no test is skipped, and none runs alone", () => {
+  const switched = /\b(test|it|describe)\.(only|skip|todo)\b/;
+  expect(
+    codeFiles
+      .filter(({ path, text }) => /\.(test|journey)\.tsx?$/.test(path) && path !== "test/habits.test.ts" && switched.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
