@@ -29,7 +29,7 @@ test("10 MB are counted in UTF-8, not in characters", () => {
 });
 
 test.each(["", "plain", "é", "€", "😀", "a😀é€\n"])("the length of %j in UTF-8 is what an encoder says", (text) => {
-  expect(utf8Length(text)).toBe(new TextEncoder().encode(text).byteLength);
+  expect(utf8Length(text)).toBe(encodeURIComponent(text).replace(/%../g, "x").length);
 });
 
 test.each(["\0", "a\0b", "\ud800", "a\udc00"])("the text %j, which no database gives back as it was, is refused", (text) => {

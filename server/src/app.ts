@@ -1,14 +1,20 @@
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 
 import type { Config } from "./config.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/users/users.routes.ts";
 import { clientAddress } from "./http/client-address.ts";
+import type { ClientFiles } from "./http/client-files.ts";
+import { compressReplies } from "./http/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
-import { spokeHttps } from "./http/own-origin.ts";
+import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
+import { requestLog } from "./http/request-log.ts";
+import { revalidate } from "./http/revalidate.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { serveClient } from "./http/serve-client.ts";
 import { signedIn } from "./http/signed-in.ts";
+import { unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Log } from "./log.ts";
@@ -21,9 +27,11 @@ export type AppParts = {
   clock: () => number;
   config: Config;
   log: Log;
+  /** the built client */
+  files: ClientFiles;
 };
 
-/** What a stranger may ask; everything else under /api needs a session. */
+/** What a stranger may ask under /api; everything else there needs a session. */
 export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-up/email",
   "/api/auth/sign-in/email",
@@ -31,13 +39,16 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-out",
 ]);
 
-export type ApiRoutes = ReturnType<typeof apiRoutes>;
-
-/** Every route and every guard of the server, on one page. */
+/** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */
 export function createApp(parts: AppParts) {
-  const { store, identity, log } = parts;
+  const { store, identity, clock, config, log, files } = parts;
+  const api = apiRoutes(parts);
   const app = new Hono();
   app.onError(answerError(log));
+
+  app.use(requestLog(log, clock));
+  app.use(securityHeaders((c) => spokeHttps(c, config)));
+  app.use(compressReplies());
 
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {
@@ -45,25 +56,24 @@ export function createApp(parts: AppParts) {
     return c.json({ ok: true });
   });
 
+  app.use("/api/*", revalidate());
+  app.use("/api/*", fromOwnOrigin(config));
   app.use("/api/*", signedIn(identity, { except: publicPaths }));
-  app.route("/", apiRoutes(parts));
-  app.all("/api/*", () => {
-    throw new AppError("request/unknown-route");
-  });
+  app.route("/", api);
+  app.all("/api/*", unknownRoute(api.routes));
+
+  app.all("*", serveClient(files));
   return app;
 }
 
+export type ApiRoutes = ReturnType<typeof apiRoutes>;
+
 function apiRoutes({ store, identity, clock, config }: AppParts) {
+  const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   const users = createUsers({ store, clock, reserved: new Set([canonicalUsername(config.brand)]) });
+
   return new Hono()
-    .route(
-      "/api/auth",
-      authRoutes(identity, (c) => ({
-        headers: c.req.raw.headers,
-        address: clientAddress(c, config.trustProxy),
-        https: spokeHttps(c, config),
-      })),
-    )
+    .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users));
 }

@@ -1,25 +1,32 @@
 import type { SessionViewer } from "../http/viewer.ts";
 import type { Credentials } from "./credentials.ts";
 
-/** Who somebody is, as replies say it. `expiresAt` is ms since 1970. */
+/** Who is signed in, as replies say it. `expiresAt` is ms since 1970. */
 export type SessionInfo = { user: { id: string; email: string }; session: { id: string; expiresAt: number } };
 
-/** A reply of the identity library: what to say, and the cookies to set. */
+/** A reply and the cookies that come with it, as Set-Cookie values. */
 export type WithCookies<T> = { body: T; cookies: readonly string[] };
+
+/** Where a request came from: its cookies, and the address that limits count by. */
+export type From = { cookieHeader: string | undefined; address: string };
 
 /** What the rest of the server may ask about identity. */
 export type Identity = {
-  /** The student behind a Cookie header; null for a stranger, an expired, a revoked or a forged session. */
+  /** The student behind a Cookie header; null for a stranger and for an expired, a revoked or a forged session. */
   viewerOf(cookieHeader: string | undefined): Promise<SessionViewer | null>;
+
   /** Whether the session still lets its student in. */
   isSessionAlive(sessionId: string): Promise<boolean>;
-  signUp(credentials: Credentials, from: Origin): Promise<WithCookies<SessionInfo>>;
-  signIn(credentials: Credentials, from: Origin): Promise<WithCookies<SessionInfo>>;
-  /** The session behind the cookies, or null; its expiry slides once a day. */
-  session(from: Origin): Promise<WithCookies<SessionInfo | null>>;
-  /** Ends the session and every stream that it opened, in every server process. */
-  signOut(from: Origin): Promise<WithCookies<{ success: true }>>;
-};
 
-/** Where an identity request came from: its headers, the address that limits count by, and whether the browser spoke HTTPS. */
-export type Origin = { headers: Headers; address: string; https: boolean };
+  /** Makes an account and signs it in. Throws what is wrong with the credentials, `auth/email-already-in-use`, `auth/too-many-sign-ups`. */
+  signUp(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
+
+  /** Throws `auth/invalid-credential` for an unknown address as for a wrong password, and `auth/too-many-requests`. */
+  signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
+
+  /** The session behind the cookies, or null. A visit makes it last anew, once a day. */
+  session(from: From): Promise<WithCookies<SessionInfo | null>>;
+
+  /** Ends the session, and with it every stream that it opened, in every server process. */
+  signOut(from: From): Promise<WithCookies<{ success: true }>>;
+};

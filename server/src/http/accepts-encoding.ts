@@ -1,0 +1,10 @@
+/** Whether an Accept-Encoding header lets a reply be sent in the encoding; `gzip;q=0` says that it does not. */
+export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
+  if (!header) return false;
+  const offers = header
+    .toLowerCase()
+    .split(",")
+    .map((offer) => offer.trim().split(/\s*;\s*/));
+  const offer = offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === "*");
+  return offer !== undefined && !offer.slice(1).some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+
+import { compressedCopies, type CompressedCopies } from "./compressed-copies.ts";
+
+/** A file of the built client, in memory. */
+export type ClientFile = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: string; caching: string; copies: CompressedCopies };
+
+/** The built client, by address (`/assets/index-3f2a.js`). Only what was found in its folder can ever be served. */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Reads the folder, with the brand in place of %BRAND% in its pages. A folder that does not exist gives an empty map. */
+export function readClientFiles(folder: string, brand: string): ClientFiles {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.map((path) => {
+      const address = `/${relative(folder, path).split(sep).join("/")}`;
+      return [address, clientFile(address, readFileSync(path), brand)];
+    }),
+  );
+}
+
+function clientFile(address: string, content: Buffer, brand: string): ClientFile {
+  const extension = extname(address);
+  const bytes = new Uint8Array(extension === ".html" ? Buffer.from(branded(content.toString("utf8"), brand)) : content);
+  return {
+    bytes,
+    type: types[extension] ?? "application/octet-stream",
+    tag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    caching: cachingOf(address),
+    copies: compressedCopies(bytes, extension),
+  };
+}
+
+/** Files under /assets carry a hash of their content in their name, so they never change; pages are asked about each time. */
+function cachingOf(address: string): string {
+  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return address.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+}
+
+function branded(page: string, brand: string): string {
+  return page.replaceAll("%BRAND%", () => escaped(brand));
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,44 @@
+import { promisify } from "node:util";
+import { gzip, gzipSync } from "node:zlib";
+
+import { createMiddleware } from "hono/factory";
+
+import { acceptsEncoding } from "./accepts-encoding.ts";
+
+const inThreadPool = promisify(gzip);
+
+/** Below this many bytes the reply fits one packet anyway. */
+const worthCompressing = 1400;
+
+/** From this many bytes on, compressing here would hold up everybody else's request; the thread pool does it. */
+const tooMuchForHere = 64 * 1024;
+
+/** Fast rather than thorough: the lists and decks are sent once and never again. */
+const level = 4;
+
+/** Compresses JSON replies for those who accept gzip. Streams pass untouched, and files have their own compressed copies. */
+export function compressReplies() {
+  return createMiddleware(async (c, next) => {
+    await next();
+    const { res } = c;
+    if (c.req.method === "HEAD" || !isJson(res) || res.headers.has("Content-Encoding")) return;
+    res.headers.append("Vary", "Accept-Encoding");
+    if (!acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return;
+
+    const bytes = Buffer.from(await res.arrayBuffer());
+    const { status, headers } = res;
+    c.res = undefined;
+    if (bytes.length < worthCompressing) {
+      c.res = new Response(bytes, { status, headers });
+      return;
+    }
+    const smaller = bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : await inThreadPool(bytes, { level });
+    headers.set("Content-Encoding", "gzip");
+    headers.delete("Content-Length");
+    c.res = new Response(new Uint8Array(smaller), { status, headers });
+  });
+}
+
+function isJson(reply: Response): boolean {
+  return reply.body !== null && (reply.headers.get("Content-Type")?.startsWith("application/json") ?? false);
+}
