@@ -30,8 +30,7 @@ export async function startPostgres(settings = {}) {
   const port = await freePort();
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== null) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
-  const command = (/** @type {string} */ name, /** @type {string[]} */ args) =>
-    execute(join(bin, name), args, { cwd: folder, ...(owner ?? {}) });
+  const command = (/** @type {string} */ name, /** @type {string[]} */ args) => execute(join(bin, name), args, { cwd: folder, ...owner });
   const stop = async () => {
     if (existsSync(join(data, "postmaster.pid"))) await command("pg_ctl", ["stop", "-D", data, "-m", "immediate", "-w"]);
     rmSync(folder, { recursive: true, force: true });
