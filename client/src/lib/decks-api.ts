@@ -11,8 +11,9 @@ export function readDeck(uid: string, deckId: number, signal?: AbortSignal): Pro
   return request("GET", deckPath(uid, deckId), { signal });
 }
 
-export function createDeck(uid: string, input: DeckInput): Promise<Deck> {
-  return request("POST", decksPath(uid), { body: input });
+/** Sent again with the same `formId`, it gives the deck that the first try made instead of making another. */
+export function createDeck(uid: string, input: DeckInput, formId: string): Promise<Deck> {
+  return request("POST", decksPath(uid), { body: input, headers: { "idempotency-key": formId } });
 }
 
 /** Replaces the deck if it still is at `revision`; throws deck/changed-meanwhile else. */
