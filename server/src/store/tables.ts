@@ -5,13 +5,26 @@ import type { Kysely } from "kysely";
 
 /** The one schema, on SQLite and on PostgreSQL. Times of ours are ms since 1970; flags of ours are 0 or 1. */
 export type Tables = {
-  users: UsersTable;
+  users: IdentityUser & UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  signInAttempts: SignInAttemptsTable;
   decks: DecksTable;
 };
 
 export type Db = Kysely<Tables>;
 
-/** The identity library's user and our profile in one row; the library owns the fields up to `updatedAt`. */
+/** The columns of a user that the identity library alone reads and writes. */
+export type IdentityUser = {
+  name: string;
+  emailVerified: 0 | 1 | boolean;
+  image: string | null;
+  createdAt: IdentityTime;
+  updatedAt: IdentityTime;
+};
+
+/** A user and the profile in one row; `id` and `email` are the identity library's to write. */
 export type UsersTable = {
   id: string;
   email: string;
@@ -41,4 +54,55 @@ export type DecksTable = {
   revision: number;
   /** JSON text of a CopiedFrom, or null */
   copiedFrom: string | null;
+};
+
+/** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */
+export type IdentityTime = string | Date;
+
+/** The identity library's sessions. */
+export type SessionsTable = {
+  id: string;
+  expiresAt: IdentityTime;
+  token: string;
+  createdAt: IdentityTime;
+  updatedAt: IdentityTime;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+};
+
+/** The identity library's ways to sign in; `password` is a hash. */
+export type AccountsTable = {
+  id: string;
+  issuer: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: IdentityTime | null;
+  refreshTokenExpiresAt: IdentityTime | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: IdentityTime;
+  updatedAt: IdentityTime;
+};
+
+/** The identity library's pending proofs. */
+export type VerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: IdentityTime;
+  createdAt: IdentityTime;
+  updatedAt: IdentityTime;
+};
+
+/** Failed attempts to sign in, counted by account and by address. */
+export type SignInAttemptsTable = {
+  key: string;
+  failures: number;
+  /** ms since 1970 */
+  windowStart: number;
 };

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+
+import type { Card, CardInput } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+/** 9 bytes are exactly 12 characters of base64url. */
+const idBytes = 9;
+const idLength = 12;
+const idsPerDraw = 512;
+
+/** Gives one new card id after another: 12 characters that are safe in an address, drawn many at a time. */
+export function createCardIds(bytes: (count: number) => Buffer = randomBytes): () => string {
+  let drawn = "";
+  let used = 0;
+  return () => {
+    if (used === drawn.length) {
+      drawn = bytes(idBytes * idsPerDraw).toString("base64url");
+      used = 0;
+    }
+    used += idLength;
+    return drawn.slice(used - idLength, used);
+  };
+}
+
+/** The cards, each with an id: the one it came with, else a new one that no other card of the deck has. */
+export function withIds(cards: readonly CardInput[], newId: () => string): Card[] {
+  const taken = new Set(cards.map(({ id }) => id));
+  return cards.map(({ id, term, definition }) => ({ id: id ?? unusedId(newId, taken), term, definition }));
+}
+
+function unusedId(newId: () => string, taken: Set<string | undefined>): string {
+  let id = newId();
+  while (taken.has(id)) id = newId();
+  taken.add(id);
+  return id;
+}
+
+/** Throws `request/invalid` when a card comes with an id that the deck does not know: ids are the server's to give. */
+export function refuseUnknownIds(cards: readonly CardInput[], known: readonly Pick<Card, "id">[]): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const index = cards.findIndex(({ id }) => id !== undefined && !ids.has(id));
+  if (index === -1) return;
+  throw new AppError("request/invalid", { details: [{ path: `cards.${index}.id`, problem: "the deck has no card with this id" }] });
+}

@@ -1,0 +1,26 @@
+import type { CopiedFrom, DeckSummary } from "@recollect/domain/decks/deck.ts";
+
+import type { DeckRow, SummaryRow } from "./decks.store.ts";
+
+/** A deck as lists hold it, field by field, so that a new column never leaves by itself. */
+export function summaryOf(row: SummaryRow): DeckSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cardCount: row.cardCount,
+    visibility: row.visibility,
+    updatedAt: row.updatedAt,
+    revision: row.revision,
+    ...(row.copiedFrom === null ? {} : { copiedFrom: JSON.parse(row.copiedFrom) as CopiedFrom }),
+  };
+}
+
+/** The whole deck as JSON text (a `Deck`). The cards are stored as such text and go in as they are: no parsing on a read. */
+export function deckJson(row: DeckRow): string {
+  const copiedFrom = row.copiedFrom === null ? "" : `,"copiedFrom":${row.copiedFrom}`;
+  return (
+    `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
+    `"cardCount":${row.cardCount},"visibility":"${row.visibility}","updatedAt":${row.updatedAt},"revision":${row.revision}${copiedFrom}}`
+  );
+}

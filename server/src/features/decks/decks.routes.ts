@@ -1,0 +1,56 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono, type Context, type TypedResponse } from "hono";
+
+import { body } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import { deckJson } from "./deck-views.ts";
+import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
+import type { DeckAddress, Decks } from "./decks.service.ts";
+import type { DeckRow } from "./decks.store.ts";
+import { etagOf, revisionIn } from "./if-match.ts";
+import type { LiveDecks } from "./live-decks.ts";
+
+/** `/api/users/{uid}/decks`: one's own decks. */
+export function decksRoutes({ decks, liveDecks }: { decks: Decks; liveDecks: LiveDecks }) {
+  return new Hono<SignedIn>()
+    .get("/", async (c) => {
+      c.header("Vary", "Accept", { append: true });
+      if (wantsStream(c)) return liveDecks.stream(c.var.viewer, ownerIn(c)) as never;
+      return c.json(await decks.list(c.var.viewer, ownerIn(c)));
+    })
+    .post("/", body(NewDeckBody), async (c) => deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json")), 201))
+    .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
+    .put("/:id", body(EditedDeckBody), async (c) => {
+      const revision = revisionIn(c.req.header("If-Match"));
+      return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revision), 200);
+    })
+    .put("/:id/visibility", body(VisibilityBody), async (c) =>
+      deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),
+    )
+    .delete("/:id", async (c) => {
+      await decks.remove(c.var.viewer, addressIn(c));
+      return c.body(null, 204);
+    });
+}
+
+function wantsStream(c: Context): boolean {
+  return c.req.header("Accept")?.includes("text/event-stream") ?? false;
+}
+
+function ownerIn(c: Context): string {
+  return c.req.param("uid") ?? "";
+}
+
+function addressIn(c: Context): DeckAddress {
+  const id = deckIdIn(c.req.param("id"));
+  if (id === null) throw new AppError("deck/bad-id");
+  return { uid: ownerIn(c), id };
+}
+
+/** The deck as JSON, with its revision as the tag that the next save has to name. */
+function deckReply<Status extends 200 | 201>(c: Context, row: DeckRow, status: Status): Response & TypedResponse<Deck, Status, "json"> {
+  const reply: Response = c.body(deckJson(row), status, { "Content-Type": "application/json", ETag: etagOf(row) });
+  return reply as Response & TypedResponse<Deck, Status, "json">;
+}

@@ -1,0 +1,136 @@
+import { completeCards } from "@recollect/domain/decks/complete-cards.ts";
+import type { Card, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { editedDeckProblem, newDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canChangeVisibility, canDelete, canEdit, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import type { Store } from "../../store/store.ts";
+import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
+import { createDeckIds } from "./deck-ids.ts";
+import { summaryOf } from "./deck-views.ts";
+import {
+  countDecksForChange,
+  deleteDeck,
+  findDeck,
+  findDeckForChange,
+  insertDeck,
+  listSummaries,
+  saveContent,
+  saveVisibility,
+  type DeckRow,
+} from "./decks.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; newCardId?: () => string };
+
+/** Where a deck is: under its owner. */
+export type DeckAddress = { uid: string; id: number };
+
+export type Decks = ReturnType<typeof createDecks>;
+
+/**
+ * A student's own decks. Whoever asks for somebody else's is told so before anything is looked up: the answer is the same
+ * whether the deck exists or not.
+ */
+export function createDecks({ store, clock, newCardId = createCardIds() }: Parts) {
+  const deckIds = createDeckIds(clock);
+
+  return {
+    /** Newest first. Throws `database/permission-denied`. */
+    async list(viewer: Viewer, uid: string): Promise<DeckSummary[]> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return (await listSummaries(store.read, uid)).map(summaryOf);
+    },
+
+    /** Throws `database/permission-denied`, `deck/not-in-collection`. */
+    async read(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return found(await findDeck(store.read, { ownerId: uid, id }));
+    },
+
+    /** A new Private deck, its incomplete cards dropped. Throws what is wrong with the input, or `deck/too-many-decks`. */
+    async create(viewer: Viewer, uid: string, input: DeckInput): Promise<DeckRow> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      const problem = newDeckProblem(input);
+      if (problem) throw new AppError(problem);
+      refuseUnknownIds(input.cards, []);
+      const wanted: DeckRow = {
+        ...contentOf(input, newCardId),
+        ownerId: uid,
+        id: deckIds.wished(),
+        visibility: INITIAL_VISIBILITY,
+        updatedAt: clock(),
+        revision: 1,
+        copiedFrom: null,
+      };
+      return store.write(async (tx) => {
+        const decks = await countDecksForChange(tx.db, uid);
+        if (decks === null) throw new AppError("profile/user-not-found");
+        if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        const row = await insertDeck(tx.db, wanted);
+        deckIds.got(row.id);
+        tx.announce({ kind: "deck", uid, deckId: row.id });
+        return row;
+      });
+    },
+
+    /**
+     * Replaces title, description and cards of the revision that was edited. Cards keep the ids they came with.
+     * Throws `deck/not-yours-to-edit`, what is wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile`
+     * (with the revision there is now) when somebody saved in between.
+     */
+    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: DeckInput, revision: number): Promise<DeckRow> {
+      if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
+      const problem = editedDeckProblem(input);
+      if (problem) throw new AppError(problem);
+      return store.write(async (tx) => {
+        const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
+        if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        refuseUnknownIds(input.cards, JSON.parse(before.cards) as Card[]);
+        const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
+        await saveContent(tx.db, after);
+        tx.announce({ kind: "deck", uid, deckId: id });
+        return after;
+      });
+    },
+
+    /**
+     * Says who may open the deck. That is a change of the deck (`updatedAt`) but not of what an editor holds, so the revision
+     * stays: a student who has the deck open for editing in another tab can still save. The same visibility changes nothing.
+     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/not-in-collection`.
+     */
+    async setVisibility(viewer: Viewer, { uid, id }: DeckAddress, visibility: string): Promise<DeckRow> {
+      if (!canChangeVisibility(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-show");
+      if (!isVisibility(visibility)) throw new AppError("deck/bad-visibility");
+      return store.write(async (tx) => {
+        const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
+        if (before.visibility === visibility) return before;
+        const change = { visibility, updatedAt: clock() };
+        await saveVisibility(tx.db, { ownerId: uid, id }, change);
+        tx.announce({ kind: "deck", uid, deckId: id });
+        return { ...before, ...change };
+      });
+    },
+
+    /** Throws `deck/not-yours-to-delete`, `deck/not-in-collection`. */
+    async remove(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
+      if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
+      await store.write(async (tx) => {
+        if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
+        tx.announce({ kind: "deck", uid, deckId: id });
+      });
+    },
+  };
+}
+
+/** The content as it is stored: title and description trimmed at their ends, complete cards exactly as typed. */
+function contentOf(input: DeckInput, newCardId: () => string): Pick<DeckRow, "title" | "description" | "cards" | "cardCount"> {
+  const cards = withIds(completeCards(input.cards), newCardId);
+  return { title: input.title.trim(), description: input.description.trim(), cards: JSON.stringify(cards), cardCount: cards.length };
+}
+
+function found(row: DeckRow | null): DeckRow {
+  if (!row) throw new AppError("deck/not-in-collection");
+  return row;
+}

@@ -1,0 +1,150 @@
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { precompiled } from "../../store/precompiled.ts";
+import { MAX_RETRIES } from "../../store/retries.ts";
+import type { Db, DecksTable } from "../../store/tables.ts";
+
+/** A deck as its row holds it. */
+export type DeckRow = DecksTable;
+export type SummaryRow = Omit<DeckRow, "cards" | "ownerId">;
+
+type Key = { ownerId: string; id: number };
+
+const summaryColumns = ["id", "title", "description", "cardCount", "visibility", "updatedAt", "revision", "copiedFrom"] as const;
+const columns = ["ownerId", ...summaryColumns, "cards"] as const;
+
+const selectDeck = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").select(columns).where("ownerId", "=", ownerId).where("id", "=", id),
+);
+
+const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").select(columns).where("ownerId", "=", ownerId).where("id", "=", id).forUpdate(),
+);
+
+const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).orderBy("id", "desc"),
+);
+
+const insert = precompiled((db, row: DeckRow) =>
+  db
+    .insertInto("decks")
+    .values({
+      ownerId: row.ownerId,
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      cards: row.cards,
+      cardCount: row.cardCount,
+      visibility: row.visibility,
+      updatedAt: row.updatedAt,
+      revision: row.revision,
+      copiedFrom: row.copiedFrom,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id"),
+);
+
+const updateContent = precompiled((db, row: Omit<DeckRow, "visibility" | "copiedFrom">) =>
+  db
+    .updateTable("decks")
+    .set({
+      title: row.title,
+      description: row.description,
+      cards: row.cards,
+      cardCount: row.cardCount,
+      updatedAt: row.updatedAt,
+      revision: row.revision,
+    })
+    .where("ownerId", "=", row.ownerId)
+    .where("id", "=", row.id),
+);
+
+const lockOwner = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db.selectFrom("users").select("id").where("id", "=", ownerId).forNoKeyUpdate(),
+);
+
+const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db
+    .selectFrom("decks")
+    .select((count) => count.fn.countAll<number>().as("decks"))
+    .where("ownerId", "=", ownerId),
+);
+
+const selectEndOfTaken = precompiled((db, { from }: { from: number }) =>
+  db
+    .selectFrom("decks as taken")
+    .select("taken.id")
+    .where("taken.id", ">", 1)
+    .where("taken.id", ">=", from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("decks as next")
+            .select("next.id")
+            .where("next.id", ">", 1)
+            .whereRef("next.id", "=", ({ eb }) => eb("taken.id", "+", 1)),
+        ),
+      ),
+    )
+    .orderBy("taken.id")
+    .limit(1),
+);
+
+export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
+  return (await selectDeck(db, key)).rows[0] ?? null;
+}
+
+/** As `findDeck`, and nobody else changes the deck until the transaction ends. */
+export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
+  return (await selectDeckForChange(db, key)).rows[0] ?? null;
+}
+
+/** Newest first. */
+export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow[]> {
+  return (await selectSummaries(db, { ownerId })).rows;
+}
+
+/** The summaries of those decks that (still) exist. */
+export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
+  return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
+}
+
+/**
+ * How many decks the student has. Until the transaction ends, nobody else makes one for the same student.
+ * Null when there is no such student any more.
+ */
+export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
+  const owner = await lockOwner(db, { ownerId });
+  if (owner.rows.length === 0) return null;
+  return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
+}
+
+/**
+ * Inserts the deck under its id or, when somebody has that one, under the next free number; gives the row as it is stored.
+ * Throws `database/contention` when others are quicker 25 times over.
+ */
+export async function insertDeck(db: Db, wanted: DeckRow): Promise<DeckRow> {
+  let row = wanted;
+  for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
+    const inserted = await insert(db, row);
+    if (inserted.rows.length === 1) return row;
+    const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
+    row = { ...row, id: (lastTaken?.id ?? row.id) + 1 };
+  }
+  throw new AppError("database/contention");
+}
+
+export async function saveContent(db: Db, { visibility: _, copiedFrom: __, ...row }: DeckRow): Promise<void> {
+  await updateContent(db, row);
+}
+
+export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {
+  await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
+}
+
+/** Whether there was such a deck. */
+export async function deleteDeck(db: Db, key: Key): Promise<boolean> {
+  const result = await db.deleteFrom("decks").where("ownerId", "=", key.ownerId).where("id", "=", key.id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,25 @@
+/** Whoever wants to hear of something. */
+export type Listeners<T> = { add(listener: (news: T) => void): () => void; tell(news: T): void };
+
+/** A listener that throws neither stops the others nor fails whoever tells: its error surfaces as an uncaught one. */
+export function createListeners<T>(): Listeners<T> {
+  const all = new Set<(news: T) => void>();
+  return {
+    add(listener) {
+      const one = (news: T) => listener(news);
+      all.add(one);
+      return () => void all.delete(one);
+    },
+    tell(news) {
+      for (const listener of all) {
+        try {
+          listener(news);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Store } from "../store.ts";
+
+// oxlint-disable-next-line no-explicit-any -- a migration knows the tables of its own day, not today's
+export type SchemaOfItsDay = Kysely<any>;
+
+/**
+ * What a column of each kind is called on each database. The identity library writes times and flags of its own: ISO text
+ * and 0 or 1 on SQLite, `timestamptz` and `boolean` on PostgreSQL. Ours are numbers everywhere.
+ */
+export function columnTypes(kind: Store["kind"]) {
+  const onSqlite = kind === "sqlite";
+  return {
+    text: "text",
+    count: "integer",
+    /** ms since 1970, or a deck's id, which is one */
+    ms: onSqlite ? "integer" : "bigint",
+    identityFlag: onSqlite ? "integer" : "boolean",
+    identityTime: onSqlite ? "text" : "timestamptz",
+    /** what stands at the end of `create table`: SQLite then holds to its column types, as PostgreSQL always does */
+    end: onSqlite ? sql`strict` : sql``,
+  } as const;
+}

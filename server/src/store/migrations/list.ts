@@ -1,0 +1,14 @@
+import type { Store } from "../store.ts";
+import * as usersAndDecks from "./0001-users-and-decks.ts";
+import type { SchemaOfItsDay } from "./column-types.ts";
+
+/** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
+export type Migration = {
+  /** sorts after the names before it */
+  name: string;
+  up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>;
+  down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>;
+};
+
+/** Every step, in order. */
+export const migrations: readonly Migration[] = [{ name: "0001-users-and-decks", ...usersAndDecks }];

@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+/** How many prepared statements a connection keeps; the one that was not used for the longest time goes first. */
+const maxStatements = 256;
+
+export type Statement = {
+  run(...values: readonly SQLInputValue[]): ReturnType<StatementSync["run"]>;
+  all(...values: readonly SQLInputValue[]): ReturnType<StatementSync["all"]>;
+  /** whether it gives rows */
+  reader: boolean;
+};
+
+/** One connection to the database file, with its prepared statements. Everything here is synchronous. */
+export type SqliteConnection = {
+  prepare(sql: string): Statement;
+  exec(sql: string): void;
+  readonly isInTransaction: boolean;
+  close(): void;
+};
+
+/**
+ * Every commit is on the disk when it returns (WAL with `synchronous=FULL`). `busy_timeout` is 0: it would stop the whole
+ * process while it waits; whoever meets a lock waits outside, without holding anybody up.
+ */
+export function openConnection(path: string, { readOnly = false } = {}): SqliteConnection {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 0, readOnly });
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma wal_autocheckpoint = 4000;
+    pragma journal_size_limit = 67108864;
+    pragma cache_size = -16000;
+    pragma temp_store = memory;
+  `);
+  const statements = new Map<string, Statement>();
+
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) {
+        statements.delete(sql);
+        statements.set(sql, known);
+        return known;
+      }
+      const statement = prepared(database, sql);
+      statements.set(sql, statement);
+      if (statements.size > maxStatements) statements.delete(statements.keys().next().value!);
+      return statement;
+    },
+    exec: (sql) => database.exec(sql),
+    get isInTransaction() {
+      return database.isTransaction;
+    },
+    close: () => database.close(),
+  };
+}
+
+function prepared(database: DatabaseSync, sql: string): Statement {
+  const statement = database.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    run: (...values) => statement.run(...values),
+    all: (...values) => statement.all(...values),
+  };
+}

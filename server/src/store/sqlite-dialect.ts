@@ -1,0 +1,95 @@
+import type { SQLInputValue } from "node:sqlite";
+
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type SelectModifierNode,
+} from "kysely";
+
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+type Given = {
+  connection: SqliteConnection;
+  /** Waits for the right to use the connection; gives what hands it back. */
+  acquire: () => Promise<() => void>;
+};
+
+/** Kysely on the SQLite that Node brings, over a connection that somebody else opened and will close. */
+export function sqliteDialect({ connection, acquire }: Given): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(connection, acquire),
+    createQueryCompiler: () => new RowLocksAreHeld(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
+/** A write transaction of SQLite is alone with the database, so `for update` says nothing new and is left out. */
+class RowLocksAreHeld extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === "Distinct" || node.rawModifier) super.visitSelectModifier(node);
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #connection: QueryConnection;
+  readonly #acquire: () => Promise<() => void>;
+  #release = () => {};
+
+  constructor(connection: SqliteConnection, acquire: () => Promise<() => void>) {
+    this.#connection = new QueryConnection(connection);
+    this.#acquire = acquire;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#release = await this.#acquire();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(): Promise<void> {
+    this.#connection.sqlite.exec("begin immediate");
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#connection.sqlite.exec("commit");
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    if (this.#connection.sqlite.isInTransaction) this.#connection.sqlite.exec("rollback");
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+class QueryConnection implements DatabaseConnection {
+  readonly sqlite: SqliteConnection;
+
+  constructor(sqlite: SqliteConnection) {
+    this.sqlite = sqlite;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.sqlite.prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (statement.reader) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}

@@ -1,0 +1,20 @@
+/** SQLite's primary result codes that the store tells apart (sqlite.org/rescode.html). */
+const BUSY = 5;
+const LOCKED = 6;
+const unusable = new Set([/* READONLY */ 8, /* IOERR */ 10, /* CORRUPT */ 11, /* FULL */ 13, /* CANTOPEN */ 14, /* NOTADB */ 26]);
+
+/** Whether somebody else holds the lock. */
+export function isBusy(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === BUSY || code === LOCKED;
+}
+
+/** Whether the file or its disk failed: full, read-only, damaged, gone. */
+export function isUnusable(error: unknown): boolean {
+  return unusable.has(primaryCode(error));
+}
+
+/** The low byte of an extended code is its primary code; 0 for an error that is not SQLite's. */
+function primaryCode(error: unknown): number {
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : 0;
+}

@@ -1,0 +1,15 @@
+import type { CardInput, DeckInput } from "@recollect/domain/decks/deck.ts";
+
+/** A deck as a student writes it; say only what matters. */
+export function aDeck(said: Partial<DeckInput> = {}): DeckInput {
+  return { title: "Capitals", description: "", cards: [aCard()], ...said };
+}
+
+export function aCard(said: Partial<CardInput> = {}): CardInput {
+  return { term: "France", definition: "Paris", ...said };
+}
+
+/** Complete cards, each different: `cards(100)`. */
+export function cards(count: number): CardInput[] {
+  return Array.from({ length: count }, (_, index) => ({ term: `Term ${index + 1}`, definition: `Definition ${index + 1}` }));
+}
