@@ -41,12 +41,12 @@ export const publicPaths: ReadonlySet<string> = new Set([
 
 /** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */
 export function createApp(parts: AppParts) {
-  const { store, identity, clock, config, log, files } = parts;
+  const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
   const app = new Hono();
   app.onError(answerError(log));
 
-  app.use(requestLog(log, clock));
+  app.use(requestLog(log));
   app.use(securityHeaders((c) => spokeHttps(c, config)));
   app.use(compressReplies());
 

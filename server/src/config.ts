@@ -33,7 +33,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = (name: string) => ({ name, value: environment[name]?.trim() || null });
   return {
     port: wholeNumber(given("PORT"), { from: 0, to: 65_535 }) ?? 3000,
-    host: host(given("HOST")) ?? "localhost",
+    host: host(given("HOST")) ?? "127.0.0.1",
     publicUrl: origin(given("PUBLIC_URL")),
     dataDir: resolve(repository, given("DATA_DIR").value ?? "data"),
     databaseUrl: databaseUrl(given("DATABASE_URL")),

@@ -9,13 +9,13 @@ import type { Log } from "../log.ts";
  * One line a request: which route it took, how it ended, and how many ms passed until its reply began. The route's pattern
  * stands for the address, so that no name, search or id is kept; the id is the one that the reply carries.
  */
-export function requestLog(log: Log, clock: () => number) {
+export function requestLog(log: Log, elapsedMs: () => number = () => performance.now()) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const id = randomUUID();
-    const start = clock();
+    const start = elapsedMs();
     c.set("requestId", id);
     await next();
     c.res.headers.set("X-Request-Id", id);
-    log({ id, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round((clock() - start) * 10) / 10 });
+    log({ id, method: c.req.method, route: routePath(c), status: c.res.status, ms: Math.round((elapsedMs() - start) * 10) / 10 });
   });
 }

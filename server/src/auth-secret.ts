@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { AUTH_SECRET_MIN_LENGTH } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * The secret that signs sessions: AUTH_SECRET, else the one in the data folder, made at first start. It appears there
+ * whole or not at all, readable by its owner alone, and of two servers that start at once both end up with the same one.
+ */
+export function authSecret({ authSecret: given, dataDir }: { authSecret: string | null; dataDir: string }): string {
+  if (given !== null) return given;
+  const path = join(dataDir, "auth-secret");
+  try {
+    const secret = kept(path) ?? made(path);
+    if (secret.length >= AUTH_SECRET_MIN_LENGTH) return secret;
+  } catch (cause) {
+    throw new StartError(`The secret in ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+  throw new StartError(
+    `The secret in ${path} is shorter than ${AUTH_SECRET_MIN_LENGTH} characters: delete the file, and a new one is made (everybody then signs in anew).`,
+  );
+}
+
+function kept(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** Written beside its place and then given its name, which fails when another process was first. */
+function made(path: string): string {
+  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(path, "utf8").trim();
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

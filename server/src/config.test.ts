@@ -1,0 +1,142 @@
+import { isAbsolute, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+test("with nothing set, the server listens on this machine's port 3000 with its data beside the program", () => {
+  const config = readConfig({});
+  expect(config).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: null,
+    dataDir: expect.stringMatching(/[\\/]data$/),
+    databaseUrl: null,
+    authSecret: null,
+    brand: "Recollect",
+    examiner: "auto",
+    ai: { baseUrl: null, model: null, apiKey: null },
+    limits: true,
+    trustProxy: 0,
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test("an empty or blank setting counts as unset", () => {
+  const names = [
+    "PORT",
+    "HOST",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "AUTH_SECRET",
+    "BRAND",
+    "EXAMINER",
+    "LIMITS",
+    "TRUST_PROXY",
+    "AI_BASE_URL",
+  ];
+  for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
+});
+
+test("the data folder is relative to the program, wherever it was started from", () => {
+  expect(readConfig({ DATA_DIR: "elsewhere/here" }).dataDir).toBe(join(readConfig({}).dataDir, "..", "elsewhere", "here"));
+  expect(readConfig({ DATA_DIR: "/srv/cards" }).dataDir).toBe("/srv/cards");
+});
+
+test.each([
+  [{ PORT: "0" }, { port: 0 }],
+  [{ PORT: " 8080 " }, { port: 8080 }],
+  [{ PORT: "65535" }, { port: 65_535 }],
+  [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
+  [{ HOST: "::1" }, { host: "::1" }],
+  [{ HOST: "cards.local" }, { host: "cards.local" }],
+  [{ PUBLIC_URL: "https://cards.example.org/" }, { publicUrl: "https://cards.example.org" }],
+  [{ PUBLIC_URL: "http://localhost:3000" }, { publicUrl: "http://localhost:3000" }],
+  [{ DATABASE_URL: "postgres://u:p@db.local:5433/cards" }, { databaseUrl: "postgres://u:p@db.local:5433/cards" }],
+  [{ DATABASE_URL: "postgresql://localhost/cards?sslmode=require" }, { databaseUrl: "postgresql://localhost/cards?sslmode=require" }],
+  [{ AUTH_SECRET: secret }, { authSecret: secret }],
+  [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
+  [{ EXAMINER: "BuiltIn" }, { examiner: "builtin" }],
+  [{ EXAMINER: "chat" }, { examiner: "chat" }],
+  [
+    { AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small", AI_API_KEY: "k" },
+    { ai: { baseUrl: "http://localhost:11434/v1", model: "small", apiKey: "k" } },
+  ],
+  [{ LIMITS: "off" }, { limits: false }],
+  [{ LIMITS: "ON" }, { limits: true }],
+  [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
+] as const)("%j is understood", (environment, expected) => {
+  expect(readConfig(environment)).toEqual({ ...readConfig({}), ...expected });
+});
+
+test.each([
+  [{ PORT: "eighty" }, 'PORT is "eighty", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "65536" }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "-1" }, 'PORT is "-1", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "80.5" }, 'PORT is "80.5", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "0x50" }, 'PORT is "0x50", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "1e3" }, 'PORT is "1e3", but must be a whole number from 0 to 65535.'],
+  [{ PORT: "99999999999999999999" }, 'PORT is "99999999999999999999", but must be a whole number from 0 to 65535.'],
+  [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but must be a whole number from 0 to 10.'],
+  [{ TRUST_PROXY: "11" }, 'TRUST_PROXY is "11", but must be a whole number from 0 to 10.'],
+  [{ HOST: "http://here" }, 'HOST is "http://here", but must be a host name or an address to listen on, such as "localhost" or "0.0.0.0".'],
+  [{ HOST: "two words" }, 'HOST is "two words", but must be a host name or an address to listen on, such as "localhost" or "0.0.0.0".'],
+  [
+    { PUBLIC_URL: "cards.example.org" },
+    'PUBLIC_URL is "cards.example.org", but must be an address without a path, such as "https://cards.example.org".',
+  ],
+  [
+    { PUBLIC_URL: "https://example.org/cards" },
+    'PUBLIC_URL is "https://example.org/cards", but must be an address without a path, such as "https://cards.example.org".',
+  ],
+  [
+    { PUBLIC_URL: "ftp://example.org" },
+    'PUBLIC_URL is "ftp://example.org", but must be an address without a path, such as "https://cards.example.org".',
+  ],
+  [
+    { PUBLIC_URL: "https://me:pw@example.org" },
+    'PUBLIC_URL is "https://…@example.org", but must be an address without a path, such as "https://cards.example.org".',
+  ],
+  [
+    { DATABASE_URL: "mysql://me:pw@localhost/cards" },
+    'DATABASE_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".',
+  ],
+  [
+    { DATABASE_URL: "postgres://me:pw@localhost" },
+    'DATABASE_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".',
+  ],
+  [
+    { DATABASE_URL: "cards.db" },
+    'DATABASE_URL must be a PostgreSQL address with the name of a database, such as "postgres://user:password@localhost:5432/recollect".',
+  ],
+  [{ AUTH_SECRET: "too short" }, "AUTH_SECRET has 9 characters, but must have at least 32."],
+  [{ BRAND: "x".repeat(41) }, `BRAND is "${"x".repeat(41)}", but must be a name of at most 40 characters on one line.`],
+  [{ BRAND: "two\nlines" }, 'BRAND is "two\\nlines", but must be a name of at most 40 characters on one line.'],
+  [{ EXAMINER: "human" }, 'EXAMINER is "human", but must be "auto" or "builtin" or "chat".'],
+  [
+    { AI_BASE_URL: "localhost:11434" },
+    'AI_BASE_URL is "localhost:11434", but must be an address that starts with "http://" or "https://".',
+  ],
+  [
+    { AI_BASE_URL: "ftp://key:pw@host/" },
+    'AI_BASE_URL is "ftp://…@host/", but must be an address that starts with "http://" or "https://".',
+  ],
+  [{ LIMITS: "none" }, 'LIMITS is "none", but must be "on" or "off".'],
+])("%j keeps the server from starting, in one sentence", (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new StartError(sentence));
+});
+
+test("no sentence about a bad setting repeats a secret", () => {
+  for (const environment of [
+    { AUTH_SECRET: "hunter2" },
+    { DATABASE_URL: "postgres://u:hunter2@" },
+    { PUBLIC_URL: "https://u:hunter2@x/y" },
+    { AI_BASE_URL: "ws://u:hunter2@x" },
+  ]) {
+    expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/s);
+  }
+});

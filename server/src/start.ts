@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+
+import { createApp } from "./app.ts";
+import { authSecret } from "./auth-secret.ts";
+import type { Config } from "./config.ts";
+import { readClientFiles } from "./http/client-files.ts";
+import { createIdentity } from "./identity/create-identity.ts";
+import { listen } from "./listen.ts";
+import type { Log } from "./log.ts";
+import type { Store } from "./store/store.ts";
+
+/** How long open requests may take to finish once the server stops, in ms. */
+const graceMs = 10_000;
+
+const builtClient = fileURLToPath(new URL("../../client/dist", import.meta.url));
+
+export type Running = {
+  port: number;
+  /** Finishes what is open, then closes the database. Calling it again waits for the same. */ stop(): Promise<void>;
+};
+
+/** Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const store = await openStore(config);
+  try {
+    const secret = authSecret(config);
+    const onProblem = (message: string) => log({ level: "error", message });
+    const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
+    const app = createApp({ store, identity, clock: Date.now, config, log, files: readClientFiles(builtClient, config.brand) });
+    const listening = await listen(app, config);
+    let stopping: Promise<void> | undefined;
+    return { port: listening.port, stop: () => (stopping ??= listening.stop(graceMs).then(() => store.close())) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The database's own code is loaded only when it is the one in use. */
+async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
+  if (databaseUrl === null) return (await import("./store/sqlite.ts")).openSqlite(dataDir);
+  return (await import("./store/postgres.ts")).openPostgres(databaseUrl);
+}

@@ -1,0 +1,40 @@
+import { createApp } from "../src/app.ts";
+import { readConfig, type Config } from "../src/config.ts";
+import type { ClientFiles } from "../src/http/client-files.ts";
+import { createIdentity } from "../src/identity/create-identity.ts";
+import type { Identity } from "../src/identity/identity.ts";
+import type { LogLine } from "../src/log.ts";
+import type { Store } from "../src/store/store.ts";
+import { aClock, type TestClock } from "./a-clock.ts";
+import { signedUp, type SignedUp } from "./signed-up.ts";
+
+/** The whole server without a socket, on a store that the test opened. */
+export type TestApp = {
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Signs up a new student through the front door; every one has another address. */
+  aStudent: () => Promise<SignedUp>;
+  app: ReturnType<typeof createApp>;
+  identity: Identity;
+  /** the real time until the test moves it */
+  clock: TestClock;
+  /** what was logged */
+  lines: LogLine[];
+};
+
+export const TEST_SECRET = "a secret of the tests, which nobody else shall ever use";
+
+/** Say only what matters: settings that differ from the defaults, or the client's files. */
+export function anApp(store: Store, said: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity> } = {}): TestApp {
+  const config = { ...readConfig({}), ...said.config };
+  const clock = aClock();
+  const lines: LogLine[] = [];
+  const log = (line: LogLine) => void lines.push(line);
+  const onProblem = (message: string) => log({ level: "error", message });
+  const identity = {
+    ...createIdentity({ store, secret: TEST_SECRET, clock: clock.now, limits: config.limits, onProblem }),
+    ...said.identity,
+  };
+  const app = createApp({ store, identity, clock: clock.now, config, log, files: said.files ?? new Map() });
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  return { request, aStudent: () => signedUp(request), app, identity, clock, lines };
+}
