@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 
+/** Lengths of a password, in UTF-16 code units, as `String.length` counts. */
 export const PASSWORD = { minLength: 6, maxLength: 128 } as const;
 
 /** The first thing wrong with a sign-up, in the order the form reports it; null when it can be sent. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { ThemeIndex } from "./themes.ts";
 
+/** The limits of a profile, in UTF-16 code units of the trimmed text, as `String.length` counts: a rare character or an emoji can be several. */
 export const PROFILE = {
   displayNameMaxLength: 100,
   bioMaxLength: 500,
@@ -46,10 +47,15 @@ export function savedProfile(fields: ProfileFields): ProfileFields {
 /** The first limit that a profile text breaks; null when all fit. Fields that are absent are not looked at. */
 export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): ErrorCode | null {
   if (fields.displayName !== undefined && fields.displayName.trim() === "") return "profile/display-name-needed";
-  if ((fields.displayName?.length ?? 0) > PROFILE.displayNameMaxLength) return "profile/display-name-too-long";
-  if ((fields.bio?.length ?? 0) > PROFILE.bioMaxLength) return "profile/bio-too-long";
-  if ((fields.aboutMe?.length ?? 0) > PROFILE.aboutMeMaxLength) return "profile/about-me-too-long";
+  if (isLonger(fields.displayName, PROFILE.displayNameMaxLength)) return "profile/display-name-too-long";
+  if (isLonger(fields.bio, PROFILE.bioMaxLength)) return "profile/bio-too-long";
+  if (isLonger(fields.aboutMe, PROFILE.aboutMeMaxLength)) return "profile/about-me-too-long";
   return null;
+}
+
+/** As it will be saved: without the spaces at its ends. */
+function isLonger(text: string | undefined, limit: number): boolean {
+  return (text?.trim().length ?? 0) > limit;
 }
 
 /** The personalization dialog stays until the account has a display name and its setup is complete. */

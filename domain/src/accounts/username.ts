@@ -1,8 +1,12 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 
+/** Lengths of a username in characters (all of them are ASCII), and how long after the last keystroke its availability is looked up, in ms. */
 export const USERNAME = { minLength: 3, maxLength: 20, checkDebounceMs: 500 } as const;
 
-/** The first rule the name breaks, in the order the form reports them; null when it is fine. */
+/**
+ * The first rule the name breaks, in the order the form reports them; null when it is fine. 20 characters are allowed, whatever
+ * the words of `username/too-long` suggest: the specification's rule is "more than 20".
+ */
 export function usernameProblem(name: string): ErrorCode | null {
   if (name.length < USERNAME.minLength) return "username/too-short";
   if (name.length > USERNAME.maxLength) return "username/too-long";

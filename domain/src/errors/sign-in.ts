@@ -1,3 +1,5 @@
+import { catalogue } from "./catalogue.ts";
+
 /** What the sign-in form says, by a part of the provider's code (specification, section 8, "Sign-in errors"). */
 const signInMessages = [
   ["invalid-credential", "Incorrect email or password"],
@@ -11,8 +13,18 @@ const signInMessages = [
   ["user-disabled", "This account has been disabled"],
 ] as const;
 
-/** The sentence for the red banner of the sign-in form; any other message is shown as it is, without the provider's prefix. */
+/**
+ * The sentence for the red banner of the sign-in form. A part of the provider's code decides; where the code says nothing that
+ * is known, such a part inside the message does. Any other message is shown as it is, without the provider's prefix.
+ */
 export function signInMessageFor(failure: { code?: string; message: string }): string {
-  const known = signInMessages.find(([part]) => failure.code?.includes(part) ?? failure.message.includes(part));
-  return known ? known[1] : failure.message.replace(/^(?:better-auth|firebase|auth)\s*:\s*/i, "");
+  return knownMessage(failure.code ?? "") ?? knownMessage(failure.message) ?? (withoutPrefix(failure.message) || catalogue.unknown.message);
+}
+
+function knownMessage(text: string): string | undefined {
+  return signInMessages.find(([part]) => text.includes(part))?.[1];
+}
+
+function withoutPrefix(message: string): string {
+  return message.replace(/^\s*(?:\[better[ -]?auth\]|(?:better[ -]?auth|auth)\s*:)/i, "").trim();
 }

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { authorLabel, navbarName, needsSetup, PROFILE, profileProblem, savedProfile } from "./profile.ts";
+
+const typed = { displayName: " Ada ", username: " Ada_L ", bio: " maths ", aboutMe: "\n engines\n", selectedTheme: 3 } as const;
+
+test("a profile is saved trimmed, with the username in lower case", () => {
+  expect(savedProfile(typed)).toEqual({ displayName: "Ada", username: "ada_l", bio: "maths", aboutMe: "engines", selectedTheme: 3 });
+});
+
+test.each(["", "   ", "\n\t", "\u00A0"])("a blank bio (%j) and about me take the specification's words", (blank) => {
+  const saved = savedProfile({ ...typed, bio: blank, aboutMe: blank });
+  expect(saved.bio).toBe("No bio provided");
+  expect(saved.aboutMe).toBe("No about me provided");
+});
+
+test("saving a saved profile changes nothing, and what was typed stays as it was", () => {
+  const before = { ...typed };
+  const saved = savedProfile(typed);
+  expect(savedProfile(saved)).toEqual(saved);
+  expect(typed).toEqual(before);
+});
+
+test.each([
+  [{ displayName: "" }, "profile/display-name-needed"],
+  [{ displayName: "  " }, "profile/display-name-needed"],
+  [{ displayName: "x".repeat(101) }, "profile/display-name-too-long"],
+  [{ displayName: "😀".repeat(51) }, "profile/display-name-too-long"],
+  [{ bio: "x".repeat(501) }, "profile/bio-too-long"],
+  [{ aboutMe: "x".repeat(5001) }, "profile/about-me-too-long"],
+  [{ displayName: "x".repeat(101), bio: "x".repeat(501) }, "profile/display-name-too-long"],
+  [{ displayName: "", aboutMe: "x".repeat(5001) }, "profile/display-name-needed"],
+] as const)("a profile that breaks a limit is refused (row %#)", (fields, problem) => {
+  expect(profileProblem(fields)).toBe(problem);
+});
+
+test("texts of exactly the limit are fine, and spaces at the ends do not count", () => {
+  expect(profileProblem({ displayName: "x".repeat(100), bio: "x".repeat(500), aboutMe: "x".repeat(5000) })).toBeNull();
+  expect(profileProblem({ displayName: `  ${"x".repeat(100)}  `, bio: `${"x".repeat(500)}\n` })).toBeNull();
+});
+
+test("fields that are absent are not looked at", () => {
+  expect(profileProblem({})).toBeNull();
+  expect(profileProblem({ bio: "" })).toBeNull();
+});
+
+test("the limits' messages name the limits", async () => {
+  const { catalogue } = await import("../errors/catalogue.ts");
+  const said = (limit: number) => limit.toLocaleString("en");
+  expect(catalogue["profile/display-name-too-long"].message).toContain(said(PROFILE.displayNameMaxLength));
+  expect(catalogue["profile/bio-too-long"].message).toContain(said(PROFILE.bioMaxLength));
+  expect(catalogue["profile/about-me-too-long"].message).toContain(said(PROFILE.aboutMeMaxLength));
+});
+
+test.each([
+  [null, false, true],
+  [null, true, true],
+  ["", true, true],
+  ["Ada", false, true],
+  ["Ada", true, false],
+])("a student called %j with setupCompleted %s needs the setup: %s", (displayName, setupCompleted, needed) => {
+  expect(needsSetup({ displayName, setupCompleted })).toBe(needed);
+});
+
+test.each([
+  ["Ada", "countess@example.org", "Ada"],
+  [null, "countess@example.org", "countess"],
+  ["", "countess@example.org", "countess"],
+  [null, "@example.org", "Unknown User"],
+  [null, null, "Unknown User"],
+  ["", "", "Unknown User"],
+])("the navbar calls %j with the email %j %s", (displayName, email, shown) => {
+  expect(navbarName({ displayName, email })).toBe(shown);
+});
+
+test.each([
+  ["ada", "Ada L", "@ada"],
+  ["ada", null, "@ada"],
+  [null, "Ada L", "Ada L"],
+  ["", "Ada L", "Ada L"],
+  [null, null, "Anonymous"],
+  ["", "", "Anonymous"],
+])("the author with the username %j and the display name %j is labelled %s", (username, displayName, label) => {
+  expect(authorLabel({ username, displayName })).toBe(label);
+});
+
+test("an author label never holds the email", () => {
+  const user = { username: null, displayName: null, email: "countess@example.org" };
+  expect(authorLabel(user)).toBe("Anonymous");
+});

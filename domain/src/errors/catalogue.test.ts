@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
+
+/** Copied from the specification, word for word; a change on either side shows here. */
+const specified: Record<string, (readonly [ErrorCode, string])[]> = {
+  "section 8, the friendly catalogue": [
+    ["auth/invalid-credential", "Invalid email or password. Please check your credentials."],
+    ["auth/user-not-found", "No account found with this email address."],
+    ["auth/wrong-password", "Incorrect password. Please try again."],
+    ["auth/email-already-in-use", "An account with this email already exists."],
+    ["auth/weak-password", "Password must be at least 6 characters long."],
+    ["auth/invalid-email", "Please enter a valid email address."],
+    ["auth/too-many-requests", "Too many failed attempts. Please try again later."],
+    ["auth/network-request-failed", "Network error. Please check your internet connection."],
+    ["database/permission-denied", "You don't have permission to perform this action."],
+    ["database/network-error", "Unable to connect to the database. Please try again."],
+    ["api/rate-limit", "Too many requests. Please wait a moment before trying again."],
+    ["api/service-unavailable", "Service temporarily unavailable. Please try again later."],
+    ["validation/empty-title", "Deck title cannot be empty."],
+    ["validation/empty-cards", "Please add at least one complete flashcard."],
+    ["validation/invalid-card", "Each card must have both a term and definition."],
+    ["unknown", "An unexpected error occurred. Please try again."],
+  ],
+  "section 8, the other codes and messages": [
+    ["auth/required", "Authentication required"],
+    ["deck/delete-failed", "Failed to delete deck. Please try again."],
+    ["deck/list-failed", "Failed to load decks. Please refresh the page."],
+    ["deck/copy-failed", "Failed to copy deck. Please try again."],
+    ["deck/visibility-failed", "Failed to update visibility. Please try again."],
+    ["deck/load-failed", "Failed to load deck. Please try again."],
+    ["deck/something-failed", "An error occurred. Please try again."],
+    ["deck/not-found", "Deck not found."],
+    ["deck/not-in-collection", "Deck not found in your collection"],
+    ["deck/sign-in-to-edit", "You must be logged in to edit a deck."],
+    ["deck/sign-in-to-copy", "You must be logged in to copy decks."],
+    ["profile/user-not-found", "User not found"],
+    ["profile/not-found", "Profile not found"],
+    ["profile/load-failed", "Failed to load profile"],
+  ],
+  "section 5, sign-up and login": [
+    ["auth/missing-fields", "Please fill in all fields"],
+    ["auth/password-too-short", "Password must be at least 6 characters"],
+  ],
+  "section 5, username": [
+    ["username/too-short", "Username must be at least 3 characters"],
+    ["username/too-long", "Username must be less than 20 characters"],
+    ["username/bad-characters", "Username can only contain letters, numbers, and underscores"],
+    ["username/starts-with-number", "Username cannot start with a number"],
+    ["username/taken", "Username is already taken"],
+    ["username/check-failed", "Error checking username availability"],
+  ],
+  "section 5, profile": [
+    ["profile/setup-failed", "Error creating profile. Please try again."],
+    ["profile/update-failed", "Error updating profile. Please try again."],
+  ],
+  "section 5, create deck": [
+    ["deck/sign-in-to-create", "You must be logged in to create a deck."],
+    ["deck/new-needs-title", "You must provide a title."],
+    ["deck/new-needs-card", "Add at least one full card."],
+    ["deck/last-card", "You must have at least one card in your deck."],
+  ],
+  "section 5, edit deck": [
+    ["deck/sign-in-to-save", "You must be logged in to save changes."],
+    ["deck/needs-title", "Deck must have a title."],
+    ["deck/needs-card", "You must have at least one card with both term and definition."],
+    ["deck/no-edit-permission", "You don't have permission to edit this deck."],
+  ],
+  "section 6, refusals": [
+    ["deck/not-yours-to-show", "You can only change visibility of your own decks."],
+    ["deck/not-yours-to-delete", "You can only delete your own decks."],
+    ["deck/not-yours-to-edit", "You can only edit your own decks."],
+  ],
+};
+
+describe.each(Object.entries(specified))("the specification, %s", (_section, rows) => {
+  test.each(rows)("%s: %s", (code, words) => {
+    expect(catalogue[code].message).toBe(words);
+  });
+});
+
+describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
+  test("has a status of HTTP for failures, and words that a student can read", () => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+    expect(message).toMatch(/^[A-Z].{10,}[^\s]$/);
+    expect(message).not.toMatch(/undefined|null|NaN|\{|\}/);
+  });
+
+  test("is named by its kind and its name", () => {
+    expect(code).toMatch(/^(?:unknown|(?:auth|database|api|request|username|profile|deck|validation)\/[a-z]+(?:-[a-z]+)*)$/);
+  });
+});
+
+test("only the catalogue's codes are codes", () => {
+  expect(Object.keys(catalogue).every(isErrorCode)).toBe(true);
+  for (const other of ["", "auth", "deck/", "toString", "__proto__", "constructor", null, undefined, 404, {}])
+    expect(isErrorCode(other)).toBe(false);
+});
