@@ -17,7 +17,9 @@ export type EditorState = {
   readonly formId: string;
   readonly form: DeckForm;
   readonly start: DeckForm;
-  /** the revision being edited; null for a new deck */
+  /** the revision that `start` is; null for a new deck */
+  readonly startRevision: number | null;
+  /** the revision that was edited: older than the start's for a draft that was restored later; null for a new deck */
   readonly baseRevision: number | null;
   readonly problem: string | null;
 };
@@ -34,7 +36,7 @@ export type EditorStep =
   | { type: "reopen"; formId: string; form: DeckForm; baseRevision: number | null };
 
 export function openEditor(formId: string, form: DeckForm, baseRevision: number | null): EditorState {
-  return { formId, form, start: form, baseRevision, problem: null };
+  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null };
 }
 
 export function editorStep(state: EditorState, step: EditorStep): EditorState {

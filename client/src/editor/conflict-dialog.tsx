@@ -1,0 +1,103 @@
+import type { DeckInput } from "@recollect/domain/decks/deck.ts";
+import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { ErrorBanner } from "../ui/error-banner.tsx";
+import styles from "./conflict-dialog.module.css";
+
+const mostShown = 100;
+
+type Props = {
+  mine: DeckInput;
+  theirs: DeckInput;
+  busy: boolean;
+  error: string | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+/** Two versions of a deck: shows what differs and lets the student choose. Nothing is lost by closing it. */
+export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTheirs, onClose }: Props) {
+  const found = differences(mine, theirs);
+  return (
+    <Dialog
+      title="Two versions of this deck"
+      subtitle={`${catalogue["deck/changed-meanwhile"].message} Nothing of yours is lost: compare both, then choose.`}
+      size="large"
+      onClose={busy ? undefined : onClose}
+    >
+      {error !== null && <ErrorBanner message={error} />}
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label="What differs">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Mine, not saved yet</th>
+              <th scope="col">Theirs, saved in the meantime</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, mostShown).map((difference, row) => (
+              <DifferenceRow key={row} difference={difference} />
+            ))}
+          </tbody>
+        </table>
+        {found.length > mostShown && <p className={styles.more}>and {(found.length - mostShown).toLocaleString("en")} more differences</p>}
+      </div>
+      <p className={styles.note}>“Take theirs” keeps yours as unsaved changes, until you discard them.</p>
+      <DialogActions>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button busy={busy} busyLabel="Saving..." onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function DifferenceRow({ difference }: { difference: Difference }) {
+  if (difference.kind === "order") {
+    return (
+      <tr>
+        <th scope="row">Order</th>
+        <td colSpan={2}>The same cards stand in another order.</td>
+      </tr>
+    );
+  }
+  if (difference.kind === "card") {
+    return (
+      <tr>
+        <th scope="row">Card</th>
+        <td>{difference.mine ? <CardText card={difference.mine} /> : <Missing />}</td>
+        <td>{difference.theirs ? <CardText card={difference.theirs} /> : <Missing />}</td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">{difference.kind === "title" ? "Title" : "Description"}</th>
+      <td dir="auto">{difference.mine}</td>
+      <td dir="auto">{difference.theirs}</td>
+    </tr>
+  );
+}
+
+function CardText({ card }: { card: { term: string; definition: string } }) {
+  return (
+    <>
+      <strong dir="auto">{card.term}</strong>
+      <span dir="auto">{card.definition}</span>
+    </>
+  );
+}
+
+function Missing() {
+  return <em className={styles.missing}>not in this version</em>;
+}

@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { paths } from "../../app/paths.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./decks.module.css";
+
+const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
+
+type Props = {
+  deck: DeckSummary;
+  /** counted from 1 */
+  position: number;
+  count: number;
+  isLeaving: boolean;
+  onDelete: (deck: DeckSummary) => void;
+  onLeft: (deckId: number) => void;
+};
+
+/** One deck of the grid: a click anywhere opens it, the bin deletes it. */
+export const DeckCard = memo(function DeckCard({ deck, position, count, isLeaving, onDelete, onLeft }: Props) {
+  const VisibilityIcon = visibilityIcons[deck.visibility];
+  return (
+    <li
+      className={styles.card}
+      data-leaving={isLeaving || undefined}
+      inert={isLeaving}
+      aria-setsize={count}
+      aria-posinset={position}
+      onTransitionEnd={({ target, currentTarget, propertyName }) => {
+        if (isLeaving && target === currentTarget && propertyName === "opacity") onLeft(deck.id);
+      }}
+    >
+      <p className={styles.cardCount}>{cardCountText(deck.cardCount)}</p>
+      <h2 className={styles.title} dir="auto">
+        <Link to={paths.deck(deck.id)} className={styles.open}>
+          {deck.title}
+        </Link>
+      </h2>
+      <p className={styles.visibility}>
+        <VisibilityIcon size={14} aria-hidden /> {deck.visibility}
+      </p>
+      <IconButton plain className={styles.delete} label={`Delete deck ${deck.title}`} title="Delete deck" onClick={() => onDelete(deck)}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
+});
+
+function cardCountText(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "card" : "cards"}`;
+}

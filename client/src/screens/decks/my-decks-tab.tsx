@@ -1,0 +1,92 @@
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { titleMatches } from "@recollect/domain/decks/search.ts";
+import { sortedDecks } from "@recollect/domain/decks/sort.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { paths } from "../../app/paths.ts";
+import type { LiveStatus } from "../../lib/live-list.ts";
+import { useSignedIn } from "../../lib/session.tsx";
+import { useLiveDecks } from "../../lib/use-live-decks.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DeckGrid } from "./deck-grid.tsx";
+import { DecksToolbar } from "./decks-toolbar.tsx";
+import { DeleteDeckDialog } from "../../decks/delete-deck-dialog.tsx";
+import { LoadingDecks } from "./loading-decks.tsx";
+import { useDeckSort } from "./use-deck-sort.ts";
+import { useDeleteDeck } from "./use-delete-deck.ts";
+import styles from "./decks.module.css";
+
+type DecksView =
+  { state: "loading" } | { state: "failed" } | { state: "empty"; searchedFor: string | null } | { state: "ready"; decks: DeckSummary[] };
+
+/** A student's own decks, live, sorted and searched. */
+export function MyDecksTab() {
+  const { uid } = useSignedIn();
+  const { decks, status } = useLiveDecks(uid);
+  const [sort, setSort] = useDeckSort();
+  const [search, setSearch] = useState("");
+  const deferredSearch = useDeferredValue(search);
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  const deletion = useDeleteDeck(uid, () => heading.current?.focus());
+
+  const view = useMemo<DecksView>(() => {
+    if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
+    const found = decks.filter((deck) => titleMatches(deck, deferredSearch));
+    if (found.length > 0) return { state: "ready", decks: sortedDecks(found, sort) };
+    return { state: "empty", searchedFor: deferredSearch.trim() === "" ? null : deferredSearch.trim() };
+  }, [decks, status.state, deferredSearch, sort]);
+
+  return (
+    <Page>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        My Decks
+      </h1>
+      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
+      {decks && <LiveNotice status={status} />}
+      {view.state === "loading" && <LoadingDecks />}
+      {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
+      {view.state === "empty" && <NoDecks searchedFor={view.searchedFor} onClear={() => setSearch("")} />}
+      {view.state === "ready" && <DeckGrid decks={view.decks} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />}
+      <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />
+    </Page>
+  );
+}
+
+function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear: () => void }) {
+  if (searchedFor !== null) {
+    return (
+      <EmptyState
+        title="No decks found"
+        text={
+          <>
+            No decks match your search for <bdi>“{searchedFor}”</bdi>
+          </>
+        }
+        action={
+          <Button variant="ghost" onClick={onClear}>
+            Clear search
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No decks yet"
+      text="Create your first flashcard deck to get started"
+      action={<ButtonLink to={paths.createDeck}>Create deck</ButtonLink>}
+    />
+  );
+}
+
+/** Never a stale list without a word: while the connection is down, the list says so. */
+function LiveNotice({ status }: { status: LiveStatus }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {status.state === "failed" && "No connection to the server. These decks may be out of date; trying again…"}
+    </p>
+  );
+}

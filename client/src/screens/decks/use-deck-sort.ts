@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+import { isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
+
+const usualSort: DeckSort = "newest";
+
+/** The sort option, kept in the address, so that a reload, a bookmark and the way back find it again. */
+export function useDeckSort(): [DeckSort, (sort: DeckSort) => void] {
+  const [address, setAddress] = useSearchParams();
+  const named = address.get("sort");
+  const setSort = (sort: DeckSort) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (sort === usualSort) next.delete("sort");
+        else next.set("sort", sort);
+        return next;
+      },
+      { replace: true },
+    );
+  return [isDeckSort(named) ? named : usualSort, setSort];
+}

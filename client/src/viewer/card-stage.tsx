@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from "react";
+import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
+import { plainText } from "@recollect/domain/cards/format.ts";
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
+import { Button } from "../ui/button.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { FlipCard } from "./flip-card.tsx";
+import { useSwipe } from "./use-swipe.ts";
+import type { useFlipThrough } from "./use-flip-through.ts";
+import { useViewerKeys } from "./use-viewer-keys.ts";
+import styles from "./card-stage.module.css";
+
+type Props = { through: ReturnType<typeof useFlipThrough>; card: Card };
+
+/** The card in view with everything that moves it: buttons, keys, swipes. */
+export function CardStage({ through: { walk, slide, turn, move }, card }: Props) {
+  const stage = useRef<HTMLDivElement | null>(null);
+  const shownFace = () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null;
+  const swipe = useSwipe({ onLeft: () => move("next"), onRight: () => move("previous") });
+  useViewerKeys({ onTurn: turn, onNext: () => move("next"), onPrevious: () => move("previous"), shownFace });
+  useFocusOnFace(stage, card.id, walk.flipped);
+
+  const place = `Card ${walk.index + 1} of ${walk.order.length}`;
+  return (
+    <>
+      <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
+      <p className={styles.place}>{place}</p>
+      <div ref={stage} className={styles.stage} {...swipe}>
+        <FlipCard card={card} isFlipped={walk.flipped} slide={slide} onTurn={turn} />
+      </div>
+      {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
+      <div className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
+        <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={() => move("previous")}>
+          <ChevronLeft size={20} aria-hidden /> Previous
+        </Button>
+        <Button variant="ghost" className={styles.turn} onClick={turn} aria-label="Flip card" title="Flip card">
+          <RotateCcw size={20} aria-hidden />
+        </Button>
+        <Button variant="ghost" disabled={!hasNext(walk)} onClick={() => move("next")}>
+          Next <ChevronRight size={20} aria-hidden />
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        <kbd>Space</kbd> flip <kbd>←</kbd> <kbd>→</kbd> move
+      </p>
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {`${place}. ${walk.flipped ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}`}
+      </p>
+    </>
+  );
+}
+
+const longestSpoken = 2000;
+
+/** A very long text is begun; the rest can be read in the card. */
+function spoken(text: string): string {
+  const plain = plainText(text.slice(0, longestSpoken * 2));
+  return plain.length > longestSpoken ? `${plain.slice(0, longestSpoken)}…` : plain;
+}
+
+/** When what had the focus goes (a face turned away, a card moved on, a button was disabled), the face in view takes it over. */
+function useFocusOnFace(stage: { current: HTMLElement | null }, cardId: string, isFlipped: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || active.matches("button:disabled, [inert] *");
+    if (hadFocus.current && isLost) stage.current?.querySelector<HTMLElement>("[data-shown-text]")?.focus({ preventScroll: true });
+    return () => {
+      const focused = document.activeElement;
+      hadFocus.current = focused !== null && focused !== document.body && stage.current?.parentElement?.contains(focused) === true;
+    };
+  }, [stage, cardId, isFlipped]);
+}

@@ -1,0 +1,49 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { FormattedText } from "../cards/formatted-text.tsx";
+import type { Slide } from "./use-flip-through.ts";
+import styles from "./flip-card.module.css";
+
+type Props = { card: Card; isFlipped: boolean; slide: Slide; onTurn: () => void };
+
+/** The card, the only bright thing in the room: both faces, of which one looks at the student. A click turns it. */
+export function FlipCard({ card, isFlipped, slide, onTurn }: Props) {
+  return (
+    <div key={card.id} className={styles.slide} data-slide={slide}>
+      <div role="presentation" className={styles.card} data-flipped={isFlipped || undefined} onClick={() => isSelecting() || onTurn()}>
+        <Face name="Front" text={card.term} isShown={!isFlipped} />
+        <Face name="Back" text={card.definition} isShown={isFlipped} />
+      </div>
+    </div>
+  );
+}
+
+/** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
+function Face({ name, text, isShown }: { name: "Front" | "Back"; text: string; isShown: boolean }) {
+  return (
+    <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
+      <p className={styles.name}>{name}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
+      <div
+        className={styles.text}
+        data-length={lengthOf(text)}
+        data-shown-text={isShown || undefined}
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+      >
+        <FormattedText text={text} />
+      </div>
+    </div>
+  );
+}
+
+/** Short texts are set large. */
+function lengthOf(text: string): "short" | "medium" | "long" {
+  if (text.length > 280) return "long";
+  return text.length > 90 || text.includes("\n") ? "medium" : "short";
+}
+
+/** Marking text with the mouse ends with a click, which is not meant to turn the card. */
+function isSelecting(): boolean {
+  return (window.getSelection()?.toString() ?? "") !== "";
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import {
+  firstCard,
+  flip,
+  flipLockMs,
+  followCards,
+  lastCard,
+  nextCard,
+  previousCard,
+  shuffleCards,
+  startFlipThrough,
+  type FlipThrough,
+} from "@recollect/domain/decks/flip-through.ts";
+
+/** How the card in view came into view: it slides in from where it stood. */
+export type Slide = "forward" | "back" | "none";
+
+type Moves = "next" | "previous" | "first" | "last" | "shuffle";
+
+/** Walks through the cards: where the student stands, and the steps from there. While a card turns it can't be turned again. */
+export function useFlipThrough(cards: readonly Card[], random: () => number) {
+  const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
+  const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
+  const [{ walk, slide, of }, setPlace] = useState<{ walk: FlipThrough; slide: Slide; of: readonly string[] }>(() => ({
+    walk: startFlipThrough(ids),
+    slide: "none",
+    of: ids,
+  }));
+  // The deck was edited meanwhile: the student keeps their place in it.
+  if (of !== ids) setPlace({ walk: followCards(walk, ids), slide: "none", of: ids });
+
+  const turnedAt = useRef(-Infinity);
+  const turn = useCallback(() => {
+    const now = performance.now();
+    if (now - turnedAt.current < flipLockMs) return;
+    turnedAt.current = now;
+    setPlace((place) => ({ ...place, walk: flip(place.walk) }));
+  }, []);
+
+  const move = useCallback(
+    (where: Moves) => {
+      setPlace((place) => {
+        const moved = step(place.walk, where, random);
+        if (moved === place.walk) return place;
+        return { ...place, walk: moved, slide: moved.index > place.walk.index ? "forward" : "back" };
+      });
+    },
+    [random],
+  );
+
+  const cardId = walk.order[walk.index] ?? "";
+  useEffect(() => {
+    turnedAt.current = -Infinity;
+  }, [cardId]);
+
+  return { walk, slide, card: byId.get(cardId), turn, move };
+}
+
+function step(walk: FlipThrough, where: Moves, random: () => number): FlipThrough {
+  switch (where) {
+    case "next":
+      return nextCard(walk);
+    case "previous":
+      return previousCard(walk);
+    case "first":
+      return firstCard(walk);
+    case "last":
+      return lastCard(walk);
+    case "shuffle":
+      return shuffleCards(walk, random);
+  }
+}
