@@ -13,6 +13,8 @@ export type SignedIn = {
   email: string;
   /** the student's record; undefined while it is being read */
   user: OwnUser | undefined;
+  /** why the record could not be read */
+  userProblem: AppError | null;
 };
 
 /** Who is looking: not known yet (or not to be learned: `problem`), a Guest, or a student. */
@@ -44,8 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     if (data === undefined) return { state: "unknown", problem: error, retry: () => void refetch() };
     if (data === null) return { state: "guest" };
-    return { state: "signed-in", uid: data.uid, email: data.email, user: user.data };
-  }, [data, error, refetch, user.data]);
+    return { state: "signed-in", uid: data.uid, email: data.email, user: user.data, userProblem: user.error };
+  }, [data, error, refetch, user.data, user.error]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

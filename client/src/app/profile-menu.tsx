@@ -1,0 +1,72 @@
+import { navbarName } from "@recollect/domain/accounts/profile.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut, RotateCcw, User } from "lucide-react";
+import { useNavigate } from "react-router";
+import { endSession, type SignedIn } from "../lib/session.tsx";
+import { Menu, type MenuItem } from "../ui/menu.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { paths } from "./paths.ts";
+import styles from "./profile-menu.module.css";
+
+type ProfileMenuProps = {
+  student: SignedIn;
+  /** the menu can offer it, but the product's own navbar does not */
+  onRestoreTutorials?: () => void;
+};
+
+/** The student's name and the round avatar with its menu. */
+export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { user, userProblem } = student;
+  if (!user && !userProblem) return <Skeleton width="40px" height="40px" radius="50%" />;
+
+  const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
+  const username = user?.username ?? null;
+
+  async function logOut(): Promise<void> {
+    try {
+      await endSession(queryClient);
+      await navigate(paths.home);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: "View profile",
+      icon: <User size={18} aria-hidden="true" />,
+      onSelect: () => void navigate(paths.profile(username ?? "")),
+      hidden: username === null,
+    },
+    {
+      label: "Restore tutorials",
+      icon: <RotateCcw size={18} aria-hidden="true" />,
+      onSelect: () => onRestoreTutorials?.(),
+      hidden: onRestoreTutorials === undefined,
+    },
+    { label: "Log out", icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: username !== null },
+  ];
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <Menu
+        trigger={
+          <button type="button" className={styles.avatar} aria-label={`Profile menu of ${name}`}>
+            <img src={`/${user?.selectedTheme ?? 0}.png`} alt="" width={40} height={40} />
+          </button>
+        }
+        header={
+          <p className={styles.who}>
+            <b>{name}</b>
+            {username ? `@${username}` : student.email}
+          </p>
+        }
+        items={items}
+      />
+    </>
+  );
+}

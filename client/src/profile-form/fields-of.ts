@@ -1,0 +1,12 @@
+import { PROFILE, type ProfileFields, type PublicUser } from "@recollect/domain/accounts/profile.ts";
+
+/** What the form starts with. The words that stand for an empty bio or about me are not the student's, so they are left out. */
+export function fieldsOf(user: PublicUser): ProfileFields {
+  return {
+    displayName: user.displayName ?? "",
+    username: user.username ?? "",
+    bio: user.bio === PROFILE.defaultBio ? "" : user.bio,
+    aboutMe: user.aboutMe === PROFILE.defaultAboutMe ? "" : user.aboutMe,
+    selectedTheme: user.selectedTheme,
+  };
+}

@@ -1,0 +1,66 @@
+import { ArrowRight, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./hero-card.module.css";
+import { sampleCards } from "./sample-cards.ts";
+
+/** A real card to turn, before any account: a click, Space or Enter flips it, the arrow brings the next one. */
+export function HeroCard() {
+  const [index, setIndex] = useState(0);
+  const [isFlipped, setFlipped] = useState(false);
+  const card = sampleCards[index % sampleCards.length] ?? sampleCards[0];
+
+  function next(): void {
+    setFlipped(false);
+    setIndex(index + 1);
+  }
+
+  return (
+    <div className={styles.stage}>
+      <div className={styles.stack}>
+        <span className={styles.behind} aria-hidden="true" />
+        <span className={styles.behind} aria-hidden="true" />
+        <button
+          // A new card is a new element, so that it comes from the stack instead of turning back.
+          key={index}
+          type="button"
+          className={classNames(styles.card, isFlipped && styles.flipped, index > 0 && styles.dealt)}
+          aria-pressed={isFlipped}
+          aria-label={isFlipped ? `Back: ${card.back}. Turn the card` : `Front: ${card.front} Turn the card`}
+          onClick={() => setFlipped(!isFlipped)}
+        >
+          <span className={styles.turn}>
+            <Face side="Front" subject={card.subject} text={card.front} />
+            <Face side="Back" subject={card.subject} text={card.back} />
+          </span>
+        </button>
+      </div>
+      <div className={styles.controls}>
+        <p className={styles.hint}>
+          <RotateCw size={16} aria-hidden="true" />
+          {isFlipped ? "Did you know it?" : "Try it: turn the card"}
+        </p>
+        <Button variant="ghost" size="small" onClick={next}>
+          Next card
+          <ArrowRight size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isFlipped ? card.back : card.front}
+      </p>
+    </div>
+  );
+}
+
+function Face({ side, subject, text }: { side: "Front" | "Back"; subject: string; text: string }) {
+  return (
+    <span className={classNames(styles.face, side === "Back" && styles.back)}>
+      <span className={styles.corner}>
+        <span>{side}</span>
+        <span>{subject}</span>
+      </span>
+      <span className={styles.text}>{text}</span>
+    </span>
+  );
+}
