@@ -36,50 +36,51 @@ export function CardList({ cards, dispatch, onDelete }: Props) {
   }
 
   return (
-    <DragDropContext
-      dragHandleUsageInstructions={dragInstructions}
-      onDragStart={(start, { announce }) => announce(lifted(start, count))}
-      onDragUpdate={(update, { announce }) => announce(movedOver(update, count))}
-      onDragEnd={(result, { announce }) => {
-        announce(dropped(result, count));
-        drop(result);
-      }}
-    >
-      <Droppable
-        droppableId="cards"
-        mode="virtual"
-        renderClone={(provided, _, { source }) => {
-          const card = cards[source.index] as FormCard;
-          return (
-            <CardRow {...{ card, count, dispatch, onDelete, provided }} index={source.index} elementRef={provided.innerRef} isLifted />
-          );
+    <div role="presentation" onFocus={(event) => setFocused(rowOf(event))}>
+      <DragDropContext
+        dragHandleUsageInstructions={dragInstructions}
+        onDragStart={(start, { announce }) => announce(lifted(start, count))}
+        onDragUpdate={(update, { announce }) => announce(movedOver(update, count))}
+        onDragEnd={(result, { announce }) => {
+          announce(dropped(result, count));
+          drop(result);
         }}
       >
-        {(provided) => (
-          <ol
-            {...provided.droppableProps}
-            ref={(element) => {
-              list.current = element;
-              provided.innerRef(element);
-            }}
-            className={styles.list}
-            style={{ height: rows.getTotalSize() }}
-            aria-label="Cards"
-            onFocus={(event) => setFocused(rowOf(event))}
-          >
-            {rows.getVirtualItems().map(({ key, index, start }) => (
-              <PlacedCardRow
-                key={key}
-                card={cards[index] as FormCard}
-                {...{ index, count, dispatch, onDelete }}
-                top={start - top}
-                measure={rows.measureElement}
-              />
-            ))}
-          </ol>
-        )}
-      </Droppable>
-    </DragDropContext>
+        <Droppable
+          droppableId="cards"
+          mode="virtual"
+          renderClone={(provided, _, { source }) => {
+            const card = cards[source.index] as FormCard;
+            return (
+              <CardRow {...{ card, count, dispatch, onDelete, provided }} index={source.index} elementRef={provided.innerRef} isLifted />
+            );
+          }}
+        >
+          {(provided) => (
+            <ol
+              {...provided.droppableProps}
+              ref={(element) => {
+                list.current = element;
+                provided.innerRef(element);
+              }}
+              className={styles.list}
+              style={{ height: rows.getTotalSize() }}
+              aria-label="Cards"
+            >
+              {rows.getVirtualItems().map(({ key, index, start }) => (
+                <PlacedCardRow
+                  key={key}
+                  card={cards[index] as FormCard}
+                  {...{ index, count, dispatch, onDelete }}
+                  top={start - top}
+                  measure={rows.measureElement}
+                />
+              ))}
+            </ol>
+          )}
+        </Droppable>
+      </DragDropContext>
+    </div>
   );
 }
 

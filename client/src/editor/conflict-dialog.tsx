@@ -29,7 +29,13 @@ export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTh
       onClose={busy ? undefined : onClose}
     >
       {error !== null && <ErrorBanner message={error} />}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label="What differs">
+      <div
+        className={styles.scroller}
+        role="region"
+        aria-label="What differs"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

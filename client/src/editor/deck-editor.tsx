@@ -71,7 +71,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
 
   return (
     <Page narrow>
-      <div ref={page} onKeyDown={addOnShortcut}>
+      <div ref={page} role="presentation" onKeyDown={addOnShortcut}>
         <header className={styles.bar}>
           <h1>{heading}</h1>
           <div className={styles.actions}>{actions}</div>

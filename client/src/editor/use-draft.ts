@@ -44,8 +44,7 @@ export function useDraft({ uid, subject, state, dispatch, shelf, now }: Options)
   });
 
   /** Without storage the form still works; the student is told once that nothing is kept. */
-  const complain = useCallback((failure: unknown) => {
-    console.warn("Drafts can't be kept:", failure);
+  const complain = useCallback(() => {
     if (!hasComplained.current) toast.warning(draftMessages.refused);
     hasComplained.current = true;
   }, []);

@@ -26,11 +26,11 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
     <>
       <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
       <p className={styles.place}>{place}</p>
-      <div ref={stage} className={styles.stage} {...swipe}>
+      <div ref={stage} role="presentation" className={styles.stage} {...swipe}>
         <FlipCard card={card} isFlipped={walk.flipped} slide={slide} onTurn={turn} />
       </div>
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
-      <div className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
+      <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
         <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={() => move("previous")}>
           <ChevronLeft size={20} aria-hidden /> Previous
         </Button>
@@ -63,12 +63,13 @@ function spoken(text: string): string {
 function useFocusOnFace(stage: { current: HTMLElement | null }, cardId: string, isFlipped: boolean): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
+    const page = stage.current?.parentElement;
     const active = document.activeElement;
     const isLost = active === null || active === document.body || active.matches("button:disabled, [inert] *");
     if (hadFocus.current && isLost) stage.current?.querySelector<HTMLElement>("[data-shown-text]")?.focus({ preventScroll: true });
     return () => {
       const focused = document.activeElement;
-      hadFocus.current = focused !== null && focused !== document.body && stage.current?.parentElement?.contains(focused) === true;
+      hadFocus.current = focused !== null && focused !== document.body && page?.contains(focused) === true;
     };
   }, [stage, cardId, isFlipped]);
 }

@@ -22,13 +22,13 @@ function Face({ name, text, isShown }: { name: "Front" | "Back"; text: string; i
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <p className={styles.name}>{name}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
       <div
         className={styles.text}
         data-length={lengthOf(text)}
         data-shown-text={isShown || undefined}
         role="group"
         aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <FormattedText text={text} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
@@ -67,16 +67,16 @@ export function DeckScreen() {
 function useDeletedElsewhere(uid: string, deckId: number): { now: boolean; expect: (isExpected: boolean) => void } {
   const navigate = useNavigate();
   const { decks, status } = useLiveDecks(uid);
-  const wasThere = useRef(false);
+  const [wasThere, setWasThere] = useState(false);
   const isExpected = useRef(false);
   const isThere = decks?.some(({ id }) => id === deckId) ?? false;
   const isLive = status.state === "live";
-  const isGone = isLive && !isThere && wasThere.current;
+  if (isLive && isThere && !wasThere) setWasThere(true);
+  const isGone = isLive && !isThere && wasThere;
   useEffect(() => {
-    if (isLive && isThere) wasThere.current = true;
     if (!isGone || isExpected.current) return;
     toast.info("This deck was deleted somewhere else.");
     void navigate(paths.decks, { replace: true });
-  }, [isLive, isThere, isGone, navigate]);
+  }, [isGone, navigate]);
   return { now: isGone, expect: (expected) => void (isExpected.current = expected) };
 }
