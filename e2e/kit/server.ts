@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
+import { node24 } from "../../scripts/node24.mjs";
+import { inProject, root } from "../../scripts/root.mjs";
+
+/** The real server in a process of its own, with the built pages and an empty data folder. */
+export type TestServer = {
+  /** such as `http://localhost:4300`, the same after a restart */
+  origin: string;
+  /** Stops it as Ctrl-C would, so that a page finds nobody there. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  end(): Promise<void>;
+};
+
+/** @param settings environment variables over the usual ones, for example `{ BRAND: "Mneme" }` */
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "recollect-journey-"));
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: dataFolder, PORT: String(port), HOST: "localhost", LIMITS: "off", ...settings };
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    child = await started(env);
+  };
+  const stop = async () => {
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  const end = async () => {
+    await stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  await start();
+  return { origin: `http://localhost:${port}`, start, stop, end };
+}
+
+/** Resolves when the server has announced itself; what it said is in the error when it never does. */
+async function started(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(node24(), [inProject("server", "src", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      if (said.includes("is running at")) return;
+      said += chunk.toString();
+      if (said.includes("is running at")) resolve();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code} instead of starting:\n${said}`)));
+  });
+  return child;
+}

@@ -1,0 +1,59 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { startServer, type TestServer } from "./server.ts";
+import { aStudent, type Student } from "./student.ts";
+import { watch, type Watch } from "./watch.ts";
+
+type PerWorker = {
+  /** one server for all journeys of a worker; a journey that stops it starts its own */
+  server: TestServer;
+};
+
+type PerJourney = {
+  watched: Watch;
+  /** a student who has an account and a profile, and whose session the page has */
+  student: Student;
+  /** another browser, signed out, watched like the first */
+  openBrowser: (origin?: string) => Promise<{ context: BrowserContext; page: Page; watched: Watch }>;
+};
+
+/** Every journey ends with the promise that nothing left the origin and the console stayed clean. */
+export const test = base.extend<PerJourney, PerWorker>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.end();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  watched: [
+    async ({ context, server }, use) => {
+      const watched = watch(context, server.origin);
+      await use(watched);
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  student: async ({ page }, use) => use(await aStudent(page.request)),
+  openBrowser: async ({ browser, server }, use) => {
+    const opened: { context: BrowserContext; watched: Watch }[] = [];
+    await use(async (origin = server.origin) => {
+      const another = await openWatched(browser, origin);
+      opened.push(another);
+      return another;
+    });
+    for (const { context, watched } of opened) {
+      await context.close();
+      expect(watched.problems).toEqual([]);
+    }
+  },
+});
+
+async function openWatched(browser: Browser, origin: string): Promise<{ context: BrowserContext; page: Page; watched: Watch }> {
+  const context = await browser.newContext({ baseURL: origin });
+  const watched = watch(context, origin);
+  return { context, watched, page: await context.newPage() };
+}
+
+export { expect };

@@ -1,0 +1,30 @@
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+
+/** What a journey must not do: talk to another origin, or leave an error in the console. Read at the journey's end. */
+export type Watch = {
+  problems: string[];
+  /** Lets console errors pass that the journey provokes on purpose, such as the browser's own line about a 409. */
+  expectConsole(pattern: RegExp): void;
+};
+
+/** Watches every page of the context, those that are opened later too. */
+export function watch(context: BrowserContext, origin: string): Watch {
+  const expected: RegExp[] = [];
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== "blob:" && url.protocol !== "data:") report(`a request left the origin: ${url.href}`);
+  });
+  context.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error" || message.type() === "warning") report(`${message.type()} in the console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => report(`an error that nobody caught: ${error.error().stack ?? error.error().message}`));
+  context.on("dialog", (dialog) => {
+    report(`a dialog of the browser's own: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return { problems, expectConsole: (pattern) => void expected.push(pattern) };
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { browserFlags } from "../scripts/browser.mjs";
+import { inProject } from "../scripts/root.mjs";
+
+const report = process.env["JOURNEYS_REPORT"];
+
+/** Started by `npm run e2e`, which finds the browser and builds the pages first. */
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.journey.ts",
+  outputDir: inProject(".cache", "journeys"),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
+  use: {
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: browserFlags },
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,28 @@
+import { install } from "./install.mjs";
+import { freePort } from "./free-port.mjs";
+import { node24 } from "./node24.mjs";
+import { inProject } from "./root.mjs";
+import { run } from "./run.mjs";
+import { giveUp, say } from "./say.mjs";
+
+/*
+ * Both halves, each reloading when its sources change: the pages on PORT (3000) with the API behind them on a port of its own,
+ * and a data folder beside the real one, with the demo content in it.
+ */
+await install();
+const node = node24();
+const port = process.env["PORT"] ?? "3000";
+const apiPort = String(await freePort());
+const dataFolder = process.env["DATA_DIR"] ?? inProject(".cache", "dev-data");
+const env = { ...process.env, DATA_DIR: dataFolder, PORT: apiPort, HOST: "localhost" };
+
+if ((await run(node, [inProject("server", "src", "seed", "main.ts")], { env })) !== 0) giveUp("The demo content could not be written.");
+say(`The pages will be at http://localhost:${port}`);
+const server = run(node, ["--watch", "--watch-preserve-output", inProject("server", "src", "main.ts")], { env });
+const pages = run(node, [inProject("node_modules", "vite", "bin", "vite.js"), "--port", port, "--strictPort", "--clearScreen", "false"], {
+  cwd: inProject("client"),
+  env,
+});
+process.exitCode = await Promise.race([server, pages]);
+process.kill(process.pid, "SIGTERM");
+await Promise.all([server, pages]);

@@ -1,0 +1,87 @@
+import type { DemoDeck } from "./demo-deck.ts";
+
+export const artsAndCode: readonly DemoDeck[] = [
+  {
+    title: "Git: say it, then type it",
+    description: "Commands in `code`, dangers in **bold**.",
+    cards: [
+      ["See what changed but is not staged", "`git diff`"],
+      ["Stage only parts of a file", "`git add --patch`"],
+      ["Take back the last commit, keep its changes", "`git reset --soft HEAD~1`"],
+      ["Find the commit that broke it", "`git bisect start`"],
+      ["Undo a published commit", "`git revert <commit>`, **never** a force push"],
+      ["Move one commit to this branch", "`git cherry-pick <commit>`"],
+      ["Where has HEAD been?", "`git reflog`"],
+      ["Who wrote this line, and why?", "`git blame`, then `git show`"],
+    ],
+  },
+  {
+    title: "JavaScript puzzles",
+    description: "Predict the value. Backslashes keep \\*stars\\* as they are.",
+    cards: [
+      ["`typeof null`", '`"object"`, a bug from 1995 that nobody may mend'],
+      ["`0.1 + 0.2 === 0.3`", "`false`: binary fractions"],
+      ["`[10, 9, 1].sort()`", "`[1, 10, 9]`: sorted __as text__"],
+      ["`[] + {}`", '`"[object Object]"`'],
+      ['`"2" * "3"`', "`6`, although `+` would have joined them"],
+      ["`NaN === NaN`", "`false`; ask `Number.isNaN`"],
+      ["`(() => {})()`", "`undefined`: the braces are a body, not an object"],
+      ["`2 ** 3 ** 2`", "`512`: \\*\\* binds from the right"],
+    ],
+  },
+  {
+    title: "How fast does it grow?",
+    description: "Typical cost, n items.",
+    cards: [
+      ["Binary search", "O(log n)"],
+      ["Hash table lookup", "O(1) on average"],
+      ["Merge sort", "O(n log n), always"],
+      ["Quicksort, unlucky", "O(n²)"],
+      ["Breadth-first search", "O(V + E)"],
+      ["All subsets", "O(2ⁿ)"],
+      ["All orders", "O(n!)"],
+    ],
+  },
+  {
+    title: "What is this emoji called?",
+    description: "Official names, guess before you turn 😏",
+    cards: [
+      ["🥲", "smiling face with tear"],
+      ["🫠", "melting face"],
+      ["🙃", "upside-down face"],
+      ["👩🏽‍🚀", "woman astronaut: medium skin tone"],
+      ["👨‍👩‍👧‍👦", "family: man, woman, girl, boy"],
+      ["🏴‍☠️", "pirate flag"],
+      ["🇺🇳", "flag: United Nations"],
+      ["🤌🏿", "pinched fingers: dark skin tone"],
+      ["🪿", "goose"],
+      ["❤️‍🔥", "heart on fire"],
+    ],
+  },
+  {
+    title: "Painting: name the movement",
+    description: "A picture in words; say the movement and a painter.",
+    cards: [
+      ["Quick strokes, open air, light on water", "**Impressionism**: Monet, Morisot"],
+      ["The same guitar from all sides at once", "**Cubism**: Picasso, Braque"],
+      ["Melting clocks in a clear desert", "**Surrealism**: Dalí, Carrington"],
+      ["One beam of light in a dark tavern", "**Baroque**: Caravaggio, Gentileschi"],
+      ["Soup cans, thirty-two of them", "**Pop art**: Warhol"],
+      ["Gold leaf and ornament in Vienna", "**Jugendstil**: Klimt"],
+      ["A lone wanderer above the fog", "**Romanticism**: Friedrich"],
+    ],
+  },
+  {
+    title: "Rhetorical devices, each used on itself",
+    description: "Definitions that do what they say.",
+    cards: [
+      ["Alliteration", "Several similar sounds starting several successive syllables"],
+      ["Anaphora", "It repeats its start, it repeats its start, it repeats its start"],
+      ["Chiasmus", "You turn the words around, and around turn the words"],
+      ["Litotes", "Not the worst way of saying that something is good"],
+      ["Hyperbole", "The single greatest exaggeration in the history of the universe"],
+      ["Oxymoron", "An obviously hidden contradiction"],
+      ["Rhetorical question", "Who would not know this one?"],
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { readConfig } from "../config.ts";
+import { silent } from "../log.ts";
+import { start } from "../start.ts";
+import { StartError } from "../start-error.ts";
+import { demoStudent, seed } from "./seed.ts";
+import { createVisitor } from "./visitor.ts";
+
+/** Opens the same database as the server would, behind a door of its own on loopback, so that it may run beside a server. */
+try {
+  const config = { ...readConfig(process.env), host: "127.0.0.1", port: 0, publicUrl: null, limits: false };
+  const server = await start(config, silent);
+  try {
+    const { created, total } = await seed(createVisitor(`http://127.0.0.1:${server.port}`));
+    console.log(`The demo content is in place: ${total} decks, ${created} of them new.`);
+    console.log(`Log in as ${demoStudent.email} with the password ${demoStudent.password}`);
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  console.error(error instanceof StartError || error instanceof AppError ? error.message : error);
+  process.exitCode = 1;
+}

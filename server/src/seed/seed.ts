@@ -1,0 +1,47 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { demoDecks, demoVisibility } from "./demo-decks.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const demoStudent = { email: "demo@example.com", password: "remember-me" };
+
+const demoProfile = {
+  displayName: "Demo Student",
+  username: "demo",
+  bio: "Learning a bit of everything",
+  aboutMe: "I try every corner of this place, so that you need not start with an empty desk.",
+  selectedTheme: 1,
+  setupCompleted: true,
+};
+
+type Session = { user: { id: string } };
+
+/**
+ * Gives a server its demo student and the demo decks. What is there already stays as it is, so it can be run again.
+ * Throws the AppError that the server answers with, for example when the demo student's password was changed.
+ */
+export async function seed(visitor: Visitor): Promise<{ created: number; total: number }> {
+  const { user } = await enter(visitor);
+  const own = `/api/users/${user.id}`;
+  await visitor.ask("PATCH", own, demoProfile);
+  const present = new Set((await visitor.ask<DeckSummary[]>("GET", `${own}/decks`)).map(({ title }) => title));
+  const missing = demoDecks.filter(({ title }) => !present.has(title));
+  for (const { title, description, cards } of missing) {
+    const asked = { title, description, cards: cards.map(([term, definition]) => ({ term, definition })) };
+    const { id } = await visitor.ask<DeckSummary>("POST", `${own}/decks`, asked);
+    const visibility = demoVisibility(demoDecks.findIndex((deck) => deck.title === title));
+    if (visibility !== "Private") await visitor.ask("PUT", `${own}/decks/${id}/visibility`, { visibility });
+  }
+  return { created: missing.length, total: demoDecks.length };
+}
+
+/** Signs the demo student up, or in when the account is there already. */
+async function enter(visitor: Visitor): Promise<Session> {
+  try {
+    return await visitor.ask<Session>("POST", "/api/auth/sign-up/email", { ...demoStudent, name: "" });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "auth/email-already-in-use") throw error;
+    return visitor.ask<Session>("POST", "/api/auth/sign-in/email", demoStudent);
+  }
+}
