@@ -1,0 +1,39 @@
+/** States that say: nothing is wrong, try the transaction again (postgresql.org/docs/current/errcodes-appendix.html). */
+const retriable = new Set([/* serialization_failure */ "40001", /* deadlock_detected */ "40P01", /* lock_not_available */ "55P03"]);
+
+/** Classes of states that say that the server cannot be used: connection exceptions, out of resources, operator intervention. */
+const unreachableClasses = ["08", "53", "57P"];
+
+/** What the socket says when nobody answers, or nobody any more. */
+const socketCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+]);
+
+/** The same, where the driver gives nothing but a text. */
+const driverTexts =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+
+/** Whether the same transaction may succeed when it is tried again. */
+export function isContention(error: unknown): boolean {
+  return retriable.has(codeOf(error));
+}
+
+/** Whether the database could not be reached, or went away. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  const code = codeOf(error);
+  if (socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
+  return error instanceof Error && driverTexts.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}

@@ -1,0 +1,85 @@
+import pg from "pg";
+
+import { retryDelayMs } from "./retries.ts";
+
+/** How often a listening connection is asked whether it still lives, and how long the answer may take. */
+const checkEveryMs = 15_000;
+const answerWithinMs = 5_000;
+
+/** No wait between two tries to connect is longer than this. */
+const maxPauseMs = 5_000;
+
+type Given = {
+  options: pg.ClientConfig;
+  channel: string;
+  heard: (payload: string) => void;
+  /** the connection was broken and is back: whatever was said in between is lost */
+  missed: () => void;
+};
+
+export type PostgresListener = { close(): Promise<void> };
+
+/**
+ * Listens on a connection of its own. The first connection is the caller's to wait for (it throws what the driver throws);
+ * a later break is mended here, again and again until it succeeds.
+ */
+export async function listenToPostgres({ options, channel, heard, missed }: Given): Promise<PostgresListener> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...options, query_timeout: answerWithinMs });
+    next.on("notification", ({ payload }) => heard(payload ?? ""));
+    next.on("error", () => lost(next));
+    next.on("end", () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`listen "${channel}"`);
+    } catch (error) {
+      void abandon(next);
+      throw error;
+    }
+    if (closed) return abandon(next);
+    client = next;
+    timer = setInterval(() => void next.query("select 1").catch(() => lost(next)), checkEveryMs).unref();
+  }
+
+  /** A break says so more than once; only the first time counts. */
+  function lost(broken: pg.Client): void {
+    if (broken !== client) return;
+    client = null;
+    clearInterval(timer);
+    void abandon(broken);
+    reconnect(0);
+  }
+
+  function reconnect(tries: number): void {
+    if (closed) return;
+    const pauseMs = Math.min(maxPauseMs, 20 * 2 ** tries) + retryDelayMs(tries);
+    timer = setTimeout(() => {
+      connect().then(
+        () => !closed && missed(),
+        () => reconnect(tries + 1),
+      );
+    }, pauseMs);
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      if (last) await abandon(last);
+    },
+  };
+}
+
+/** Ends a connection that may already be dead; there is nobody left who could want to know. */
+async function abandon(client: pg.Client): Promise<void> {
+  client.removeAllListeners("error");
+  client.on("error", () => {});
+  await client.end().catch(() => {});
+}

@@ -1,0 +1,66 @@
+import pg from "pg";
+import type { PostgresPool } from "kysely";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { isUnreachable } from "./postgres-errors.ts";
+
+/** Connections a server process holds, besides the one that listens. */
+const maxConnections = 10;
+
+/** How long a query waits for a connection before the database counts as unreachable. */
+const connectTimeoutMs = 10_000;
+
+/** A transaction whose process has gone silent gives its locks back after this time. */
+const idleInTransactionMs = 30_000;
+
+const INT8 = 20;
+
+/** PostgreSQL's bigints are ids and times of ours: numbers that JavaScript holds exactly. */
+const types = {
+  getTypeParser: ((oid: number, format: "text") =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** How to connect, for the pool and for the listener. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
+
+/** A pool for Kysely, in which a database that cannot be reached is a `database/network-error`. */
+export function createPool(url: string): PostgresPool {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: maxConnections });
+  // A connection that breaks while nobody uses it is nobody's failure: the pool drops it and opens another when one is needed.
+  pool.on("error", () => {});
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await named(pool.connect());
+      // A connection that breaks while it is lent out fails the query that uses it; the event says the same once more.
+      const ignore = () => {};
+      client.on("error", ignore);
+      return {
+        query: ((text: string, values: unknown[]) => named(client.query(text, values))) as typeof client.query,
+        release(broken?: boolean) {
+          client.off("error", ignore);
+          client.release(broken);
+        },
+      } as unknown as Awaited<ReturnType<PostgresPool["connect"]>>;
+    },
+    end: () => pool.end(),
+  } as PostgresPool;
+}
+
+async function named<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (cause) {
+    throw isUnreachable(cause) ? new AppError("database/network-error", { cause }) : cause;
+  }
+}

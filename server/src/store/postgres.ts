@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Kysely, PostgresDialect, sql } from "kysely";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { StartError } from "../start-error.ts";
+import { createListeners } from "./listeners.ts";
+import { migrate } from "./migrate.ts";
+import { isContention } from "./postgres-errors.ts";
+import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
+import { connectionOptions, createPool } from "./postgres-pool.ts";
+import { MAX_RETRIES, retryDelayMs } from "./retries.ts";
+import type { Change, Store, Transaction } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+const channel = "recollect";
+
+/** What travels between processes. Each skips its own, which it has told already. */
+type Notice = { from: string; change: Change };
+
+/** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
+export async function openPostgres(url: string): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+  const changes = createListeners<Change>();
+  const gaps = createListeners<void>();
+  const self = randomUUID();
+  let listener: PostgresListener;
+  try {
+    await migrate({ db, kind: "postgres" });
+    listener = await listenToPostgres({
+      options: connectionOptions(url),
+      channel,
+      heard(payload) {
+        const { from, change } = JSON.parse(payload) as Notice;
+        if (from !== self) changes.tell(change);
+      },
+      missed: () => gaps.tell(),
+    });
+  } catch (cause) {
+    await db.destroy();
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The PostgreSQL database at ${placeOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
+  }
+  return storeOn({ db, listener, self, changes, gaps });
+}
+
+type Parts = {
+  db: Kysely<Tables>;
+  listener: PostgresListener;
+  self: string;
+  changes: ReturnType<typeof createListeners<Change>>;
+  gaps: ReturnType<typeof createListeners<void>>;
+};
+
+function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
+  const writing = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+
+  /**
+   * At `read committed`: a change of what a row says compares and sets in one statement or reads it `for update`, a claim
+   * rests on a unique constraint, and a limit is counted under a lock on its owner's row. Each waits for its rival instead
+   * of failing, so that retries are left for deadlocks and for databases that only know stricter levels.
+   */
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const announced: Change[] = [];
+    const value = await db
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute(async (tx) => {
+        const result = await work({ db: tx, announce: (change) => void announced.push(change) });
+        for (const change of announced) {
+          const notice: Notice = { from: self, change };
+          await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(tx);
+        }
+        return result;
+      });
+    announced.forEach(changes.tell);
+    return value;
+  }
+
+  async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await attempt(work);
+      } catch (cause) {
+        if (!isContention(cause)) throw cause;
+        if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
+        await pause(retryDelayMs(retries));
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(writing);
+    await Promise.all([listener.close(), db.destroy()]);
+  }
+
+  return {
+    kind: "postgres",
+    read: db,
+    identity: db,
+    async write(work) {
+      if (closing) throw new AppError("database/network-error");
+      const done = write(work);
+      writing.add(done);
+      return done.finally(() => writing.delete(done));
+    },
+    onChange: changes.add,
+    onGap: gaps.add,
+    async ping() {
+      try {
+        await sql`select 1`.execute(db);
+      } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
+      }
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+/** Where a database is, without who may use it. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The first reason that has words: what the socket says hides below what was tried. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+}

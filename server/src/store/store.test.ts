@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+
+import { aStudent } from "../../test/a-student.ts";
+import { describeEachDatabase } from "../../test/databases.ts";
+import type { Change, Store } from "./store.ts";
+
+const uidsIn = async (store: Store) => (await store.read.selectFrom("users").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+const rename = (store: Store, uid: string, username: string) =>
+  store.write(async ({ db }) => {
+    await db.updateTable("users").set({ username }).where("id", "=", uid).execute();
+  });
+
+describeEachDatabase("a store", (openStore) => {
+  test("what is written is read at once", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    expect(await uidsIn(store)).toEqual([uid]);
+  });
+
+  test("work that fails changes nothing and fails with its own error", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store, { username: "ada" });
+    const failed = store.write(async ({ db }) => {
+      await db.updateTable("users").set({ username: "grace" }).where("id", "=", uid).execute();
+      await db.updateTable("users").set({ displayName: "Grace" }).where("id", "=", uid).execute();
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    const after = await store.read.selectFrom("users").select(["username", "displayName"]).executeTakeFirst();
+    expect(after).toEqual({ username: "ada", displayName: null });
+  });
+
+  test("of writes that come in together, one that fails takes no other with it", async () => {
+    const store = await openStore();
+    const uids = await Promise.all(["a", "b", "c", "d", "e", "f"].map((uid) => aStudent(store, { uid })));
+    const writes = uids.map((uid, index) =>
+      store.write(async ({ db }) => {
+        await db
+          .updateTable("users")
+          .set({ displayName: `Student ${uid}` })
+          .where("id", "=", uid)
+          .execute();
+        if (index % 2 === 1) throw new Error(`not ${uid}`);
+        return uid;
+      }),
+    );
+    const results = await Promise.allSettled(writes);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled", "rejected"]);
+    const named = await store.read.selectFrom("users").select("id").where("displayName", "is not", null).orderBy("id").execute();
+    expect(named.map(({ id }) => id)).toEqual(["a", "c", "e"]);
+  });
+
+  test("work whose query breaks a constraint is undone and the next write goes on", async () => {
+    const store = await openStore();
+    await aStudent(store, { uid: "a", username: "ada" });
+    await aStudent(store, { uid: "b" });
+    await expect(rename(store, "b", "ada")).rejects.toThrow();
+    await rename(store, "b", "grace");
+    const names = await store.read.selectFrom("users").select("username").orderBy("username").execute();
+    expect(names.map(({ username }) => username)).toEqual(["ada", "grace"]);
+  });
+
+  test("a username is kept in lower case", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    await expect(rename(store, uid, "Ada")).rejects.toThrow();
+  });
+
+  test("a change is announced when its write is done, and can then be read", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const readByListeners: Promise<string[]>[] = [];
+    store.onChange(() => readByListeners.push(uidsIn(store)));
+    await store.write(async (tx) => {
+      await tx.db.deleteFrom("users").where("id", "=", uid).execute();
+      tx.announce({ kind: "deck", uid, deckId: 2 });
+      expect(readByListeners).toHaveLength(0);
+    });
+    expect(readByListeners).toHaveLength(1);
+    expect(await readByListeners[0]).toEqual([]);
+  });
+
+  test("a write that fails announces nothing", async () => {
+    const store = await openStore();
+    const heard: Change[] = [];
+    store.onChange((change) => heard.push(change));
+    const failing = store.write(async (tx) => {
+      tx.announce({ kind: "deck", uid: "a", deckId: 1 });
+      throw new Error("no");
+    });
+    const fine = store.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId: 2 }));
+    await expect(failing).rejects.toThrow("no");
+    await fine;
+    expect(heard).toEqual([{ kind: "deck", uid: "a", deckId: 2 }]);
+  });
+
+  test("changes are heard in the order of their commits, once each, by everybody who still listens", async () => {
+    const store = await openStore();
+    const first = vi.fn();
+    const second = vi.fn();
+    const stop = store.onChange(first);
+    store.onChange(second);
+    for (const deckId of [5, 6]) await store.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));
+    stop();
+    await store.write(async (tx) => tx.announce({ kind: "session-ended", uid: "a", sessionId: "s" }));
+    expect(first.mock.calls.map(([change]) => (change as { deckId: number }).deckId)).toEqual([5, 6]);
+    expect(second).toHaveBeenCalledTimes(3);
+  });
+
+  test("a hundred writes at once all count: none reads what another is about to change", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const increment = () =>
+      store.write(async ({ db }) => {
+        const row = await db.selectFrom("users").select("profileUpdatedAt").where("id", "=", uid).forUpdate().executeTakeFirstOrThrow();
+        await db
+          .updateTable("users")
+          .set({ profileUpdatedAt: row.profileUpdatedAt + 1 })
+          .where("id", "=", uid)
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 100 }, increment));
+    const row = await store.read.selectFrom("users").select("profileUpdatedAt").executeTakeFirstOrThrow();
+    expect(row.profileUpdatedAt).toBe(100);
+  });
+
+  test("of fifty simultaneous claims of one username exactly one wins", async () => {
+    const store = await openStore();
+    const uids = await Promise.all(Array.from({ length: 50 }, () => aStudent(store)));
+    const claims = await Promise.allSettled(uids.map((uid) => rename(store, uid, "ada")));
+    expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const owners = await store.read.selectFrom("users").select("id").where("username", "=", "ada").execute();
+    expect(owners).toHaveLength(1);
+  });
+
+  test("identity's transactions and ours don't get into each other", async () => {
+    const store = await openStore();
+    const uids = await Promise.all(Array.from({ length: 10 }, () => aStudent(store)));
+    const identityWork = uids.slice(0, 5).map((uid) =>
+      store.identity.transaction().execute(async (tx) => {
+        await tx.updateTable("users").set({ name: "identity" }).where("id", "=", uid).execute();
+        await tx.selectFrom("users").selectAll().execute();
+        throw new Error("undone");
+      }),
+    );
+    const ourWork = uids.slice(5).map((uid) =>
+      store.write(async ({ db }) => {
+        await db.updateTable("users").set({ name: "ours" }).where("id", "=", uid).execute();
+      }),
+    );
+    expect((await Promise.allSettled(identityWork)).every(({ status }) => status === "rejected")).toBe(true);
+    await Promise.all(ourWork);
+    const rows = await store.read.selectFrom("users").select("name").orderBy("name").execute();
+    expect(rows.map(({ name }) => name)).toEqual(["", "", "", "", "", "ours", "ours", "ours", "ours", "ours"]);
+  });
+
+  test("deleting a user deletes what is theirs", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    await store.write(async ({ db }) => {
+      const row = { id: 7, title: "T", description: "", cards: "[]", cardCount: 0, updatedAt: 1, revision: 1, copiedFrom: null };
+      await db
+        .insertInto("decks")
+        .values({ ...row, ownerId: uid, visibility: "Private" })
+        .execute();
+      await db.deleteFrom("users").where("id", "=", uid).execute();
+    });
+    expect(await store.read.selectFrom("decks").select("id").execute()).toEqual([]);
+  });
+
+  test("times and ids come back as the numbers they were", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const setupDate = Number.MAX_SAFE_INTEGER;
+    await store.write(async ({ db }) => {
+      await db.updateTable("users").set({ setupDate }).where("id", "=", uid).execute();
+    });
+    expect(await store.read.selectFrom("users").select("setupDate").executeTakeFirst()).toEqual({ setupDate });
+  });
+
+  test("it answers while it is open, and closes twice without harm", async () => {
+    const store = await openStore();
+    await store.ping();
+    await Promise.all([store.close(), store.close()]);
+    await expect(store.ping()).rejects.toMatchObject({ code: "database/network-error" });
+    await expect(aStudent(store)).rejects.toMatchObject({ code: "database/network-error" });
+  });
+
+  test("a store that closes lets the writes finish that were begun", async () => {
+    const store = await openStore();
+    const writes = ["a", "b", "c"].map((uid) => aStudent(store, { uid }));
+    // The first query of each is on its way before the store is told to close.
+    await new Promise(setImmediate);
+    const closing = store.close();
+    await expect(Promise.all(writes)).resolves.toEqual(["a", "b", "c"]);
+    await closing;
+  });
+});
+
+describe("a query inside of a write", () => {
+  describeEachDatabase("sees what the same write did, and nobody else does yet", (openStore) => {
+    test("until it commits", async () => {
+      const store = await openStore();
+      const uid = await aStudent(store);
+      await store.write(async ({ db }) => {
+        await db.updateTable("users").set({ bio: "new" }).where("id", "=", uid).execute();
+        expect(await db.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "new" });
+        expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "No bio provided" });
+        await sql`select 1`.execute(db);
+      });
+      expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "new" });
+    });
+  });
+});
