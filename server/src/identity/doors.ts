@@ -48,9 +48,9 @@ export function createDoors(parts: Parts): Pick<Identity, "signUp" | "signIn"> &
     },
 
     async renewed({ cookieHeader = "" }) {
-      const { renew } = await library();
-      const cookies = await renew(cookieHeader);
-      return cookies.length === 0 ? { body: null, cookies } : reply(cookies);
+      const { session } = await library();
+      const { sessionId, cookies } = await session(cookieHeader);
+      return sessionId === null ? { body: null, cookies } : reply(cookies);
     },
   };
 

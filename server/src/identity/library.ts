@@ -15,7 +15,8 @@ import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./sessions.ts";
 export type Library = {
   signUp(credentials: Credentials): Promise<readonly string[]>;
   signIn(credentials: Credentials): Promise<readonly string[]>;
-  renew(cookieHeader: string): Promise<readonly string[]>;
+  /** The session behind the cookies, which lasts anew if it was due; no cookies then mean that it was not. */
+  session(cookieHeader: string): Promise<{ sessionId: string | null; cookies: readonly string[] }>;
 };
 
 export function createLibrary(parts: IdentityParts): Library {
@@ -30,8 +31,9 @@ export function createLibrary(parts: IdentityParts): Library {
     async signIn({ email, password }) {
       return (await api.signInEmail({ body: { email, password }, returnHeaders: true })).headers.getSetCookie();
     },
-    async renew(cookieHeader) {
-      return (await api.getSession({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true })).headers.getSetCookie();
+    async session(cookieHeader) {
+      const { headers, response } = await api.getSession({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true });
+      return { sessionId: response?.session.id ?? null, cookies: headers.getSetCookie() };
     },
   };
 }

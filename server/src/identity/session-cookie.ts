@@ -26,9 +26,13 @@ function isSignedBy(secret: string, token: string, signature: string): boolean {
 function cookieValue(header: string | undefined, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
     const equals = part.indexOf("=");
-    if (equals !== -1 && part.slice(0, equals).trim() === name) return decoded(part.slice(equals + 1).trim());
+    if (equals !== -1 && part.slice(0, equals).trim() === name) return decoded(unquoted(part.slice(equals + 1).trim()));
   }
   return null;
+}
+
+function unquoted(value: string): string {
+  return value.startsWith('"') ? value.slice(1, -1) : value;
 }
 
 function decoded(value: string): string {
