@@ -4,10 +4,15 @@ import { BrowserRouter } from "react-router";
 import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
+import { preloadStudentParts } from "./app/shell.tsx";
+import { signedInHint } from "./lib/signed-in-hint.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+// Whoever was signed in last time will most likely need these, so they come while the server is being asked.
+if (signedInHint.get()) preloadStudentParts();
 
 createRoot(root).render(
   <StrictMode>

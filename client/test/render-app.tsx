@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -10,17 +11,21 @@ type Rendered = RenderResult & { user: UserEvent; address: () => string };
 
 /** The whole app at an address. */
 export function renderApp(at: string): Rendered {
-  return renderAt(at, <AppRoutes />);
+  return renderInRouter(at, <AppRoutes />);
 }
 
 /** One piece of it, with everything that a screen may count on. Failed reads are not tried again. */
 export function renderAt(at: string, piece: ReactNode): Rendered {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  return renderInRouter(at, <QueryClientProvider client={queryClient}>{piece}</QueryClientProvider>);
+}
+
+function renderInRouter(at: string, content: ReactNode): Rendered {
   let address = at;
   const result = render(
     <MemoryRouter initialEntries={[at]}>
-      <Providers queryClient={queryClient}>{piece}</Providers>
+      <Providers>{content}</Providers>
       <AddressReader onRead={(now) => (address = now)} />
     </MemoryRouter>,
   );

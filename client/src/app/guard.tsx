@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { useSession } from "../lib/session.tsx";
+import { useSession, useSessionStore } from "../lib/session.tsx";
 import { signedInHint } from "../lib/signed-in-hint.ts";
 import { paths } from "./paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
@@ -8,9 +8,10 @@ import { LoadingPage, UnreachablePage } from "./waiting.tsx";
 /** Lets only students in; visitors go to the landing page. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { retry } = useSessionStore();
   if (session.state === "signed-in") return children;
   if (session.state === "guest") return <Navigate to={paths.home} replace />;
-  return session.problem ? <UnreachablePage problem={session.problem} retry={session.retry} /> : <LoadingPage />;
+  return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 
 /** The landing page's side of the door: students go on to their decks. */

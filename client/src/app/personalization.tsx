@@ -1,11 +1,9 @@
 import { needsSetup, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { updateUser } from "../lib/accounts-api.ts";
 import { brand } from "../lib/brand.ts";
 import { useDimmedPage } from "../lib/dimming.ts";
-import { queryKeys } from "../lib/query-keys.ts";
 import { reloadPage } from "../lib/reload.ts";
-import { useSession } from "../lib/session.tsx";
+import { useSession, useSessionStore } from "../lib/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,14 +11,14 @@ import { Dialog } from "../ui/dialog.tsx";
 /** Stands before everything until the account is set up; it can't be dismissed. */
 export function Personalization() {
   const session = useSession();
-  const queryClient = useQueryClient();
+  const { updateUser: show } = useSessionStore();
   const user = session.state === "signed-in" ? session.user : undefined;
   const isNeeded = user !== undefined && needsSetup(user);
   useDimmedPage(isNeeded);
   if (!isNeeded) return null;
 
   async function complete(uid: string, fields: ProfileFields): Promise<void> {
-    queryClient.setQueryData(queryKeys.user(uid), await updateUser(uid, { ...fields, setupCompleted: true }));
+    show(await updateUser(uid, { ...fields, setupCompleted: true }));
     reloadPage();
   }
 

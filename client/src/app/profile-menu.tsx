@@ -1,9 +1,8 @@
 import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, RotateCcw, User } from "lucide-react";
 import { useNavigate } from "react-router";
-import { endSession, type SignedIn } from "../lib/session.tsx";
+import { useSessionStore, type SignedIn } from "../lib/session.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -18,7 +17,7 @@ type ProfileMenuProps = {
 
 /** The student's name and the round avatar with its menu. */
 export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
-  const queryClient = useQueryClient();
+  const sessionStore = useSessionStore();
   const navigate = useNavigate();
   const { user, userProblem } = student;
   if (!user && !userProblem) return <Skeleton width="40px" height="40px" radius="50%" />;
@@ -28,7 +27,7 @@ export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
 
   async function logOut(): Promise<void> {
     try {
-      await endSession(queryClient);
+      await sessionStore.logOut();
       await navigate(paths.home);
     } catch (failure) {
       toast.error(messageFor(failure));

@@ -1,20 +1,15 @@
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { createQueryClient } from "../lib/query-client.ts";
+import type { ReactNode } from "react";
 import { SessionProvider } from "../lib/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ThemeAccent } from "./theme-accent.tsx";
 
-/** What every screen may count on: the query cache, the session, the student's colour, toasts. */
-export function Providers({ children, queryClient }: { children: ReactNode; queryClient?: QueryClient }) {
-  const [client] = useState(() => queryClient ?? createQueryClient());
+/** What every screen may count on: the session, the student's colour, toasts. Behind the guard, StudentData adds the query cache. */
+export function Providers({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={client}>
-      <SessionProvider>
-        <ThemeAccent />
-        {children}
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider>
+      <ThemeAccent />
+      {children}
+      <Toaster />
+    </SessionProvider>
   );
 }

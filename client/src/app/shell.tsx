@@ -9,7 +9,14 @@ import styles from "./shell.module.css";
 import { LoadingPage } from "./waiting.tsx";
 
 const Navbar = lazy(() => import("./navbar.tsx").then((module) => ({ default: module.Navbar })));
+const StudentData = lazy(() => import("./student-data.tsx").then((module) => ({ default: module.StudentData })));
 const Personalization = lazy(() => import("./personalization.tsx").then((module) => ({ default: module.Personalization })));
+
+/** Fetches what stands around every screen of a student. */
+export function preloadStudentParts(): void {
+  void import("./navbar.tsx");
+  void import("./student-data.tsx");
+}
 
 /** What stands around every screen: skip link, navbar, the main part, and what must come first after a sign-up. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,7 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <DocumentErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage />}>
+            {session.state === "signed-in" ? <StudentData key={session.uid}>{children}</StudentData> : children}
+          </Suspense>
         </DocumentErrorBoundary>
       </main>
       {isSignedIn && (

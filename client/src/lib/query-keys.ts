@@ -1,7 +1,5 @@
 /** Every key of the query cache. A key that begins with another one is invalidated with it. */
 export const queryKeys = {
-  session: ["session"] as const,
-  user: (uid: string) => ["users", uid] as const,
   decks: (uid: string) => ["decks", uid] as const,
   deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
   username: (name: string) => ["usernames", name] as const,

@@ -2,10 +2,9 @@ import { loginProblem, PASSWORD, signUpProblem } from "@recollect/domain/account
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { signIn, signUp } from "../../lib/accounts-api.ts";
-import { becomeSignedIn } from "../../lib/session.tsx";
+import { useSessionStore } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./auth-form.module.css";
@@ -15,7 +14,7 @@ type Credentials = { email: string; password: string };
 
 /** After a success the session is there, and the landing page's guard leads to the decks. */
 export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (message: string | null) => void }) {
-  const queryClient = useQueryClient();
+  const session = useSessionStore();
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
   const isSignUp = mode === "signup";
 
@@ -28,7 +27,7 @@ export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (mess
       return;
     }
     try {
-      becomeSignedIn(queryClient, await (isSignUp ? signUp : signIn)(email.trim(), password));
+      session.enter(await (isSignUp ? signUp : signIn)(email.trim(), password));
     } catch (failure) {
       onFailure(signInMessageFor(failure instanceof AppError ? failure : { message: messageFor(failure) }));
     }

@@ -1,0 +1,26 @@
+import type { Card, Deck } from "@recollect/domain/decks/deck.ts";
+
+export function aCard(details: Partial<Card> = {}): Card {
+  return { id: "c1", term: "cell", definition: "the smallest unit of life", ...details };
+}
+
+/** Mira's deck 7 with two cards; say only what matters to the test. */
+export function aDeck(details: Partial<Deck> = {}): Deck {
+  const cards = details.cards ?? [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })];
+  return {
+    id: 7,
+    title: "Cell biology",
+    description: "",
+    visibility: "Private",
+    updatedAt: 1_700_000_000_000,
+    revision: 3,
+    ...details,
+    cards,
+    cardCount: cards.length,
+  };
+}
+
+/** The deck as lists hold it. */
+export function summaryOf({ cards: _cards, ...summary }: Deck): Omit<Deck, "cards"> {
+  return summary;
+}
