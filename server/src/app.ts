@@ -2,8 +2,12 @@ import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import { Hono, type Context } from "hono";
 
 import type { Config } from "./config.ts";
+import { decksRoutes } from "./features/decks/decks.routes.ts";
+import { createDecks } from "./features/decks/decks.service.ts";
+import { createLiveDecks } from "./features/decks/live-decks.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/users/users.routes.ts";
+import type { Feed } from "./feed/feed.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { compressReplies } from "./http/compress-replies.ts";
@@ -22,6 +26,7 @@ import type { Store } from "./store/store.ts";
 
 export type AppParts = {
   store: Store;
+  feed: Feed;
   identity: Identity;
   /** ms since 1970 */
   clock: () => number;
@@ -68,12 +73,15 @@ export function createApp(parts: AppParts) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, identity, clock, config }: AppParts) {
+function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   const users = createUsers({ store, clock, reserved: new Set([canonicalUsername(config.brand)]) });
+  const decks = createDecks({ store, clock });
+  const liveDecks = createLiveDecks({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
-    .route("/api/usernames", usernamesRoutes(users));
+    .route("/api/usernames", usernamesRoutes(users))
+    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }));
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { authSecret } from "./auth-secret.ts";
 import type { Config } from "./config.ts";
+import { createFeed } from "./feed/feed.ts";
 import { readClientFiles } from "./http/client-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { listen } from "./listen.ts";
@@ -22,14 +23,20 @@ export type Running = {
 /** Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const store = await openStore(config);
+  const feed = createFeed({ store });
   try {
     const secret = authSecret(config);
     const onProblem = (message: string) => log({ level: "error", message });
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
-    const app = createApp({ store, identity, clock: Date.now, config, log, files: readClientFiles(builtClient, config.brand) });
+    const app = createApp({ store, feed, identity, clock: Date.now, config, log, files: readClientFiles(builtClient, config.brand) });
     const listening = await listen(app, config);
+    const stop = async () => {
+      feed.close();
+      await listening.stop(graceMs);
+      await store.close();
+    };
     let stopping: Promise<void> | undefined;
-    return { port: listening.port, stop: () => (stopping ??= listening.stop(graceMs).then(() => store.close())) };
+    return { port: listening.port, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await store.close();
     throw error;

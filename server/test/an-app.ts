@@ -1,5 +1,6 @@
 import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/config.ts";
+import { createFeed, type Feed } from "../src/feed/feed.ts";
 import type { ClientFiles } from "../src/http/client-files.ts";
 import { createIdentity } from "../src/identity/create-identity.ts";
 import type { Identity } from "../src/identity/identity.ts";
@@ -15,6 +16,7 @@ export type TestApp = {
   aStudent: () => Promise<SignedUp>;
   app: ReturnType<typeof createApp>;
   identity: Identity;
+  feed: Feed;
   /** the real time until the test moves it */
   clock: TestClock;
   /** what was logged */
@@ -34,7 +36,8 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
     ...createIdentity({ store, secret: TEST_SECRET, clock: clock.now, limits: config.limits, onProblem }),
     ...said.identity,
   };
-  const app = createApp({ store, identity, clock: clock.now, config, log, files: said.files ?? new Map() });
+  const feed = createFeed({ store });
+  const app = createApp({ store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map() });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
-  return { request, aStudent: () => signedUp(request), app, identity, clock, lines };
+  return { request, aStudent: () => signedUp(request), app, identity, feed, clock, lines };
 }
