@@ -56,7 +56,7 @@ describe("the manifests", () => {
   });
 
   test("name a script that exists for every command", () => {
-    const scripts = Object.values(manifestOf("package.json").scripts ?? {}).map((command) => /^node (\S+)$/.exec(command)?.[1]);
+    const scripts = Object.values(manifestOf("package.json").scripts ?? {}).map((command) => /^exec node (\S+)$/.exec(command)?.[1]);
     expect(scripts.filter((script) => script === undefined || !files.some(({ path }) => path === script))).toEqual([]);
   });
 });
