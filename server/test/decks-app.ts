@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+
+import { createLiveDecks } from "../src/features/decks/live-decks.ts";
+import { decksRoutes } from "../src/features/decks/decks.routes.ts";
+import { createDecks } from "../src/features/decks/decks.service.ts";
+import { createFeed } from "../src/feed/feed.ts";
+import { answerError } from "../src/http/errors.ts";
+import type { SignedIn } from "../src/http/viewer.ts";
+import { silent } from "../src/log.ts";
+import type { Store } from "../src/store/store.ts";
+
+type Said = {
+  /** ms since 1970 */
+  clock?: () => number;
+  isSessionAlive?: (sessionId: string) => Promise<boolean>;
+  heartbeatMs?: number;
+};
+
+/**
+ * The decks' routes alone, behind a guard that believes whoever a request says it comes from: `as(uid)` is a client of that
+ * student. The whole server, with real sessions, has tests of its own.
+ */
+export function decksApp(store: Store, { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000 }: Said = {}) {
+  const feed = createFeed({ store });
+  const decks = createDecks({ store, clock });
+  const liveDecks = createLiveDecks({ store, feed, isSessionAlive, log: silent, heartbeatMs });
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: c.req.header("Test-Session") ?? "session" });
+      await next();
+    })
+    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }));
+  app.onError(answerError(silent));
+
+  const as = (uid: string, session = "session") => {
+    const request = (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) =>
+      app.request(`/api/users/${path}`, {
+        method,
+        headers: {
+          "Test-Uid": uid,
+          "Test-Session": session,
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    return { request };
+  };
+  return { app, feed, decks, liveDecks, as };
+}
