@@ -36,13 +36,13 @@ function isInstalled(production) {
   const record = inProject("node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
-  return Object.entries(packagesOf(inProject("package-lock.json"))).every(
-    ([path, wanted]) =>
-      !path.startsWith("node_modules/") ||
-      wanted.optional ||
-      (production && (wanted.dev || wanted.devOptional)) ||
-      (installed[path]?.version === wanted.version && existsSync(inProject(path, "package.json"))),
-  );
+  return Object.entries(packagesOf(inProject("package-lock.json")))
+    .filter(([path]) => path.startsWith("node_modules/"))
+    .every(([path, wanted]) => {
+      const found = installed[path];
+      if (found !== undefined) return found.version === wanted.version && existsSync(inProject(path, "package.json"));
+      return wanted.optional || (production && (wanted.dev || wanted.devOptional));
+    });
 }
 
 /**
