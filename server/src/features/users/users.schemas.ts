@@ -1,10 +1,10 @@
 import { isThemeIndex, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { z } from "zod";
 
-/** A user's address. An id that nobody has is not malformed, it is not found. */
-export const UserPath = z.strictObject({ uid: z.string().min(1).max(128) });
+/** Addresses. An id or a name that nobody can have is not malformed, it is not found. */
+export const UserPath = z.strictObject({ uid: z.string() });
 
-export const UsernamePath = z.strictObject({ name: z.string().min(1) });
+export const UsernamePath = z.strictObject({ name: z.string() });
 
 /** Any part of the profile. `setupCompleted` can be set, never taken back; the server writes the date itself. */
 export const ProfilePatch = z.strictObject({

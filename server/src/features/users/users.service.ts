@@ -1,5 +1,5 @@
 import type { OwnUser, PublicUser } from "@recollect/domain/accounts/profile.ts";
-import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
@@ -18,14 +18,14 @@ export function createUsers({ store, clock, reserved }: Parts) {
   return {
     /** The whole record to its owner, the public fields to others. Throws `profile/user-not-found`. */
     async read(viewer: Viewer, uid: string): Promise<OwnUser | PublicUser> {
-      const user = await findUser(store.read, uid);
+      const user = couldBeUid(uid) ? await findUser(store.read, uid) : null;
       if (!user) throw new AppError("profile/user-not-found");
       return viewer?.uid === uid ? ownUser(user) : publicUser(user);
     },
 
     /** The uid of whoever has the name, in any case. Throws `username/not-found`. */
     async ownerOf(name: string): Promise<string> {
-      const uid = await findUidByUsername(store.read, canonicalUsername(name));
+      const uid = usernameProblem(name) === null ? await findUidByUsername(store.read, canonicalUsername(name)) : null;
       if (uid === null) throw new AppError("username/not-found");
       return uid;
     },
@@ -46,4 +46,9 @@ export function createUsers({ store, clock, reserved }: Parts) {
       });
     },
   };
+}
+
+/** No account has any other id, so none needs to be looked for: not every text can even be asked for on every database. */
+function couldBeUid(uid: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(uid);
 }
