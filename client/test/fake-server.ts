@@ -11,7 +11,7 @@ export type FakeRequest = {
 };
 
 /** What a route answers: a value becomes JSON, undefined 204, an AppError the wire's error, a Response itself. May be made per request. */
-export type Reply = unknown;
+export type Reply = object | string | number | boolean | null | undefined;
 type Route = Reply | ((request: FakeRequest) => Reply | Promise<Reply>);
 
 export type FakeServer = {

@@ -34,7 +34,7 @@ export function aSummary(details: Partial<DeckSummary> = {}): DeckSummary {
 }
 
 /** The routes by which Mira is signed in. */
-export function signedInAs(user: OwnUser): Record<string, unknown> {
+export function signedInAs(user: OwnUser): Record<string, object> {
   return {
     "GET /api/auth/get-session": { user: { id: user.uid, email: user.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } },
     [`GET /api/users/${user.uid}`]: user,

@@ -2,6 +2,7 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { lazy, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { Guarded, VisitorsOnly } from "./guard.tsx";
+import { paths } from "./paths.ts";
 import { Shell } from "./shell.tsx";
 
 const LandingScreen = lazy(() => import("../screens/landing/landing-screen.tsx").then((module) => ({ default: module.LandingScreen })));
@@ -28,6 +29,8 @@ export function AppRoutes() {
         <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
         <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
         <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
+        {/* A number too, but no deck's: ids are 0, 1, or a time. */}
+        <Route path={paths.notFound} element={<NotFoundScreen />} />
         <Route path="/:deckId" element={<OfDeck children={<DeckScreen />} />} />
         <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
         <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />

@@ -33,7 +33,11 @@ export function Field({ label, hideLabel, error, hint, good, children }: FieldWo
       </label>
       {children(control)}
       {(hint !== undefined || error !== undefined) && (
-        <p id={`${id}-note`} className={classNames(styles.note, error ? styles.error : good && styles.good)} aria-live="polite">
+        <p
+          id={`${id}-note`}
+          className={classNames(styles.note, hint !== undefined && styles.roomy, error ? styles.error : good && styles.good)}
+          aria-live="polite"
+        >
           {note}
         </p>
       )}

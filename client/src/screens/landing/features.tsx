@@ -4,16 +4,19 @@ import { Reveal } from "./reveal.tsx";
 
 const features = [
   {
+    theme: 1,
     icon: Layers,
     title: "Smart Flashcards",
     text: "Write a term and its definition, turn the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",
   },
   {
+    theme: 2,
     icon: ListChecks,
     title: "Practice Tests",
     text: "Multiple choice and open-ended questions, made automatically from your cards, with feedback on what you wrote.",
   },
   {
+    theme: 0,
     icon: Sprout,
     title: "Make Learning Stick",
     text: "A few minutes a day, spread over time, beats the long night before. Quick sessions keep it that easy.",
@@ -24,8 +27,8 @@ export function Features() {
   return (
     <Reveal>
       <ul className={styles.features}>
-        {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className={styles.feature}>
+        {features.map(({ theme, icon: Icon, title, text }) => (
+          <li key={title} data-theme={theme} className={styles.feature}>
             <span className={styles.icon} aria-hidden="true">
               <Icon size={24} />
             </span>

@@ -17,7 +17,7 @@ export function HeroCard() {
   }
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-theme={card.theme}>
       <div className={styles.stack}>
         <span className={styles.behind} aria-hidden="true" />
         <span className={styles.behind} aria-hidden="true" />
