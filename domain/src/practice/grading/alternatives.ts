@@ -1,0 +1,46 @@
+/** A form with this many words or fewer may be one of several, separated by `;` or `or`. */
+const shortForm = 4;
+const longestText = 300;
+
+/**
+ * The texts a definition accepts, each as good as the whole: `house / home`, `sofa; couch`, `to speak, to talk`, and, with
+ * brackets, with and without what they hold: `(blood) plasma`. The whole text is always the first.
+ */
+export function acceptedForms(definition: string): string[] {
+  const whole = definition.trim();
+  if (whole.length > longestText) return [whole];
+  const parts = [whole, ...parted(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
+}
+
+/** The alternatives of a text, or nothing when it is a single one. */
+export function parted(text: string): string[] {
+  const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,]/g, " "));
+  if (/\s\/\s/.test(outside)) return split(outside, /\s\/\s/);
+  if (/\p{L}{3,}\/\p{L}{3,}/u.test(outside) && wordCount(outside) <= shortForm) return split(outside, /\//);
+  const bySemicolon = split(outside, /\s*[;；]\s*/);
+  if (bySemicolon.length > 1 && bySemicolon.every((part) => wordCount(part) <= 3)) return bySemicolon;
+  const infinitives = split(outside, /\s*,\s*/);
+  if (infinitives.length > 1 && infinitives.every((part) => /^to \p{L}+$/u.test(part))) return infinitives;
+  const byOr = split(outside, /\s+(?:or|oder|ou)\s+/);
+  return byOr.length > 1 && wordCount(outside) <= shortForm + 1 && byOr.every((part) => wordCount(part) <= 2) ? byOr : [];
+}
+
+function withoutBrackets(text: string): string[] {
+  if (!/\([^()]*\)/.test(text) || /\p{L}\([^()]*\)/u.test(text)) return [];
+  const without = text.replace(/\s*\([^()]*\)\s*/g, " ");
+  const inside = text.replace(/[()]/g, " ");
+  const alone = /^[^()]+\(([^()]+)\)\s*$/.exec(text)?.[1];
+  return [without, inside, ...(alone !== undefined && wordCount(alone) <= shortForm && wordCount(without) <= shortForm ? [alone] : [])];
+}
+
+function split(text: string, by: RegExp): string[] {
+  return text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== "").length;
+}

@@ -1,0 +1,120 @@
+import { isFunctionWord, type Language } from "./function-words.ts";
+import { areBothCommonWords } from "./common-words.ts";
+import { isDenier } from "./negations.ts";
+import type { Rarity } from "./rarity.ts";
+import { areRelated, stemmed, type Stemmed } from "./related.ts";
+import { stem } from "./stems.ts";
+import { allowedSlips, slipsBetween } from "./typos.ts";
+
+/**
+ * How much of a definition an answer covers: the weight of the content words found, as a share (0 to 1) of all. `extra` are the
+ * answer's own words; `replaced` is the share of the definition in whose place the answer says another thing.
+ */
+export type Coverage = { share: number; replaced: number; found: string[]; missing: string[]; extra: string[] };
+
+/** Words that say little whatever the subject: `a process that…`. */
+const generic = new Set(
+  "process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
+    .split(" ")
+    .map(stem),
+);
+
+/** How many words of a text are compared letter by letter. */
+const mostFuzzy = 80;
+
+export type CoverageInput = {
+  expected: readonly string[];
+  given: readonly string[];
+  language: Language;
+  rarity: Rarity;
+  /** words that the question itself gives away */
+  isAsked: (word: string) => boolean;
+  /** words that stand in brackets, and so may be left out */
+  isOptional: (word: string) => boolean;
+};
+
+export function coverageOf({ expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
+  const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
+  const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
+  const match = matcher(offered, language, rarity);
+  const used = new Set<number>();
+  let total = 0;
+  let covered = 0;
+  const found: string[] = [];
+  const missing: string[] = [];
+  const places: number[][] = [];
+  const weights: number[] = [];
+  for (const want of wanted) {
+    const weight = rarity.weight(want.word) * share(want, isAsked, isOptional);
+    const matched = match(want);
+    total += weight;
+    places.push(matched);
+    weights.push(weight);
+    if (matched.length > 0) {
+      covered += weight;
+      found.push(want.word);
+      for (const place of matched) used.add(place);
+    } else missing.push(want.word);
+  }
+  const extra = offered
+    .filter((offer, place) => !used.has(place) && !generic.has(offer.stem) && !isAsked(offer.word))
+    .map(({ word }) => word);
+  const isExtra = (place: number) => place >= 0 && place < offered.length && !used.has(place) && !generic.has(offered[place]?.stem ?? "");
+  const replaced = weights.reduce((sum, weight, at) => sum + (places[at]?.length === 0 && isReplaced(at, places, isExtra) ? weight : 0), 0);
+  return total === 0
+    ? { share: 0, replaced: 0, found, missing, extra }
+    : { share: covered / total, replaced: replaced / total, found, missing, extra };
+}
+
+function distinct(words: readonly Stemmed[]): Stemmed[] {
+  return [...new Map(words.toReversed().map((word) => [word.stem, word])).values()].toReversed();
+}
+
+/** A missing word is replaced when its neighbour was found and something else stands beside that neighbour in the answer. */
+function isReplaced(at: number, places: readonly number[][], isExtra: (place: number) => boolean): boolean {
+  const before = places[at - 1] ?? [];
+  const after = places[at + 1] ?? [];
+  return before.some((place) => isExtra(place + 1)) || after.some((place) => isExtra(place - 1));
+}
+
+function share({ word, stem: root }: Stemmed, isAsked: (word: string) => boolean, isOptional: (word: string) => boolean): number {
+  if (isOptional(word)) return 0.2;
+  if (isAsked(word)) return 0.4;
+  if (generic.has(root)) return 0.3;
+  return word.length > 4 && word.endsWith("ly") ? 0.4 : 1;
+}
+
+/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a misspelling. */
+function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity): (want: Stemmed) => number[] {
+  const byStem = new Map<string, number[]>();
+  for (const [place, offer] of offered.entries()) byStem.set(offer.stem, [...(byStem.get(offer.stem) ?? []), place].slice(0, 8));
+  const fuzzy = offered.slice(0, mostFuzzy);
+  let compared = 0;
+  return (want) => {
+    const same = byStem.get(want.stem);
+    if (same || ++compared > mostFuzzy) return same ?? [];
+    const related = fuzzy.findIndex((word) => areRelated(want, word, language));
+    if (related >= 0) return [related];
+    const joined = fuzzy.findIndex(({ word }, place) => word + (fuzzy[place + 1]?.word ?? "") === want.word);
+    if (joined >= 0) return [joined, joined + 1];
+    const partOfCompound =
+      want.word.length >= 4
+        ? fuzzy.findIndex(({ word }) => word.length > want.word.length + 2 && (word.startsWith(want.word) || word.endsWith(want.word)))
+        : -1;
+    if (partOfCompound >= 0 && isCompound(fuzzy[partOfCompound]?.word ?? "", want.word)) return [partOfCompound];
+    const misspelt = fuzzy.findIndex(({ word }) => isMisspelt(want.word, word, rarity));
+    return misspelt >= 0 ? [misspelt] : [];
+  };
+}
+
+/** `thighbone` holds `bone`; `internal` does not hold `nal`: only whole words of some length count, and denials don't. */
+function isCompound(long: string, part: string): boolean {
+  return !/^(?:un|in|im|ir|il|dis|non|anti|de|mis)$/.test(long.slice(0, long.length - part.length));
+}
+
+function isMisspelt(want: string, given: string, rarity: Rarity): boolean {
+  if (/\d/.test(want) || /\d/.test(given) || want.length < 5) return false;
+  const allowed = Math.min(allowedSlips(want.length), want.length >= 9 ? 2 : 1);
+  if (slipsBetween(want, given, allowed) > allowed) return false;
+  return !areBothCommonWords(want, given) && !rarity.knows(given);
+}

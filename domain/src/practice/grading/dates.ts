@@ -1,0 +1,82 @@
+/** A day of the calendar, or as much of it as was written. A year BC is negative. */
+export type PartialDate = { year?: number; month?: number; day?: number };
+
+const monthNames = [
+  "january jan enero janvier januar gennaio janeiro januari января",
+  "february feb febrero février fevrier februar febbraio fevereiro februari февраля",
+  "march mar marzo mars märz marz março marco maart марта",
+  "april apr abril avril aprile апреля",
+  "may mayo mai maggio maio mei maj мая",
+  "june jun junio juin juni giugno junho июня",
+  "july jul julio juillet juli luglio julho июля",
+  "august aug agosto août aout augustus августа",
+  "september sep sept septiembre septembre settembre setembro сентября",
+  "october oct octubre octobre oktober okt ottobre outubro октября",
+  "november nov noviembre novembre novembro ноября",
+  "december dec diciembre décembre decembre dezember dez dicembre dezembro декабря",
+];
+
+const months = new Map(monthNames.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)));
+
+/**
+ * The dates that a folded text, as a whole, can mean (`3/4/1990` can mean two); empty when it is no date. A date names a month
+ * or is written in digits with its year; a bare year is a number.
+ */
+export function datesIn(foldedText: string): PartialDate[] {
+  const text = foldedText.replace(/[.!?]+$/, "").trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return possible([{ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }]);
+  const short = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/.exec(text);
+  if (short) {
+    const [a, b, year] = [Number(short[1]), Number(short[3]), Number(short[4])];
+    const european = { year, month: b, day: a };
+    return possible(short[2] === "." || a === b ? [european] : [european, { year, month: a, day: b }]);
+  }
+  return possible(dateInWords(text));
+}
+
+/** How a given date answers an expected one: every part, some parts and no wrong one, or a wrong part. */
+export function compareDates(expected: readonly PartialDate[], given: readonly PartialDate[]): "same" | "part" | "different" {
+  let best: "part" | "different" = "different";
+  for (const one of expected) {
+    for (const other of given) {
+      const parts = (["year", "month", "day"] as const).filter((part) => one[part] !== undefined);
+      if (parts.some((part) => other[part] !== undefined && other[part] !== one[part])) continue;
+      if (parts.every((part) => other[part] === one[part])) return "same";
+      if (parts.some((part) => other[part] === one[part])) best = "part";
+    }
+  }
+  return best;
+}
+
+function dateInWords(text: string): PartialDate[] {
+  const words = text
+    .split(/[\s,./-]+/)
+    .filter((word) => word !== "" && !/^(?:the|of|on|in|el|le|am|den|de|del|um|anno|a|d|ad|ce|года)$/.test(word));
+  const date: PartialDate = {};
+  for (const word of words) {
+    const month = months.get(word);
+    const digits = /^(\d{1,4})(?:st|nd|rd|th|er|º)?$/.exec(word)?.[1];
+    if (month !== undefined && date.month === undefined) date.month = month;
+    else if (digits !== undefined && digits.length <= 2 && date.day === undefined) date.day = Number(digits);
+    else if (digits !== undefined && digits.length >= 3 && date.year === undefined) date.year = Number(digits);
+    else if (/^(?:bc|bce)$/.test(word) && date.year !== undefined) date.year = -date.year;
+    else return [];
+  }
+  return date.month === undefined || (date.year === undefined && date.day === undefined) ? [] : [date];
+}
+
+function possible(dates: readonly PartialDate[]): PartialDate[] {
+  return dates.filter(({ month = 1, day = 1 }) => month >= 1 && month <= 12 && day >= 1 && day <= 31);
+}
+
+/** A time of day in minutes since midnight, or null: `3:30 pm`, `15.30`, `3 p.m.` */
+export function timeIn(foldedText: string): number | null {
+  const match = /^(?:at )?(\d{1,2})(?:[:.h](\d{2}))?\s?(a\.?m\.?|p\.?m\.?|uhr|h|o'clock)?$/.exec(foldedText.trim());
+  if (!match || (match[2] === undefined && match[3] === undefined)) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  const half = match[3]?.[0];
+  if (hours > 24 || minutes > 59) return null;
+  const isTwelveHours = half === "a" || half === "p";
+  return (isTwelveHours ? (hours % 12) + (half === "p" ? 12 : 0) : hours) * 60 + minutes;
+}

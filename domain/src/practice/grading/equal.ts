@@ -1,0 +1,102 @@
+import { compact, folded, readLength, umlautsWrittenOut, unified, withoutAccents } from "./fold.ts";
+import { isSymbolic } from "./formulas.ts";
+import { articlesContradict, isFunctionWord } from "./function-words.ts";
+import { bare, bareWords, leadingArticle, type Reading } from "./reading.ts";
+import { MARKS, outcome, type Outcome } from "./verdict.ts";
+
+/** Nothing was answered. */
+export function emptyAnswer({ answer, question }: Reading): Outcome | null {
+  return answer.text === "" && question.answer.trim() === "" ? outcome(MARKS.none, "empty") : null;
+}
+
+/** The card's own text, give or take case, spaces, punctuation and our formatting marks. */
+export function sameText({ question, answer, forms }: Reading): Outcome | null {
+  if (question.answer.trim() === question.definition.trim()) return outcome(MARKS.full, "exact");
+  const isFormula = isSymbolic(unified(question.definition.slice(0, readLength)), question.definition);
+  if (answer.text === "" || isFormula || answer.text.slice(0, 500) !== forms[0]?.text.slice(0, 500)) return null;
+  const isLong = question.definition.length > readLength || question.answer.length > readLength;
+  const isSame = isLong ? folded(question.answer) === folded(question.definition) : answer.text === forms[0].text;
+  return isSame ? outcome(MARKS.full, "exact") : null;
+}
+
+/** A wording that this student had counted as right before. */
+export function acceptedEarlier({ question, answer }: Reading): Outcome | null {
+  const isAccepted =
+    question.accepted?.some((wording) => folded(wording) === answer.text || samePlain(folded(wording), answer.text)) ?? false;
+  return isAccepted ? outcome(MARKS.full, "accepted") : null;
+}
+
+/** One of the accepted forms, give or take articles, punctuation, accents and a frame such as `It is …`. */
+export function sameForm(reading: Reading): Outcome | null {
+  const { forms, answer, others, question } = reading;
+  for (const [place, form] of forms.entries()) {
+    if (form.raw.length > readLength || !samePlain(form.text, answer.text)) continue;
+    const [ours, theirs] = [leadingArticle(form.text), leadingArticle(answer.text)];
+    if (ours !== null && theirs !== null && articlesContradict(ours, theirs)) {
+      return outcome(60, "article", { found: [bareWords(form.text).join(" ")], detail: ours });
+    }
+    return outcome(MARKS.full, place === 0 ? "exact" : "alternative");
+  }
+  const term = question.term.trim().toLowerCase();
+  const sameTerm = others.some(
+    (card) => card.term.trim().toLowerCase() === term && samePlain(folded(card.definition.slice(0, readLength)), answer.text),
+  );
+  return sameTerm ? outcome(MARKS.full, "alternative") : null;
+}
+
+/** The right letters with an accent left out or added. */
+export function sameButAccents(reading: Reading): Outcome | null {
+  const { forms, answer } = reading;
+  const plain = withoutAccents(bare(answer.text));
+  const isSame = forms.some((form) => {
+    if (form.raw.length > readLength) return false;
+    const wanted = bare(form.text);
+    return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));
+  });
+  return isSame ? outcome(95, "accents") : null;
+}
+
+/** The right answer among words that the question itself says: `Berlin is the capital of Germany`. */
+export function sameButAsked(reading: Reading): Outcome | null {
+  const { forms, answer, isAsked, language } = reading;
+  const own = (words: readonly string[]) => words.filter((word) => !isAsked(word) && !isFunctionWord(word, language)).join(" ");
+  const given = own(answer.words);
+  if (given === "" || answer.words.length > 25) return null;
+  const isSame = forms.some((form) => form.words.length <= 4 && own(form.words) === given);
+  return isSame ? outcome(98, "exact") : null;
+}
+
+/** Only the term or the question again. */
+export function repeatsTheQuestion(reading: Reading): Outcome | null {
+  const { answer, isAsked, language, question } = reading;
+  const asking = new Set(["definition", "define", "term", "meaning", "mean", "means"]);
+  if (answer.words.length === 0)
+    return compact(answer.text) === compact(folded(question.term)) ? outcome(MARKS.none, "repeats-the-question") : null;
+  const isOnlyAsked = answer.words.every(
+    (word) => isAsked(word) || asking.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en"),
+  );
+  return isOnlyAsked && answer.words.some(isAsked) ? outcome(MARKS.none, "repeats-the-question") : null;
+}
+
+/** What another card of the deck has on its back. */
+export function otherCardsAnswer({ answer, others, question }: Reading): Outcome | null {
+  if (answer.text === "") return null;
+  const length = answer.text.length;
+  const longest = answer.words.toSorted((a, b) => b.length - a.length)[0] ?? answer.text;
+  const other = others.find(({ term, definition }) => {
+    if (Math.abs(definition.length - length) > 4 + length / 2 || !definition.toLowerCase().includes(longest)) return false;
+    return samePlain(folded(definition), answer.text) && folded(term) !== folded(question.term);
+  });
+  return other ? outcome(MARKS.none, "other-card", { detail: other.term }) : null;
+}
+
+/** Same letters and digits; the sign of a number is no punctuation. */
+function samePlain(expected: string, given: string): boolean {
+  if (hasMinus(expected) !== hasMinus(given)) return false;
+  const wanted = bare(expected);
+  return wanted === "" ? compact(given) === compact(expected) && given.trim() === expected.trim() : wanted === bare(given);
+}
+
+function hasMinus(text: string): boolean {
+  return /(?<![\p{L}\p{N}]\s?)-\s?\d/u.test(text);
+}

@@ -1,0 +1,91 @@
+import type { Outcome } from "./verdict.ts";
+
+const mostNamed = 5;
+
+/** One or two sentences for the student, in plain text: what was found, what is missing, and the rule that decided. */
+export function feedbackFor({ score, rule, found, missing, detail }: Outcome): string {
+  switch (rule) {
+    case "empty":
+      return "There is no answer to grade yet.";
+    case "exact":
+      return "Exactly right: this is what the card says.";
+    case "accepted":
+      return "Right: you had this wording counted as right before.";
+    case "alternative":
+      return "Right: this is one of the answers the card accepts.";
+    case "accents":
+      return "Right. Mind the accents, though: the card writes them differently.";
+    case "spelling":
+      return "Right. Check the spelling against the card: a letter or two is off.";
+    case "word-form":
+      return "Right: another form of the same words.";
+    case "short-name":
+      return score >= 90 ? "Right: the family name says who is meant." : "The first name alone does not say who is meant.";
+    case "article":
+      return `The word is right, but the article is not: the card has "${detail ?? ""}".`;
+    case "number":
+      return score >= 90
+        ? "Right: the value is the same."
+        : "The number is right, but something else in your answer does not fit the card.";
+    case "unit-missing":
+      return `The number is right, but its unit is missing: the card says ${detail ?? ""}.`;
+    case "date":
+      return score >= 90 ? "Right: it is the same date." : "This is another date than the card's.";
+    case "date-part":
+      return "What you gave of the date is right, but a part of it is missing.";
+    case "time":
+      return score >= 90 ? "Right: it is the same time." : "This is another time than the card's.";
+    case "formula":
+      return score >= 90 ? "Right: it is the same formula." : "This does not match the card's formula, and in a formula every sign counts.";
+    case "list":
+      return aboutList(score, found, missing, detail);
+    case "key-words":
+      return score >= 90
+        ? `Right: you named ${listed(found)}.${also(missing)}`
+        : `Partly right: you named ${listed(found)}. Still missing: ${listed(missing)}.`;
+    case "repeats-the-question":
+      return "This only repeats the question. Say what it means.";
+    case "other-card":
+      return `This is the answer to another card: ${shortened(detail ?? "")}.`;
+    case "different-number":
+      return detail === undefined
+        ? "The card has another number, and a different number is a different answer."
+        : `The card says ${missing[0] ?? "another number"} where you say ${detail}, and a different number is a different answer.`;
+    case "negation":
+      return "Careful: one of the two says 'not' where the other does not, so your answer says the opposite.";
+    case "opposite":
+      return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which turns the meaning round.`;
+    case "swapped":
+      return "The right words, but the other way round: look at what comes first and what comes out of it.";
+    case "several-guesses":
+      return "This offers several answers, and not all of them are right. Choose one.";
+    case "lists-everything":
+      return "This lists more than was asked for. Name only what belongs to this card.";
+    case "no-match":
+      return found.length === 0
+        ? "This does not match what the card says."
+        : `This does not match yet: beyond ${listed(found)}, the card's ${listed(missing)} is missing.`;
+  }
+}
+
+function aboutList(score: number, found: readonly string[], missing: readonly string[], extra: string | undefined): string {
+  if (score >= 90) return "Right: every item is there.";
+  const wrong = extra === undefined ? "" : ` Not on the card: ${shortened(extra)}.`;
+  if (missing.length === 0) return `Every item is there, but you named more than the card does.${wrong}`;
+  return `You named ${found.length} of ${found.length + missing.length}: ${listed(found)}. Still missing: ${listed(missing)}.${wrong}`;
+}
+
+function also(missing: readonly string[]): string {
+  return missing.length === 0 ? "" : ` The card also says: ${listed(missing)}.`;
+}
+
+function listed(parts: readonly string[]): string {
+  const named = parts.slice(0, mostNamed).map(shortened);
+  const rest = parts.length - named.length;
+  if (rest > 0) return `${named.join(", ")} and ${rest} more`;
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1) ?? ""}` : (named[0] ?? "nothing of it");
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text;
+}

@@ -1,0 +1,67 @@
+import { plainText } from "../../cards/format.ts";
+
+/** How much of a text is looked at, in UTF-16 code units; what lies beyond counts only for equality. Keeps every evaluation bounded. */
+export const readLength = 4000;
+
+/**
+ * A text as two answers are compared: our formatting marks gone, Unicode unified (NFKC), quotes, dashes and spaces of one kind,
+ * superscripts written with `^`, lower case. Accents stay; `withoutAccents` takes them away.
+ */
+export function folded(text: string): string {
+  return unified(text).toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ");
+}
+
+/** As `folded`, with its capitals: in a formula they matter. */
+export function unified(text: string): string {
+  return hiragana(
+    superscriptsRaised(plainText(text))
+      .normalize("NFKC")
+      .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\u0640]/g, "")
+      .replace(/[‘’‚‛`´′]/g, "'")
+      .replace(/[“”„‟«»″]/g, '"')
+      .replace(/[‐‑‒–—―−]/g, "-")
+      .replace(/⁄/g, "/")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+/**
+ * Accents, umlauts, vowel points and Arabic vowel signs taken away. Marks that make another letter rather than an accent stay:
+ * those of Indic scripts and Thai, and the Japanese voicing marks.
+ */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g, "")
+    .normalize("NFC")
+    .replace(/[łøđıœæ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Umlauts written out, as on a keyboard without them: `schön` → `schoen`. */
+export function umlautsWrittenOut(text: string): string {
+  return text.replace(/[äöüåø]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" })[letter] ?? letter);
+}
+
+/** Only the letters, digits and symbols that carry meaning: no spaces, no punctuation. Empty for a text of punctuation only. */
+export function compact(text: string): string {
+  return text.replace(/[\s\p{P}]+/gu, "");
+}
+
+const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ı: "i", œ: "oe", æ: "ae" };
+
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
+
+/** `m²` → `m^2` and `10²³` → `10^23`, before NFKC would make `m2` and `1023` of them. */
+function superscriptsRaised(text: string): string {
+  return text
+    .replace(/½/g, "1/2")
+    .replace(/¼/g, "1/4")
+    .replace(/¾/g, "3/4")
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+/g, (row) => "^" + Array.from(row, (sign) => "0123456789+-n"[superscripts.indexOf(sign)]).join(""));
+}
+
+/** Katakana as hiragana: the same sounds. */
+function hiragana(text: string): string {
+  return text.replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+}

@@ -1,0 +1,55 @@
+import { isChemical } from "./elements.ts";
+
+/** Whether a card's text is a formula, an equation, a ratio or code rather than words; `unifiedText` keeps its capitals. */
+export function isSymbolic(unifiedText: string, rawText: string): boolean {
+  if (unifiedText === "" || unifiedText.length > 200) return false;
+  if (/^\s*`[^`]+`\s*$/.test(rawText)) return true;
+  if (isChemical(unifiedText)) return /\d/.test(unifiedText) || /[A-Z].*[A-Z]/.test(unifiedText);
+  const words = unifiedText.match(/\p{L}{3,}/gu) ?? [];
+  if (words.some((word) => !functions.has(word.toLowerCase()) && word.length > 3)) return false;
+  if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s]/u.test(unifiedText)) return false;
+  return (
+    /[\d=+*/^<>|√∑∫·×÷]/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || words.some((word) => functions.has(word.toLowerCase()))
+  );
+}
+
+/** Whether two formulas say the same: spaces, product signs, brackets around a single thing, factors and sides in any order. */
+export function sameFormula(expected: string, given: string): boolean {
+  if (normal(expected) !== normal(given)) return false;
+  return !isChemical(expected) || sameCapitals(expected, given);
+}
+
+const functions = new Set("sin cos tan cot sec csc log ln exp sqrt lim max min mod sinh cosh tanh".split(" "));
+
+/** `Co` is not `CO`; but `co`, all in small letters, was plainly typed in haste. */
+function sameCapitals(expected: string, given: string): boolean {
+  const [one, other] = [expected.replace(/\s/g, ""), given.replace(/\s/g, "")];
+  return one === other || other === other.toLowerCase() || !isChemical(other);
+}
+
+function normal(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/\btimes\b/g, "*")
+    .replace(/\bequals?\b/g, "=")
+    .replace(/\bplus\b/g, "+")
+    .replace(/\bminus\b/g, "-")
+    .replace(/\*\*/g, "^")
+    .replace(/(?<=[\d\s)])\s?[x×]\s?(?=[\d\s(])/g, "*")
+    .replace(/\s+/g, "")
+    .replace(/[_.;]+$/g, "")
+    .replace(/_/g, "")
+    .replace(/(\d+)\/(\d+)(?![\d/])/g, (_, top: string, bottom: string) => String(Number(top) / Number(bottom)))
+    .replace(/\.0+(?=$|\D)/g, "")
+    .replace(/[*·⋅×∙]/g, "")
+    .replace(/\(([^()+-]*)\)/g, "$1")
+    .replace(/\(([^()+-]*)\)/g, "$1");
+  return plain.split("=").map(inOrder).toSorted().join("=");
+}
+
+/** A product of single letters with its factors in order: `IR` and `RI` are the same. */
+function inOrder(side: string): string {
+  const match = /^(\d*(?:\.\d+)?)((?:[a-zα-ω](?:\^-?\d+)?){2,5})$/u.exec(side);
+  if (!match || [...functions].some((name) => side.includes(name))) return side;
+  return (match[1] ?? "") + ((match[2] ?? "").match(/[a-zα-ω](?:\^-?\d+)?/gu) ?? []).toSorted().join("");
+}

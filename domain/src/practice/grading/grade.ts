@@ -1,0 +1,83 @@
+import {
+  acceptedEarlier,
+  emptyAnswer,
+  otherCardsAnswer,
+  repeatsTheQuestion,
+  sameButAccents,
+  sameButAsked,
+  sameForm,
+  sameText,
+} from "./equal.ts";
+import { asDate, asFormula, asQuantity, asTime } from "./exact-kinds.ts";
+import { feedbackFor } from "./feedback.ts";
+import { asList, keyWords } from "./long-answer.ts";
+import { readingOf, type Question, type Reading } from "./reading.ts";
+import { shortAnswer } from "./short-answer.ts";
+import { countsAsCorrect, outcome, type Outcome, type Rule } from "./verdict.ts";
+import { listsEverything, severalGuesses, veto } from "./vetoes.ts";
+
+/** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
+export type Grade = {
+  isCorrect: boolean;
+  score: number;
+  feedback: string;
+  rule: Rule;
+  found: readonly string[];
+  missing: readonly string[];
+};
+
+/**
+ * Grades an answer to a card without any service, the same way every time. The first rule that can decide does: equality before
+ * anything else, then the kinds of answer where every sign counts (dates, numbers, formulas), then what makes an answer wrong
+ * whatever its words (another card's answer, several guesses, a contradiction), then how much of the definition was found.
+ * Looks at the first 4,000 characters of each text and at 1,000 cards of the deck at most, so that it always takes milliseconds.
+ */
+export function grade(question: Question): Grade {
+  const reading = readingOf(question);
+  const decided = firstOf(deciding, reading) ?? inWords(reading);
+  const { score, rule, found, missing } = asOnTheCard(decided, question.definition);
+  return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing };
+}
+
+const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
+  emptyAnswer,
+  sameText,
+  acceptedEarlier,
+  asDate,
+  asTime,
+  asQuantity,
+  asFormula,
+  sameForm,
+  otherCardsAnswer,
+  sameButAccents,
+  sameButAsked,
+  repeatsTheQuestion,
+  severalGuesses,
+  asList,
+  listsEverything,
+];
+
+function firstOf(rules: typeof deciding, reading: Reading): Outcome | null {
+  for (const rule of rules) {
+    const found = rule(reading);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The best that any accepted form makes of the answer. A contradiction of the whole definition holds for its alternatives too. */
+function inWords(reading: Reading): Outcome {
+  const outcomes = reading.forms.map((form) => veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading));
+  return outcomes.reduce((best, one) => (one.score > best.score ? one : best), outcomes[0] ?? outcome(0, "no-match"));
+}
+
+/** The named parts with the capitals and accents of the card. */
+function asOnTheCard(decided: Outcome, definition: string): Outcome {
+  const text = definition.slice(0, 5000);
+  const lower = text.toLowerCase();
+  const written = (part: string) => {
+    const place = lower.length === text.length ? lower.indexOf(part) : -1;
+    return place < 0 ? part : text.slice(place, place + part.length);
+  };
+  return { ...decided, found: decided.found.map(written), missing: decided.missing.map(written) };
+}

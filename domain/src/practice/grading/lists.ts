@@ -1,0 +1,62 @@
+const joiners = /\s*(?:[,;、،，；/\n]|\s(?:and|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
+const longestList = 600;
+const longestItem = 4;
+
+/** The items of a text that is a list, folded; null when it is a sentence or one thing. */
+export function listIn(foldedText: string): string[] | null {
+  if (foldedText.length > longestList) return null;
+  const items = itemsOf(foldedText);
+  const isList = items.length >= 2 && items.every((item) => item.split(" ").length <= longestItem);
+  return isList ? items : null;
+}
+
+/** The parts of an answer to a list question, whatever separates them. */
+export function itemsOf(foldedText: string): string[] {
+  return foldedText
+    .replace(/[.!?。]+$/, "")
+    .replace(/^(?:and|they are|these are|the)\s+/, "")
+    .split(joiners)
+    .map((item) => item.replace(/^(?:and|or|y|et|und|и)\s+/, "").trim())
+    .filter((item) => item !== "");
+}
+
+/** Which items of a list an answer gives, and how many it gives besides. */
+export type ListMatch = { found: string[]; missing: string[]; extra: string[] };
+
+/**
+ * Pairs each item with at most one part of the answer, in any order. `isSame` says whether a part answers an item. An answer
+ * without separators is read by its words, and initials (`RGB`, `N, S, E, W`) stand for items when they tell all of them apart.
+ */
+export function matchList(items: readonly string[], foldedAnswer: string, isSame: (item: string, part: string) => boolean): ListMatch {
+  const parts = itemsOf(foldedAnswer);
+  if (areInitials(items, parts)) return { found: [...items], missing: [], extra: [] };
+  if (parts.length === 1) {
+    const words = (parts[0] ?? "").split(" ");
+    if (words.length > 1 && items.every((item) => !item.includes(" "))) return matchParts(items, words, isSame);
+  }
+  return matchParts(items, parts, isSame);
+}
+
+function matchParts(items: readonly string[], parts: readonly string[], isSame: (item: string, part: string) => boolean): ListMatch {
+  const left = [...parts];
+  const found: string[] = [];
+  const missing: string[] = [];
+  for (const item of items) {
+    const exact = left.indexOf(item);
+    const place = exact >= 0 ? exact : left.findIndex((part) => isSame(item, part));
+    if (place < 0) missing.push(item);
+    else {
+      found.push(item);
+      left.splice(place, 1);
+    }
+  }
+  const repeats = (part: string) => parts.indexOf(part) !== parts.lastIndexOf(part) || items.some((item) => isSame(item, part));
+  return { found, missing, extra: left.filter((part) => !repeats(part)) };
+}
+
+function areInitials(items: readonly string[], parts: readonly string[]): boolean {
+  const letters = parts.length === 1 ? Array.from(parts[0] ?? "") : parts;
+  if (letters.length !== items.length || letters.some((letter) => Array.from(letter).length !== 1)) return false;
+  const initials = items.map((item) => Array.from(item)[0] ?? "");
+  return new Set(initials).size === initials.length && initials.toSorted().join() === letters.toSorted().join();
+}

@@ -1,0 +1,68 @@
+import type { Language } from "./function-words.ts";
+import { isDenied } from "./opposites.ts";
+
+/** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
+const deniers: Partial<Record<Language, string>> = {
+  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails",
+  es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
+  fr: "pas jamais sans aucun aucune rien personne non",
+  de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
+  it: "non senza mai nessuno nessuna niente nulla no",
+  pt: "não nao sem nunca jamais nenhum nenhuma ninguém nada",
+  nl: "niet geen nooit zonder niemand niets nee",
+  sv: "inte ingen inget inga aldrig utan nej",
+  ru: "не нет без никогда никто ничего ни",
+  uk: "не ні немає без ніколи ніхто",
+  pl: "nie bez nigdy nikt nic żaden żadna",
+  el: "δεν δε μη μην όχι οχι χωρίς χωρις ποτέ ποτε",
+  tr: "değil degil yok hayır hiç",
+  ar: "لا ليس ليست لم لن غير بدون دون",
+  he: "לא אין בלי ללא אף",
+  hi: "नहीं न ना बिना मत",
+  ko: "안 못 없는 없이 아니다 아닌",
+  vi: "không chẳng chưa",
+};
+
+const sets = Object.fromEntries(Object.entries(deniers).map(([language, words]) => [language, new Set(words.split(" "))]));
+
+/** Scripts whose negation is a part of a word. */
+const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;
+
+/** Whether a word says no to what stands beside it. */
+export function isDenier(word: string, language: Language): boolean {
+  return (sets[language]?.has(word) ?? false) || deniedInside.test(word);
+}
+
+/**
+ * Whether one text denies what the other says: an odd number of negations apart. Two negations make one another good, `no`
+ * and `without` count alike, and a negation of something that the definition doesn't speak of (`…, not meat`) is no contradiction.
+ */
+export function differInNegation(
+  definition: readonly string[],
+  answer: readonly string[],
+  language: Language,
+  isKnown: (word: string) => boolean,
+): boolean {
+  const inDefinition = definition.filter((word) => isDenier(word, language)).length;
+  const inAnswer = answer.filter((word, place) => isDenier(word, language) && deniesSomethingKnown(answer, place, isKnown)).length;
+  return inDefinition % 2 !== inAnswer % 2;
+}
+
+/** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
+export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
+  const roots = new Set(others);
+  return words.flatMap((word) => {
+    const root = roots.has(word) ? undefined : [...roots].find((other) => isDenied(word, other));
+    return root === undefined || !followsDenier(others, root) ? [word] : ["not", root];
+  });
+}
+
+function followsDenier(words: readonly string[], root: string): boolean {
+  return words.some((word, place) => word === root && (words[place - 1] === "not" || words[place - 1] === "non"));
+}
+
+/** A denier counts when one of the two words on either side of it is in the definition, or when it stands alone. */
+function deniesSomethingKnown(words: readonly string[], place: number, isKnown: (word: string) => boolean): boolean {
+  const beside = [...words.slice(Math.max(0, place - 2), place), ...words.slice(place + 1, place + 4)];
+  return beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown);
+}

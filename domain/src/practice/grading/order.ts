@@ -1,0 +1,34 @@
+import { isFunctionWord, type Language } from "./function-words.ts";
+import { areOpposites } from "./opposites.ts";
+import { stem } from "./stems.ts";
+
+/** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
+const turningPoints = "into to than before after without instead in zu à a en na в на から より".split(" ");
+
+/**
+ * Whether an answer says the definition's things the other way round: words that stood before a turning point stand after it, and
+ * the reverse. Words of one pair of opposites (`low`, `high`) are enough; else more words must have crossed than stayed.
+ */
+export function isSwapped(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  return turningPoints.some((point) => {
+    const expected = sides(definition, point, language);
+    const given = sides(answer, point, language);
+    if (!expected || !given) return false;
+    const toRight = [...expected.left].filter((word) => given.right.has(word) && !given.left.has(word) && !expected.right.has(word));
+    const toLeft = [...expected.right].filter((word) => given.left.has(word) && !given.right.has(word) && !expected.left.has(word));
+    if (toRight.length === 0 || toLeft.length === 0) return false;
+    if (toRight.some((word) => toLeft.some((other) => areOpposites(word, other)))) return true;
+    const stayed =
+      [...expected.left].filter((word) => given.left.has(word)).length + [...expected.right].filter((word) => given.right.has(word)).length;
+    return toRight.length + toLeft.length >= stayed;
+  });
+}
+
+type Sides = { left: Set<string>; right: Set<string> };
+
+function sides(words: readonly string[], point: string, language: Language): Sides | null {
+  const place = words.indexOf(point);
+  if (place <= 0 || place !== words.lastIndexOf(point) || place === words.length - 1) return null;
+  const stems = (part: readonly string[]) => new Set(part.filter((word) => !isFunctionWord(word, language)).map(stem));
+  return { left: stems(words.slice(0, place)), right: stems(words.slice(place + 1)) };
+}

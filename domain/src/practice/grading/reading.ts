@@ -1,0 +1,91 @@
+import { acceptedForms } from "./alternatives.ts";
+import { folded, readLength, withoutAccents } from "./fold.ts";
+import { isArticle, isFunctionWord, languageOf, type Language } from "./function-words.ts";
+import { rarityIn, type Rarity } from "./rarity.ts";
+import { stem } from "./stems.ts";
+import { wordsOf } from "./words.ts";
+
+export type GradedCard = { term: string; definition: string };
+
+/** What an answer is graded against. `deck` holds all cards, for what is rare and what is another card's answer. */
+export type Question = GradedCard & {
+  answer: string;
+  deck: readonly GradedCard[];
+  /** wordings this student had counted as right before */
+  accepted?: readonly string[];
+};
+
+/** One way to give the right answer: the whole definition, or an alternative in it. */
+export type Form = { raw: string; text: string; words: readonly string[] };
+
+/** A question and its answer, read once, so that every rule looks at the same words. */
+export type Reading = {
+  question: Question;
+  language: Language;
+  forms: readonly Form[];
+  answer: Form;
+  rarity: Rarity;
+  others: readonly GradedCard[];
+  /** whether the question itself says this word */
+  isAsked: (word: string) => boolean;
+  /** whether the definition says this word in brackets */
+  isOptional: (word: string) => boolean;
+};
+
+export function readingOf(question: Question): Reading {
+  const forms = acceptedForms(question.definition).map(formOf);
+  const answer = formOf(question.answer);
+  const termWords = wordsOf(folded(question.term.slice(0, readLength)));
+  const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
+  const definitionWords = forms[0]?.words ?? [];
+  const optional = new Set(inBrackets(question.definition).flatMap((part) => wordsOf(folded(part))));
+  const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
+  return {
+    question,
+    language: languageOf([...definitionWords, ...answer.words, ...termWords]),
+    forms,
+    answer,
+    rarity: rarityIn(question.deck),
+    others: question.deck.filter((card) => !isSame(card)),
+    isAsked: (word) => asked.has(withoutAccents(stem(word))),
+    isOptional: (word) => optional.has(word),
+  };
+}
+
+export function formOf(raw: string): Form {
+  const text = folded(raw.slice(0, readLength));
+  return { raw, text, words: wordsOf(text) };
+}
+
+const frames =
+  /^(?:(?:it|this|that|they|these|he|she|the answer|answer|es|das|c|ce|esto|это)\s?(?:'s|'re|is|are|was|were|ist|sind|est|es|sont)\s+|=\s*|:\s*)/u;
+
+/** A text without what may stand around a short answer: `It is the …`, articles, a final stop. In one form, without spaces and punctuation. */
+export function bare(text: string): string {
+  return bareWords(text)
+    .join("")
+    .replace(/(?:입니다|이에요|예요|です|だ)$/u, "");
+}
+
+/** The words of a short answer, without a frame (`It is …`) and without the article in front. */
+export function bareWords(text: string): string[] {
+  const words = wordsOf(text.replace(frames, ""));
+  const first = words.findIndex((word) => !isArticle(word));
+  const left = first > 0 && first <= 2 ? words.slice(first) : words;
+  return left.map((word) => (/^\p{Script=Arabic}{4,}$/u.test(word) ? word.replace(/^ال/u, "") : word));
+}
+
+/** The article a text begins with, or null. */
+export function leadingArticle(text: string): string | null {
+  const [first, second] = wordsOf(text);
+  return first !== undefined && second !== undefined && isArticle(first) ? withoutAccents(first) : null;
+}
+
+/** The words of an answer that neither the question nor grammar gives. */
+export function ownWords(reading: Reading): string[] {
+  return reading.answer.words.filter((word) => !reading.isAsked(word) && !isFunctionWord(word, reading.language));
+}
+
+function inBrackets(text: string): string[] {
+  return Array.from(text.slice(0, readLength).matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
+}

@@ -1,0 +1,43 @@
+import type { Language } from "./function-words.ts";
+import { stem } from "./stems.ts";
+import { areSynonyms } from "./synonyms.ts";
+
+/** A word with its stem, so that the stem is made once. */
+export type Stemmed = { word: string; stem: string };
+
+export function stemmed(word: string): Stemmed {
+  return { word, stem: stem(word) };
+}
+
+/** Whether two words are forms of one word, or mean the same: `produces` and `production`, `lowers` and `decreases`. */
+export function areRelated(a: Stemmed, b: Stemmed, language: Language): boolean {
+  if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
+  return language === "en" ? shareAnEnglishRoot(a.stem, b.stem) : shareARoot(a.word, b.word);
+}
+
+const endings = new Set(
+  "s es ed d ing ion tion ation ition ment ness ly al ally er ers or ors ity ive ic ical y e able ible ance ence ant ent ful ous ist ism ize ise ization isation en ern ary ure ship hood less able t th age ency ancy ial".split(
+    " ",
+  ),
+);
+
+function shareAnEnglishRoot(a: string, b: string): boolean {
+  const root = sharedStart(a, b);
+  if (root < 4 || root < Math.max(a.length, b.length) * 0.5) return false;
+  const isEnding = (rest: string) => rest === "" || endings.has(rest);
+  return isEnding(a.slice(root)) && isEnding(b.slice(root)) && !(a.slice(root) === "less" || b.slice(root) === "less");
+}
+
+/** For languages whose endings we don't know: a long common start and short ends. */
+function shareARoot(a: string, b: string): boolean {
+  const root = sharedStart(a, b);
+  const longer = Math.max(a.length, b.length);
+  if (root < 4) return false;
+  return longer - root <= 2 || (root >= longer * 0.6 && longer - root <= 5) || (root >= 5 && root === Math.min(a.length, b.length));
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}

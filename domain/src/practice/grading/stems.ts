@@ -1,0 +1,99 @@
+/** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  const known = irregular[word];
+  if (known !== undefined) return known;
+  return withoutE(withoutVerbEnding(withoutPlural(word)));
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith("ies")) return word.slice(0, -3) + "y";
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) && !word.endsWith("is") ? word.slice(0, -1) : word;
+}
+
+function withoutVerbEnding(word: string): string {
+  const root = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
+  if (root === undefined || root.length < 3) return word;
+  return root.replace(/([bdfgmnprt])\1$/, "$1");
+}
+
+function withoutE(word: string): string {
+  return word.length > 4 && word.endsWith("e") ? word.slice(0, -1) : word.length > 4 && word.endsWith("y") ? word.slice(0, -1) + "i" : word;
+}
+
+/** Forms that no rule finds, by the stem they belong to. */
+const irregular: Record<string, string> = Object.fromEntries(
+  [
+    "mak made make makes making",
+    "giv gave given give gives giving",
+    "tak took taken take takes taking",
+    "keep kept keep keeps keeping",
+    "los lost lose loses losing loss losses",
+    "hold held hold holds holding",
+    "begin began begun beginning",
+    "break broke broken breaking",
+    "send sent",
+    "spend spent",
+    "build built building",
+    "bring brought",
+    "buy bought",
+    "sell sold",
+    "teach taught",
+    "think thought",
+    "grow grew grown growth",
+    "know knew known",
+    "write wrote written",
+    "speak spoke spoken speech",
+    "choos chose chosen choice choices choose chooses",
+    "ris rose risen rise rises rising",
+    "fall fell fallen falling",
+    "leav leaving leaves",
+    "lead led",
+    "mean meant meaning",
+    "lif lives life",
+    "child children",
+    "mous mice mouse",
+    "foot feet",
+    "tooth teeth",
+    "nucle nucleus nuclei nuclear",
+    "bacteri bacteria bacterium bacterial",
+    "stimul stimulus stimuli",
+    "freez froze frozen",
+    "us used uses using usage",
+    "mov moved moves moving move movement",
+    "free freedom",
+    "pay paid payment",
+    "heat heated",
+    "hot hotter hottest",
+    "larg large larger largest",
+    "small smaller smallest",
+    "center centre centres centers central",
+    "color colour colours colors coloured",
+    "liter litre litres liters",
+    "meter metre metres meters",
+    "fiber fibre fibres fibers",
+    "hom homes home",
+    "tax taxes taxed taxation taxing",
+    "die died dies dying death dead",
+    "different differ differs difference differences differently",
+    "identical identically",
+    "frequent frequently frequency",
+    "thirst thirsty thirsts",
+    "compar comparison comparisons compare compares comparing compared",
+    "receiv received receives receiving reception receipt",
+    "defend defence defense defends",
+    "believ belief beliefs believe believes believing believed",
+    "divid division divisions divide divides dividing divided",
+    "decid decision decisions decide decides deciding decided",
+    "describ description describe describes describing described",
+    "reduc reduction reduce reduces reducing reduced",
+    "permit permission permitted permits",
+    "expand expansion expands expanding",
+    "absorb absorption absorbs absorbing absorbed",
+    "converti conversion convert converts converted converting",
+  ].flatMap((row) => {
+    const [root = "", ...forms] = row.split(" ");
+    return forms.map((form) => [form, root]);
+  }),
+);

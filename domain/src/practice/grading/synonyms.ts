@@ -1,0 +1,127 @@
+import { stem } from "./stems.ts";
+
+/**
+ * Words that a teacher takes for each other in a definition, whatever the subject. Only words whose meaning hardly shifts with
+ * the context are here.
+ */
+const rows = [
+  "make produce create generate form",
+  "use utilise utilize employ using",
+  "big large huge",
+  "small little tiny",
+  "fast quick rapid",
+  "faster accelerate",
+  "slower decelerate",
+  "end stop finish cease halt",
+  "begin start commence initiate",
+  "decrease lower reduce diminish lessen decline drop",
+  "increase raise rise grow boost",
+  "keep maintain preserve maintenance",
+  "allow let permit enable",
+  "release emit discharge",
+  "stay remain",
+  "object body",
+  "exactly precisely",
+  "only just single sole solely",
+  "everyone everybody",
+  "nobody noone",
+  "someone somebody",
+  "carry transport convey",
+  "get obtain receive gain acquire",
+  "need require",
+  "show display demonstrate",
+  "convert transform turn change",
+  "component constituent",
+  "happen occur",
+  "help assist aid",
+  "build construct",
+  "buy purchase",
+  "whole entire complete",
+  "various different",
+  "around surround round",
+  "autumn fall",
+  "quickly rapidly fast",
+  "usually normally typically",
+  "approximately about roughly circa around",
+  "contradict conflict contradictory conflicting",
+  "oppose resist",
+  "attract pull",
+  "repel push",
+  "right entitlement",
+  "country nation",
+  "illness disease sickness",
+  "doctor physician",
+  "drug medicine medication",
+  "child kid",
+  "people population persons",
+  "war warfare",
+  "money currency",
+  "area region zone",
+  "centre center middle",
+  "gather collect",
+  "separate divide split",
+  "join connect link unite",
+  "hide conceal",
+  "cure heal",
+  "try attempt",
+  "wide broad",
+  "rich wealthy",
+  "hard difficult",
+  "easy simple",
+  "strong powerful",
+  "important significant",
+  "dangerous harmful",
+  "sudden abrupt",
+  "execute run execution",
+  "picture image",
+  "mistake error",
+  "answer reply response",
+  "choose select pick",
+  "correct right",
+  "job occupation profession",
+  "car automobile",
+  "film movie",
+  "deposit drop",
+  "land terrain",
+  "perpendicular rightangled",
+  "semipermeable selectively-permeable",
+  "mol mole",
+  "truce armistice ceasefire",
+  "king monarch",
+  "law legislation",
+  "power authority",
+  "near close",
+  "feel sense feeling",
+  "wear erode",
+  "contain include comprise",
+  "lack without",
+  "happy glad",
+  "uncomfortable discomfort",
+  "direct point",
+  "travel journey",
+  "amount quantity",
+  "purpose aim goal objective",
+  "method technique",
+  "substance material",
+  "characteristic feature property trait",
+  "ability capacity",
+  "enough sufficient",
+  "result outcome consequence",
+  "cause reason",
+];
+
+const rowsOf = new Map<string, number[]>();
+for (const [number, row] of rows.entries()) {
+  for (const word of row.split(" ")) rowsOf.set(stem(word), [...(rowsOf.get(stem(word)) ?? []), number]);
+}
+
+/** Whether two stems mean the same in a definition. */
+export function areSynonyms(stemA: string, stemB: string): boolean {
+  const other = rowsOf.get(stemB);
+  return other !== undefined && (rowsOf.get(stemA)?.some((row) => other.includes(row)) ?? false);
+}
+
+/** The stems that mean the same as this one, itself included. */
+export function synonymsOf(stemmed: string): string[] {
+  return [stemmed, ...(rowsOf.get(stemmed) ?? []).flatMap((row) => (rows[row] ?? "").split(" ").map(stem))];
+}

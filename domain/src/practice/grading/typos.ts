@@ -1,0 +1,43 @@
+/** How many slips of the finger a word of this many letters may hold: none up to three letters, one up to seven, then two. */
+export function allowedSlips(letters: number): number {
+  if (letters <= 3) return 0;
+  return letters <= 7 ? 1 : 2;
+}
+
+/**
+ * The least number of letters added, left out, changed, or swapped with their neighbour (optimal string alignment, the
+ * restricted Damerau-Levenshtein distance) between two texts, or `limit + 1` when it is more than `limit`.
+ * Takes time in proportion to length × limit.
+ */
+export function slipsBetween(a: string, b: string, limit: number): number {
+  const left = Array.from(a);
+  const right = Array.from(b);
+  const tooMany = limit + 1;
+  if (Math.abs(left.length - right.length) > limit) return tooMany;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row++) {
+    const here = new Array<number>(right.length + 1).fill(tooMany);
+    here[0] = row;
+    const from = Math.max(1, row - limit);
+    const to = Math.min(right.length, row + limit);
+    let least = from === 1 ? row : tooMany;
+    for (let column = from; column <= to; column++) {
+      const same = left[row - 1] === right[column - 1];
+      let slips = Math.min(
+        (last[column] ?? tooMany) + 1,
+        (here[column - 1] ?? tooMany) + 1,
+        (last[column - 1] ?? tooMany) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+        slips = Math.min(slips, (beforeLast[column - 2] ?? tooMany) + 1);
+      }
+      here[column] = slips;
+      if (slips < least) least = slips;
+    }
+    if (least > limit) return tooMany;
+    beforeLast = last;
+    last = here;
+  }
+  return Math.min(last[right.length] ?? tooMany, tooMany);
+}

@@ -1,0 +1,61 @@
+/**
+ * The marks a grade can have (specification, section 7): 90 to 100 for full credit, 40 to 80 for a part, 0 for a wrong or an
+ * empty answer. Nothing lies between.
+ */
+export const MARKS = { full: 100, leastFull: 90, mostPartial: 80, leastPartial: 40, none: 0 } as const;
+
+/**
+ * An answer counts as correct from full credit on. Partial credit raises the average but not the counter: an answer that lacks a
+ * part is not right yet, and the student who disagrees can count it as right.
+ */
+export function countsAsCorrect(score: number): boolean {
+  return score >= MARKS.leastFull;
+}
+
+/** What decided a grade. */
+export type Rule =
+  | "empty"
+  | "exact"
+  | "accepted"
+  | "alternative"
+  | "accents"
+  | "spelling"
+  | "word-form"
+  | "short-name"
+  | "article"
+  | "number"
+  | "unit-missing"
+  | "date"
+  | "date-part"
+  | "time"
+  | "formula"
+  | "list"
+  | "key-words"
+  | "repeats-the-question"
+  | "other-card"
+  | "different-number"
+  | "negation"
+  | "opposite"
+  | "swapped"
+  | "several-guesses"
+  | "lists-everything"
+  | "no-match";
+
+/** What a rule finds: the score, and the parts of the definition that were found and that are missing, as the card writes them. */
+export type Outcome = { score: number; rule: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
+
+export function outcome(
+  score: number,
+  rule: Rule,
+  parts: { found?: readonly string[]; missing?: readonly string[]; detail?: string } = {},
+): Outcome {
+  const { found = [], missing = [], detail } = parts;
+  return { score, rule, found, missing, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** A score for a share (0 to 1) of what was asked for: 40 to 80 from `least` on, nothing below it. */
+export function partialScore(share: number, least: number): number {
+  if (share < least) return MARKS.none;
+  const place = Math.min(1, (share - least) / (1 - least));
+  return Math.round(MARKS.leastPartial + place * (MARKS.mostPartial - MARKS.leastPartial));
+}

@@ -1,0 +1,78 @@
+import { compact } from "./fold.ts";
+import { isFunctionWord } from "./function-words.ts";
+import { differInNegation, isDenier, withDenialsApart } from "./negations.ts";
+import { numbersIn, sameNumber } from "./numbers.ts";
+import { areOpposites } from "./opposites.ts";
+import { isSwapped } from "./order.ts";
+import type { Form, Reading } from "./reading.ts";
+import { areRelated, stemmed } from "./related.ts";
+import { MARKS, outcome, type Outcome } from "./verdict.ts";
+
+/** How many words of each text are held against each other. */
+const mostCompared = 60;
+
+/** What makes an answer wrong, however many of its words are right. */
+export function veto(form: Form, reading: Reading): Outcome | null {
+  return differentNumber(form, reading) ?? contradiction(form, reading);
+}
+
+/** The answer has a number that the definition has not, and lacks one that it has. */
+function differentNumber(form: Form, { answer }: Reading): Outcome | null {
+  const expected = numbersIn(form.text);
+  if (expected.length === 0) return null;
+  const given = numbersIn(answer.text);
+  const lacking = expected.find((number) => !given.some((other) => sameNumber(number, other)));
+  const strange = given.find((number) => !expected.some((other) => sameNumber(other, number)));
+  return lacking && strange ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written }) : null;
+}
+
+function contradiction(form: Form, reading: Reading): Outcome | null {
+  const { language } = reading;
+  const expected = withDenialsApart(form.words, reading.answer.words);
+  const given = withDenialsApart(reading.answer.words, form.words);
+  const content = expected
+    .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
+    .slice(0, mostCompared)
+    .map(stemmed);
+  const isKnown = (word: string) => !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language));
+  const own = expected.filter((word) => !given.includes(word));
+  const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
+  for (const word of own.slice(0, mostCompared)) {
+    const opposite = strange.slice(0, mostCompared).find((other) => areOpposites(word, other));
+    if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
+  }
+  if (differInNegation(expected, given, language, isKnown)) return outcome(MARKS.none, "negation");
+  return isSwapped(form.words, reading.answer.words, language) ? outcome(MARKS.none, "swapped") : null;
+}
+
+function timesIn(words: readonly string[], word: string): number {
+  return words.reduce((count, other) => count + (other === word ? 1 : 0), 0);
+}
+
+/** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
+export function severalGuesses({ forms, answer }: Reading): Outcome | null {
+  if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12) return null;
+  const guesses = answer.text.split(/\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u).filter((guess) => guess.trim() !== "");
+  if (guesses.length < 2) return null;
+  const right = new Set(forms.map(({ text }) => compact(text)));
+  const wrong = guesses.filter((guess) => !right.has(compact(guess)));
+  const isGuessing = wrong.length > 0 && wrong.length < guesses.length;
+  return isGuessing ? outcome(MARKS.none, "several-guesses") : null;
+}
+
+/** An answer much longer than the definition that also holds what other cards say: it lists everything rather than choosing. */
+export function listsEverything({ forms, answer, others }: Reading): Outcome | null {
+  const expected = forms[0];
+  if (!expected || answer.words.length < expected.words.length * 1.5 + 4) return null;
+  const said = lettersOnly(answer.text);
+  const holdsAnother = others.some(({ definition }) => {
+    if (definition.length > answer.text.length || definition.length < 10) return false;
+    const other = lettersOnly(definition.toLowerCase());
+    return other.trim().includes(" ") && said.includes(other);
+  });
+  return holdsAnother ? outcome(MARKS.none, "lists-everything") : null;
+}
+
+function lettersOnly(text: string): string {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}

@@ -1,0 +1,72 @@
+import { isFunctionWord, type Language } from "./function-words.ts";
+
+/** How many words of a text are looked at. */
+const mostWords = 300;
+
+/**
+ * The words of a folded text, in order, contractions and elisions taken apart (`can't` → can not, `l'eau` → l eau) and fixed
+ * phrases as one word (`gives off` → release). Scripts without spaces are cut by the dictionary of `Intl.Segmenter`.
+ */
+export function wordsOf(foldedText: string): string[] {
+  const text = phrases.reduce((before, [phrase, word]) => before.replace(phrase, word), apartFromApostrophes(foldedText));
+  const words: string[] = [];
+  for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu)) {
+    if (words.length >= mostWords) break;
+    if (unspaced.test(run)) words.push(...segments(run));
+    else words.push(run);
+  }
+  return words.slice(0, mostWords);
+}
+
+/** The words that carry the meaning. */
+export function contentWords(words: readonly string[], language: Language): string[] {
+  return words.filter((word) => !isFunctionWord(word, language));
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+
+function segments(run: string): string[] {
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}
+
+function apartFromApostrophes(text: string): string {
+  return text
+    .replace(/\bcannot\b/g, "can not")
+    .replace(/\bwon't\b/g, "will not")
+    .replace(/\bcan't\b/g, "can not")
+    .replace(/n't\b/g, " not")
+    .replace(/(?<=\p{L})'s\b/gu, "")
+    .replace(/(?<=\p{L}s)'(?!\p{L})/gu, "")
+    .replace(/\b(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");
+}
+
+/** Phrases of two or three words that mean one, so that word by word comparison sees them. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bno[ -]one\b/g, "nobody"],
+  [/\baway from\b/g, "awayfrom"],
+  [/\b(?:gives?|giving|given|gave) off\b/g, "release"],
+  [/\b(?:gives?|giving|given|gave) up\b/g, "forgo"],
+  [/\bspee?ds? up\b|\bspeeding up\b|\bsped up\b/g, "accelerate"],
+  [/\bslow(?:s|ing|ed)? down\b/g, "decelerate"],
+  [/\bincreas(?:es?|ing) the (?:rate|speed) of\b/g, "accelerate"],
+  [/\bdecreas(?:es?|ing) the (?:rate|speed) of\b/g, "decelerate"],
+  [/\bat (?:a )?right[ -]angles?\b/g, "perpendicular"],
+  [/\b(?:made up|composed|made) of\b|\bconsist(?:s|ing)? of\b/g, "contain"],
+  [/\bget(?:s|ting)? rid of\b/g, "remove"],
+  [/\bbreak(?:s|ing)? down\b|\bbroken down\b/g, "decompose"],
+  [/\btak(?:es?|ing) in\b|\bsoak(?:s|ing)? up\b/g, "absorb"],
+  [/\b(?:caused by|due to|because of|as a result of)\b/g, "because"],
+  [/\bcarbon dioxide\b/g, "co2"],
+  [/\beach other\b|\bone another\b/g, "mutually"],
+  [/\bliving (?:thing|being|creature)s?\b/g, "organism"],
+  [/\bmore than one\b/g, "several"],
+  [/\b(?:a )?lots? of\b/g, "many"],
+  [/\bfind(?:s|ing)? out\b/g, "discover"],
+  [/\bcarry(?:ing)? out\b|\bcarries out\b/g, "perform"],
+  [/\bturn(?:s|ing|ed)? into\b|\bchang(?:e|es|ing|ed) into\b/g, "convert into"],
+  [/\bin (?:exchange|return) for\b/g, "exchange for"],
+  [/\bnot the same\b/g, "different"],
+  [/\bas (?:much|many) as\b/g, "as"],
+];

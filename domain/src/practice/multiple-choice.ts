@@ -1,0 +1,90 @@
+/** One question of a multiple-choice test. `choices` are distinct and hold `answer`; `cardId` says which card it asks for. */
+export type ChoiceQuestion = { cardId: string; question: string; choices: readonly string[]; answer: string };
+
+/** The numbers of the test (specification, sections 4 and 9). The screen keeps the timers; the rules only name them. */
+export const MULTIPLE_CHOICE = {
+  pointsForCorrect: 100,
+  /** more points for each correct answer in a row before this one */
+  pointsPerStreak: 10,
+  /** how long 'Correct!' or 'Incorrect' stays before the next question */
+  feedbackMs: 1500,
+  slideOutMs: 300,
+  /** from the end of the last question to the results */
+  resultsAfterMs: 500,
+  confettiMs: 2500,
+  confettiPieces: 50,
+  /** the streak before a correct answer from which confetti falls: three or more in a row */
+  confettiFromStreak: 2,
+} as const;
+
+/** A test being taken. `picks` holds the choice made at each question answered so far, so `picks[index]` is the current one. */
+export type ChoiceRun = {
+  questions: readonly ChoiceQuestion[];
+  picks: readonly string[];
+  index: number;
+  streak: number;
+  points: number;
+  correct: number;
+  isFinished: boolean;
+};
+
+/** A test at its first question; one without questions is finished at once. */
+export function startChoiceRun(questions: readonly ChoiceQuestion[]): ChoiceRun {
+  return { questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
+}
+
+/** The first pick counts: a second one on the same question, or one that is not among the choices, changes nothing. */
+export function pick(run: ChoiceRun, choice: string): ChoiceRun {
+  const question = run.questions[run.index];
+  if (!question || run.isFinished || pickedChoice(run) !== null || !question.choices.includes(choice)) return run;
+  const picks = [...run.picks, choice];
+  if (choice !== question.answer) return { ...run, picks, streak: 0 };
+  return { ...run, picks, streak: run.streak + 1, correct: run.correct + 1, points: run.points + pointsFor(run.streak) };
+}
+
+/** The next question, or the results after the last one. A question that is not answered yet stays. */
+export function advance(run: ChoiceRun): ChoiceRun {
+  if (run.isFinished || pickedChoice(run) === null) return run;
+  return run.index + 1 < run.questions.length ? { ...run, index: run.index + 1 } : { ...run, isFinished: true };
+}
+
+/** 'Try Again': everything from the start, with the same questions or with others (the missed ones, a new draw). */
+export function restart(run: ChoiceRun, questions: readonly ChoiceQuestion[] = run.questions): ChoiceRun {
+  return startChoiceRun(questions);
+}
+
+/** What a correct answer earns, by the streak before it. */
+export function pointsFor(streakBefore: number): number {
+  return MULTIPLE_CHOICE.pointsForCorrect + streakBonus(streakBefore);
+}
+
+/** The part of the points that 'Streak bonus: +X points!' names. */
+export function streakBonus(streakBefore: number): number {
+  return streakBefore * MULTIPLE_CHOICE.pointsPerStreak;
+}
+
+/** What was picked at the current question; null while it is open. */
+export function pickedChoice(run: ChoiceRun): string | null {
+  return run.picks[run.index] ?? null;
+}
+
+/** What the screen says after a pick: right or wrong, the bonus that was earned, whether confetti falls; null before it. */
+export function outcome(run: ChoiceRun): { isCorrect: boolean; bonus: number; celebrates: boolean } | null {
+  const picked = pickedChoice(run);
+  if (picked === null) return null;
+  if (picked !== run.questions[run.index]?.answer) return { isCorrect: false, bonus: 0, celebrates: false };
+  const before = run.streak - 1;
+  return { isCorrect: true, bonus: streakBonus(before), celebrates: before >= MULTIPLE_CHOICE.confettiFromStreak };
+}
+
+/** The questions answered wrong so far, for a round of only those. */
+export function missed(run: ChoiceRun): ChoiceQuestion[] {
+  return run.questions.filter((question, index) => run.picks[index] !== undefined && run.picks[index] !== question.answer);
+}
+
+/** The sentence under the result: a perfect score, more than half correct, or otherwise. */
+export function choiceResultMessage(run: ChoiceRun): string {
+  if (run.correct === run.questions.length) return "Perfect score! You know this deck by heart.";
+  if (run.correct * 2 > run.questions.length) return "Great job! More than half of your answers are right.";
+  return "Keep practicing! Every round makes it stick a little better.";
+}

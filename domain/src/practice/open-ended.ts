@@ -1,0 +1,108 @@
+/** One question of an open-ended test; its id is the card's. */
+export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
+
+/** What an examiner says of an answer; `score` is 0 to 100. */
+export type Evaluation = { isCorrect: boolean; score: number; feedback: string };
+
+/** One line of 'Detailed Results'. `state` tells a graded answer from one that could not be graded and one that the student counted. */
+export type OpenResult = {
+  question: string;
+  userAnswer: string;
+  correctAnswer: string;
+  evaluation: Evaluation;
+  state: "evaluated" | "failed" | "counted-as-right";
+};
+
+/** An open-ended test being taken: `results[index]` is the current question's, once it is answered. */
+export type OpenRun = { questions: readonly OpenQuestion[]; results: readonly OpenResult[]; index: number; isFinished: boolean };
+
+/** What is shown when an answer could not be evaluated (specification, section 4). */
+export const failedEvaluation: Evaluation = {
+  isCorrect: false,
+  score: 0,
+  feedback: "Unable to evaluate answer due to technical issues. Please try again.",
+};
+
+export function openQuestions(cards: readonly { id: string; term: string; definition: string }[]): OpenQuestion[] {
+  return cards.map(({ id, term, definition }) => ({
+    id,
+    term,
+    question: `What is the definition of: ${term}?`,
+    correctAnswer: definition,
+  }));
+}
+
+export function startOpenRun(questions: readonly OpenQuestion[]): OpenRun {
+  return { questions, results: [], index: 0, isFinished: questions.length === 0 };
+}
+
+/** Whether an answer may be submitted: it is not blank, and the question is open. */
+export function canSubmit(run: OpenRun, answer: string): boolean {
+  return !run.isFinished && currentResult(run) === null && answer.trim() !== "";
+}
+
+/** The examiner's verdict on the current question. The first one counts. */
+export function evaluated(run: OpenRun, answer: string, evaluation: Evaluation): OpenRun {
+  return withResult(run, answer, evaluation, "evaluated");
+}
+
+/** No verdict came: the specified result is shown, and it counts neither for nor against the student. */
+export function evaluationFailed(run: OpenRun, answer: string): OpenRun {
+  return withResult(run, answer, failedEvaluation, "failed");
+}
+
+/** 'Try again' after a failed evaluation: the question is open again. The screen still holds the answer. */
+export function reopen(run: OpenRun): OpenRun {
+  return currentResult(run)?.state === "failed" ? { ...run, results: run.results.slice(0, -1) } : run;
+}
+
+/** 'Count it as right': an answer that was marked wrong gets full marks, and the results say who gave them. */
+export function countAsRight(run: OpenRun, index: number): OpenRun {
+  const result = run.results[index];
+  if (!result || result.evaluation.isCorrect) return run;
+  const counted: OpenResult = { ...result, state: "counted-as-right", evaluation: { ...result.evaluation, isCorrect: true, score: 100 } };
+  return { ...run, results: run.results.with(index, counted) };
+}
+
+/** 'Next Question', or 'View Results' after the last one. A question that is not answered yet stays. */
+export function nextQuestion(run: OpenRun): OpenRun {
+  if (run.isFinished || currentResult(run) === null) return run;
+  return run.index + 1 < run.questions.length ? { ...run, index: run.index + 1 } : { ...run, isFinished: true };
+}
+
+/** The current question's result; null while it is open. */
+export function currentResult(run: OpenRun): OpenResult | null {
+  return run.results[run.index] ?? null;
+}
+
+/** The 'Correct' counter. */
+export function correctCount(run: OpenRun): number {
+  return run.results.filter(({ evaluation }) => evaluation.isCorrect).length;
+}
+
+/** The mean score of the answers that have one, in whole percent; null when none has. */
+export function averageScore(run: OpenRun): number | null {
+  const scores = run.results.filter(({ state }) => state !== "failed").map(({ evaluation }) => evaluation.score);
+  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}
+
+/** The bands of the final screen, by the average in percent. */
+export const openResultBands = [
+  { from: 90, message: "Excellent! You really know these cards." },
+  { from: 70, message: "Good work! You are nearly there." },
+  { from: 50, message: "Not bad" },
+  { from: 0, message: "Keep studying" },
+] as const;
+
+/** The message for an average in percent, as `averageScore` gives it. */
+export function openResultMessage(average: number | null): string {
+  if (average === null) return "None of your answers could be evaluated. Please try again.";
+  return (openResultBands.find(({ from }) => average >= from) ?? openResultBands[3]).message;
+}
+
+function withResult(run: OpenRun, answer: string, evaluation: Evaluation, state: OpenResult["state"]): OpenRun {
+  const question = run.questions[run.index];
+  if (!question || !canSubmit(run, answer)) return run;
+  const result: OpenResult = { question: question.question, userAnswer: answer, correctAnswer: question.correctAnswer, evaluation, state };
+  return { ...run, results: [...run.results, result] };
+}
