@@ -15,8 +15,7 @@ export function GrowingField({ label, labelContext, value, onText, ...rest }: Pr
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        <span className="visually-hidden"> {labelContext}</span>
+        {label} <span className="visually-hidden">{labelContext}</span>
       </label>
       <div className={styles.grower} data-text={value}>
         <textarea

@@ -89,8 +89,8 @@ export function useDraft({ uid, subject, state, dispatch, shelf, now }: Options)
 
   async function setAside() {
     if (!isChanged(latest.current)) return;
-    await keep();
     const { formId, form, baseRevision } = latest.current;
+    await keep();
     setOffers((others) => [{ uid, subject, formId, form, baseRevision, savedAt: now() }, ...others]);
   }
 

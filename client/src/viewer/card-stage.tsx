@@ -16,10 +16,18 @@ type Props = { through: ReturnType<typeof useFlipThrough>; card: Card };
 /** The card in view with everything that moves it: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
+  const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
+  const flipIt = () => {
+    rememberFocus();
+    turn();
+  };
+  const go = (where: "next" | "previous") => () => {
+    rememberFocus();
+    move(where);
+  };
   const shownFace = () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null;
-  const swipe = useSwipe({ onLeft: () => move("next"), onRight: () => move("previous") });
-  useViewerKeys({ onTurn: turn, onNext: () => move("next"), onPrevious: () => move("previous"), shownFace });
-  useFocusOnFace(stage, card.id, walk.flipped);
+  const swipe = useSwipe({ onLeft: go("next"), onRight: go("previous") });
+  useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), shownFace });
 
   const place = `Card ${walk.index + 1} of ${walk.order.length}`;
   return (
@@ -27,17 +35,17 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
       <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
       <p className={styles.place}>{place}</p>
       <div ref={stage} role="presentation" className={styles.stage} {...swipe}>
-        <FlipCard card={card} isFlipped={walk.flipped} slide={slide} onTurn={turn} />
+        <FlipCard card={card} isFlipped={walk.flipped} slide={slide} onTurn={flipIt} />
       </div>
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
-        <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={() => move("previous")}>
+        <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={go("previous")}>
           <ChevronLeft size={20} aria-hidden /> Previous
         </Button>
-        <Button variant="ghost" className={styles.turn} onClick={turn} aria-label="Flip card" title="Flip card">
+        <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label="Flip card" title="Flip card">
           <RotateCcw size={20} aria-hidden />
         </Button>
-        <Button variant="ghost" disabled={!hasNext(walk)} onClick={() => move("next")}>
+        <Button variant="ghost" disabled={!hasNext(walk)} onClick={go("next")}>
           Next <ChevronRight size={20} aria-hidden />
         </Button>
       </div>
@@ -59,17 +67,20 @@ function spoken(text: string): string {
   return plain.length > longestSpoken ? `${plain.slice(0, longestSpoken)}…` : plain;
 }
 
-/** When what had the focus goes (a face turned away, a card moved on, a button was disabled), the face in view takes it over. */
-function useFocusOnFace(stage: { current: HTMLElement | null }, cardId: string, isFlipped: boolean): void {
+/**
+ * When what has the focus goes with a step (a face turns away, a card moves on, a button is disabled), the face in view
+ * takes the focus over. Returns what to call before the step.
+ */
+function useFocusOnFace(stage: { current: HTMLElement | null }, cardId: string, isFlipped: boolean): () => void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    const page = stage.current?.parentElement;
     const active = document.activeElement;
     const isLost = active === null || active === document.body || active.matches("button:disabled, [inert] *");
     if (hadFocus.current && isLost) stage.current?.querySelector<HTMLElement>("[data-shown-text]")?.focus({ preventScroll: true });
-    return () => {
-      const focused = document.activeElement;
-      hadFocus.current = focused !== null && focused !== document.body && page?.contains(focused) === true;
-    };
+    hadFocus.current = false;
   }, [stage, cardId, isFlipped]);
+  return () => {
+    const active = document.activeElement;
+    hadFocus.current = active !== document.body && stage.current?.parentElement?.contains(active) === true;
+  };
 }

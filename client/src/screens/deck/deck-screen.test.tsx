@@ -1,0 +1,340 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck, summaryOf } from "../../../test/a-deck.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const path = "/api/users/mira/decks/7";
+const three = aDeck({
+  cards: ["a", "b", "c"].map((letter) => ({ id: letter, term: `term ${letter}`, definition: `definition ${letter}` })),
+});
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function viewer(deck: Deck = three) {
+  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: deck });
+  const page = renderApp("/7");
+  await screen.findByRole("heading", { level: 1, name: deck.title }, { timeout: 5000 });
+  act(() => FakeEventSource.last.send("snapshot", [summaryOf(deck)]));
+  return { server, ...page };
+}
+
+/** the face that looks at the student */
+const front = () => screen.queryByRole("group", { name: "Front" });
+const back = () => screen.queryByRole("group", { name: "Back" });
+const place = () => screen.getByText(/^Card \d+ of \d+$/).textContent;
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function choose(user: Awaited<ReturnType<typeof viewer>>["user"], item: string) {
+  await user.click(button("Deck menu"));
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+describe("opening a deck", () => {
+  test("says that it loads, then shows the title, the place and the front of the first card", async () => {
+    const answer = later();
+    fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: () => answer.reply });
+    renderApp("/7");
+    expect(await screen.findByText("Loading flashcards...")).toBeInTheDocument();
+    answer.give(three);
+    expect(await screen.findByRole("heading", { level: 1, name: "Cell biology" })).toBeInTheDocument();
+    expect(place()).toBe("Card 1 of 3");
+    expect(front()).toHaveTextContent("term a");
+    expect(back()).not.toBeInTheDocument();
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+    expect(document.title).toBe("Cell biology - Recollect");
+  });
+
+  test("keeps search engines away from a private deck, and only from that", async () => {
+    await viewer();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  test("lets them see a public one", async () => {
+    await viewer({ ...three, visibility: "Public" });
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  });
+
+  test("that doesn't exist goes to the not-found page", async () => {
+    fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: new AppError("deck/not-found") });
+    const { address } = renderApp("/7");
+    await waitFor(() => expect(address()).toBe("/404"));
+    await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
+  });
+
+  test.each(["/abc", "/-1", "/1.5", "/99999999999999999999"])("at %s is the not-found page", async (address) => {
+    fakeServer(signedInAs(aUser()));
+    renderApp(address);
+    await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
+  });
+
+  test("that fails says so and can be tried again", async () => {
+    const server = fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: new AppError("api/rate-limit") });
+    const { user } = renderApp("/7");
+    expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
+    server.on({ [`GET ${path}`]: three });
+    await user.click(button("Try again"));
+    expect(await screen.findByRole("heading", { name: "Cell biology" })).toBeInTheDocument();
+  });
+
+  test("without cards says so", async () => {
+    await viewer(aDeck({ cards: [] }));
+    expect(screen.getByText("No flashcards found")).toBeInTheDocument();
+    expect(screen.getByText("This deck doesn't have any cards yet.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
+  });
+
+  test("of ten thousand cards draws one", async () => {
+    await viewer(aDeck({ cards: Array.from({ length: 10_000 }, (_, id) => aCard({ id: String(id), term: `term ${id}` })) }));
+    expect(place()).toBe("Card 1 of 10000");
+    expect(screen.getAllByRole("group", { hidden: true }).map((face) => face.textContent)).toEqual(["term 0", "the smallest unit of life"]);
+  });
+});
+
+describe("flipping", () => {
+  test("shows the back, and a click turns it", async () => {
+    const { user } = await viewer();
+    await user.click(front()!);
+    expect(front()).not.toBeInTheDocument();
+    expect(back()).toHaveTextContent("definition a");
+  });
+
+  test("is locked while the card turns", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
+    await viewer();
+    fireEvent.keyDown(document.body, { key: " " });
+    now.mockReturnValue(100_000 + flipLockMs - 1);
+    fireEvent.keyDown(document.body, { key: " " });
+    expect(back()).toBeInTheDocument();
+    now.mockReturnValue(100_000 + flipLockMs);
+    fireEvent.keyDown(document.body, { key: "Enter" });
+    expect(front()).toBeInTheDocument();
+  });
+
+  test("draws the marks of the text", async () => {
+    await viewer(aDeck({ cards: [aCard({ term: "**bold** <b>not</b>" })] }));
+    expect(front()!.querySelector("strong")).toHaveTextContent("bold");
+    expect(front()).toHaveTextContent("bold <b>not</b>");
+  });
+});
+
+describe("moving", () => {
+  test("the buttons go on and back, un-flip the card, and are disabled at the ends", async () => {
+    const { user } = await viewer();
+    expect(button("Previous")).toBeDisabled();
+    await user.click(front()!);
+    await user.click(button("Next"));
+    expect(place()).toBe("Card 2 of 3");
+    expect(front()).toHaveTextContent("term b");
+    await user.click(button("Next"));
+    expect(button("Next")).toBeDisabled();
+    await user.click(button("Previous"));
+    expect(place()).toBe("Card 2 of 3");
+  });
+
+  test("the arrow keys move, and stop at the ends", async () => {
+    const { user } = await viewer();
+    await user.keyboard("{ArrowLeft}");
+    expect(place()).toBe("Card 1 of 3");
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    expect(place()).toBe("Card 3 of 3");
+  });
+
+  test("a focused face hands the focus on to the face that comes into view", async () => {
+    const { user } = await viewer();
+    front()!.focus();
+    await user.keyboard(" ");
+    expect(back()).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(front()).toHaveFocus();
+    expect(front()).toHaveTextContent("term b");
+  });
+
+  test("a swipe to the left goes on, to the right back, and neither turns the card", async () => {
+    await viewer();
+    const swipe = (from: number, to: number, down = 0) => {
+      const face = front()!;
+      fireEvent.pointerDown(face, { pointerType: "touch", isPrimary: true, clientX: from, clientY: 100 });
+      fireEvent.pointerUp(face, { pointerType: "touch", isPrimary: true, clientX: to, clientY: 100 + down });
+      fireEvent.click(face);
+    };
+    swipe(200, 100);
+    expect(place()).toBe("Card 2 of 3");
+    expect(front()).toBeInTheDocument();
+    swipe(100, 200);
+    expect(place()).toBe("Card 1 of 3");
+    swipe(200, 140, 80);
+    expect(place()).toBe("Card 1 of 3");
+  });
+
+  test("each card and side is announced", async () => {
+    const { user, container } = await viewer();
+    const spoken = () => container.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;
+    expect(spoken()).toBe("Card 1 of 3. Front: term a");
+    await user.keyboard(" ");
+    expect(spoken()).toBe("Card 1 of 3. Back: definition a");
+    await user.keyboard("{ArrowRight}");
+    expect(spoken()).toBe("Card 2 of 3. Front: term b");
+  });
+
+  test("keys belong to an open menu and to a dialog first", async () => {
+    const { user } = await viewer();
+    await user.click(button("Deck menu"));
+    await screen.findByRole("menu");
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    expect(place()).toBe("Card 1 of 3");
+  });
+
+  test("Enter on a button presses the button and doesn't turn the card", async () => {
+    const { user } = await viewer();
+    button("Next").focus();
+    await user.keyboard("{Enter}");
+    expect(place()).toBe("Card 2 of 3");
+    expect(front()).toBeInTheDocument();
+  });
+});
+
+describe("the '...' menu", () => {
+  test("has the owner's items in their order", async () => {
+    const { user } = await viewer();
+    await user.click(button("Deck menu"));
+    expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
+      "Copy link",
+      "Edit deck",
+      "Change visibility",
+      "Practice test",
+      "Shuffle cards",
+      "First card",
+      "Last card",
+      "Back to decks",
+      "Delete deck",
+    ]);
+  });
+
+  test("first and last jump, and shuffling goes to card 1 of another order", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const { user } = await viewer();
+    await choose(user, "Last card");
+    expect(place()).toBe("Card 3 of 3");
+    await choose(user, "First card");
+    expect(place()).toBe("Card 1 of 3");
+    await choose(user, "Last card");
+    await choose(user, "Shuffle cards");
+    expect(place()).toBe("Card 1 of 3");
+    expect(front()).not.toHaveTextContent("term a");
+  });
+
+  test("copies the deck's link", async () => {
+    const { user } = await viewer();
+    await choose(user, "Copy link");
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/7`);
+    expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  });
+
+  test.each([
+    ["Practice test", "/7/learn/test"],
+    ["Back to decks", "/decks"],
+    ["Edit deck", "/7/edit"],
+  ])("%s goes to %s", async (item, to) => {
+    const { user, address } = await viewer();
+    await choose(user, item);
+    await waitFor(() => expect(address()).toBe(to));
+  });
+});
+
+describe("changing the visibility", () => {
+  test("offers the three with a description each, and saves the choice", async () => {
+    const { server, user } = await viewer();
+    server.on({ [`PUT ${path}/visibility`]: { ...three, visibility: "Public", revision: 4 } });
+    await choose(user, "Change visibility");
+    const dialog = await screen.findByRole("dialog", { name: "Change visibility" });
+    const select = within(dialog).getByRole("combobox");
+    expect(select).toHaveDisplayValue("Private");
+    expect(dialog).toHaveTextContent("Only you can see this deck");
+    await user.selectOptions(select, "Unlisted");
+    expect(dialog).toHaveTextContent("Anyone with the link can see this deck");
+    await user.selectOptions(select, "Public");
+    expect(dialog).toHaveTextContent("Anyone can find this deck in the Library and on your profile");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(server.to(`PUT ${path}/visibility`)[0]?.body).toEqual({ visibility: "Public" });
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toBeNull());
+  });
+
+  test("can be cancelled", async () => {
+    const { server, user } = await viewer();
+    await choose(user, "Change visibility");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    expect(server.to(`PUT ${path}/visibility`)).toHaveLength(0);
+  });
+
+  test("that fails says so in a banner that can be dismissed", async () => {
+    const { server, user } = await viewer();
+    server.on({ [`PUT ${path}/visibility`]: new AppError("database/network-error") });
+    await choose(user, "Change visibility");
+    const dialog = await screen.findByRole("dialog");
+    await user.selectOptions(within(dialog).getByRole("combobox"), "Public");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to update visibility. Please try again.");
+    await user.click(button("Dismiss"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("deleting", () => {
+  async function confirm(user: Awaited<ReturnType<typeof viewer>>["user"]) {
+    await choose(user, "Delete deck");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? This action cannot be undone.");
+    await user.click(within(dialog).getByRole("button", { name: "Delete deck" }));
+  }
+
+  test("asks, deletes, and goes to the decks", async () => {
+    const { server, user, address } = await viewer();
+    server.on({ [`DELETE ${path}`]: undefined });
+    await confirm(user);
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(server.to(`DELETE ${path}`)).toHaveLength(1);
+    expect(screen.queryByText("This deck was deleted somewhere else.")).not.toBeInTheDocument();
+  });
+
+  test("that fails leaves the deck where it is and says so", async () => {
+    const { server, user, address } = await viewer();
+    server.on({ [`DELETE ${path}`]: new AppError("database/network-error") });
+    await confirm(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to delete deck. Please try again.");
+    expect(address()).toBe("/7");
+    expect(front()).toHaveTextContent("term a");
+  });
+});
+
+describe("what another tab does", () => {
+  test("an edit appears, and the card in view stays in view", async () => {
+    const { server, user } = await viewer();
+    await user.click(button("Next"));
+    const edited = { ...three, title: "Cells", revision: 4, cards: [aCard({ id: "new", term: "new" }), ...three.cards], cardCount: 4 };
+    server.on({ [`GET ${path}`]: edited });
+    act(() => FakeEventSource.last.send("put", summaryOf(edited)));
+    expect(await screen.findByRole("heading", { name: "Cells" })).toBeInTheDocument();
+    expect(place()).toBe("Card 3 of 4");
+    expect(front()).toHaveTextContent("term b");
+  });
+
+  test("a deletion leads back to the decks, with a word", async () => {
+    const { address } = await viewer();
+    act(() => FakeEventSource.last.send("remove", { id: 7 }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(await screen.findByText("This deck was deleted somewhere else.")).toBeInTheDocument();
+  });
+});
