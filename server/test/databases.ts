@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import pg from "pg";
-import { afterEach, describe, onTestFinished } from "vitest";
+import { afterAll, describe, onTestFinished } from "vitest";
 
 import { openPostgres } from "../src/store/postgres.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
@@ -18,16 +18,27 @@ export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** Runs the suite on SQLite and, when `TEST_DATABASE_URL` is set, on PostgreSQL. */
 export function describeEachDatabase(name: string, suite: (openStore: OpenStore, kind: Store["kind"]) => void): void {
-  describe(`${name} (SQLite)`, () => {
-    const { opened, closeAll } = closedAfterwards();
-    afterEach(closeAll);
-    suite(async () => opened(await openSqlite(await aTemporaryFolder())), "sqlite");
-  });
-  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
-    const { opened, closeAll } = closedAfterwards();
-    afterEach(closeAll);
-    suite(async () => opened(await openPostgres(await anEmptyDatabase())), "postgres");
-  });
+  describe(`${name} (SQLite)`, () => suite(async () => closedAfterwards(await openSqlite(await aTemporaryFolder())), "sqlite"));
+  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => suite(onEmptiedDatabases(), "postgres"));
+}
+
+/** Making a PostgreSQL database takes longer than most tests, so one that a test is done with is emptied for the next. */
+function onEmptiedDatabases(): OpenStore {
+  const made: string[] = [];
+  const free: string[] = [];
+  afterAll(() => Promise.all(made.map(dropDatabase)));
+  return async () => {
+    const url = free.pop() ?? (await createDatabase());
+    if (!made.includes(url)) made.push(url);
+    else await emptyDatabase(url);
+    onTestFinished(() => void free.push(url));
+    return closedAfterwards(await openPostgres(url));
+  };
+}
+
+function closedAfterwards(store: Store): Store {
+  onTestFinished(() => store.close());
+  return store;
 }
 
 /** A folder that is gone after the test. */
@@ -39,34 +50,44 @@ export async function aTemporaryFolder(): Promise<string> {
 
 /** The address of a new PostgreSQL database that is gone after the test. */
 export async function anEmptyDatabase(): Promise<string> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdministrator(`create database ${name}`);
-  onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
+  const url = await createDatabase();
+  onTestFinished(() => dropDatabase(url));
+  return url;
+}
+
+async function createDatabase(): Promise<string> {
   const url = new URL(testDatabaseUrl!);
-  url.pathname = `/${name}`;
+  url.pathname = `/test_${randomBytes(8).toString("hex")}`;
+  await asked(testDatabaseUrl!, `create database ${nameIn(url.href)}`);
   return url.href;
 }
 
-async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client(testDatabaseUrl);
+async function dropDatabase(url: string): Promise<void> {
+  await asked(testDatabaseUrl!, `drop database ${nameIn(url)} with (force)`);
+}
+
+async function emptyDatabase(url: string): Promise<void> {
+  await asked(
+    url,
+    `do $$ declare tables text; begin
+       select string_agg(format('%I', tablename), ', ') into tables
+         from pg_tables where schemaname = 'public' and tablename <> 'migrations';
+       if tables is not null then execute 'truncate ' || tables; end if;
+     end $$`,
+  );
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** Asks a database one thing, on a connection of its own. */
+export async function asked(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
-}
-
-function closedAfterwards() {
-  const stores = new Set<Store>();
-  return {
-    opened(store: Store): Store {
-      stores.add(store);
-      return store;
-    },
-    async closeAll(): Promise<void> {
-      await Promise.all([...stores].map((store) => store.close()));
-      stores.clear();
-    },
-  };
 }

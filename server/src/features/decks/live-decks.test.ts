@@ -1,0 +1,241 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { aDeck } from "../../../test/a-deck.ts";
+import { aStudent } from "../../../test/a-student.ts";
+import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { decksApp } from "../../../test/decks-app.ts";
+import { readEvents } from "../../../test/event-reader.ts";
+import { openPostgres } from "../../store/postgres.ts";
+import type { Store } from "../../store/store.ts";
+
+type Said = Parameters<typeof decksApp>[1];
+
+/** Ada's decks in one server process: what she does, and her list as another tab watches it. */
+function process(store: Store, uid: string, said?: Said) {
+  const { as, feed, app } = decksApp(store, said);
+  const { request } = as(uid);
+  return {
+    app,
+    feed,
+    async create(title: string): Promise<Deck> {
+      return (await request("POST", `${uid}/decks`, { body: aDeck({ title }) })).json() as Promise<Deck>;
+    },
+    save: (deck: Deck, title: string) =>
+      request("PUT", `${uid}/decks/${deck.id}`, { body: aDeck({ title }), headers: { "If-Match": `"${deck.revision}"` } }),
+    show: (deck: Deck, visibility: string) => request("PUT", `${uid}/decks/${deck.id}/visibility`, { body: { visibility } }),
+    remove: (deck: Deck) => request("DELETE", `${uid}/decks/${deck.id}`),
+    async watch(session?: string) {
+      const response = await as(uid, session).request("GET", `${uid}/decks`, { headers: { Accept: "text/event-stream" } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+      const events = readEvents(response);
+      onTestFinished(() => events.leave());
+      return events;
+    },
+  };
+}
+
+const summaryOf = ({ cards: _, ...summary }: Deck) => summary;
+
+describeEachDatabase("a live list", (openStore) => {
+  test("begins with all decks, then tells of each one made, saved, shown and deleted", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store));
+    const first = await ada.create("First");
+    const list = await ada.watch();
+    expect(await list.next()).toEqual({ event: "snapshot", data: [summaryOf(first)] });
+    const second = await ada.create("Second");
+    expect(await list.next()).toEqual({ event: "put", data: summaryOf(second) });
+    await ada.save(first, "Saved");
+    expect(await list.next()).toMatchObject({ event: "put", data: { id: first.id, title: "Saved", revision: 2 } });
+    await ada.show(second, "Public");
+    expect(await list.next()).toMatchObject({ event: "put", data: { id: second.id, visibility: "Public" } });
+    await ada.remove(first);
+    expect(await list.next()).toEqual({ event: "remove", data: { id: first.id } });
+  });
+
+  test("goes to every tab of its student, and to nobody else", async () => {
+    const store = await openStore();
+    const [ada, bob] = [process(store, await aStudent(store)), process(store, await aStudent(store))];
+    const lists = await Promise.all([ada.watch(), ada.watch(), ada.watch()]);
+    const bobs = await bob.watch();
+    for (const list of [...lists, bobs]) expect(await list.next()).toEqual({ event: "snapshot", data: [] });
+    const made = await ada.create("Mine");
+    for (const list of lists) expect(await list.next()).toEqual({ event: "put", data: summaryOf(made) });
+    const own = await bob.create("Bob's own");
+    expect(await bobs.next()).toEqual({ event: "put", data: summaryOf(own) });
+  });
+
+  test("ends as the decks are, however quickly they change while it is opened", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store));
+    const busy = (async () => {
+      for (let count = 0; count < 15; count += 1) {
+        const deck = await ada.create(`Deck ${count}`);
+        if (count % 3 === 0) await ada.remove(deck);
+        else await ada.save(deck, `Saved ${count}`);
+      }
+      return ada.create("Last");
+    })();
+    const seen = new Map<number, unknown>();
+    const list = await ada.watch();
+    for (let event = await list.next(); event; event = await list.next()) {
+      if (event.event === "snapshot") for (const deck of event.data as Deck[]) seen.set(deck.id, deck);
+      else if (event.event === "put") seen.set((event.data as Deck).id, event.data);
+      else seen.delete((event.data as Deck).id);
+      if ([...seen.values()].some((deck) => (deck as Deck).title === "Last")) break;
+    }
+    await busy;
+    const now = await store.read.selectFrom("decks").select(["id", "title", "revision"]).orderBy("id").execute();
+    expect([...seen.values()].sort((a, b) => (a as Deck).id - (b as Deck).id)).toMatchObject(now);
+  });
+
+  test("reads a change once, however many watch", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store));
+    const lists = await Promise.all(Array.from({ length: 50 }, () => ada.watch()));
+    for (const list of lists) await list.next();
+    const reads = vi.spyOn(store.read, "selectFrom");
+    await ada.create("Once");
+    for (const list of lists) expect((await list.next())?.event).toBe("put");
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  test("ends with its session, and the same student's other sessions go on", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const ada = process(store, uid);
+    const [phone, laptop] = [await ada.watch("phone"), await ada.watch("laptop")];
+    await Promise.all([phone.next(), laptop.next()]);
+    await store.write(async (tx) => tx.announce({ kind: "session-ended", uid, sessionId: "phone" }));
+    expect(await phone.next()).toBeNull();
+    await ada.create("Still here");
+    expect((await laptop.next())?.event).toBe("put");
+  });
+
+  test("ends at once when its session ended before it was opened", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store), { isSessionAlive: async (session) => session !== "ended" });
+    const list = await ada.watch("ended");
+    await vi.waitUntil(async () => (await list.next()) === null);
+  });
+
+  test("says now and then that it lives, and ends within a beat of a session that ran out", async () => {
+    const store = await openStore();
+    let alive = true;
+    const ada = process(store, await aStudent(store), { heartbeatMs: 20, isSessionAlive: async () => alive });
+    const list = await ada.watch();
+    expect((await list.next())?.event).toBe("snapshot");
+    expect((await list.next())?.event).toBe("comment");
+    alive = false;
+    await vi.waitUntil(async () => (await list.next()) === null);
+  });
+
+  test("ends when its session cannot be looked up", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store), { isSessionAlive: () => Promise.reject(new Error("no database")) });
+    const list = await ada.watch();
+    await vi.waitUntil(async () => (await list.next()) === null);
+  });
+
+  test("ends, rather than go stale, when the decks cannot be read", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store));
+    const list = await ada.watch();
+    await list.next();
+    vi.spyOn(store.read, "selectFrom").mockImplementation(() => {
+      throw new Error("no database");
+    });
+    await ada.create("Unreadable");
+    expect(await list.next()).toBeNull();
+  });
+
+  test("ends when the server stops, and no new one begins", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const ada = process(store, uid);
+    const list = await ada.watch();
+    await list.next();
+    ada.feed.close();
+    expect(await list.next()).toBeNull();
+    const late = await ada.app.request(`/api/users/${uid}/decks`, { headers: { "Test-Uid": uid, Accept: "text/event-stream" } });
+    expect([late.status, await late.json()]).toMatchObject([503, { error: { code: "api/service-unavailable" } }]);
+  });
+
+  test("cuts off a reader that falls a megabyte behind, and starts again from a snapshot", async () => {
+    const store = await openStore();
+    const uid = await aStudent(store);
+    const { as, decks } = decksApp(store);
+    const watch = () => as(uid).request("GET", `${uid}/decks`, { headers: { Accept: "text/event-stream" } });
+    const slow = await watch();
+    const long = aDeck({ description: "x".repeat(5000) });
+    const deck = await decks.create({ uid }, uid, long);
+    for (let revision = 1; revision <= 400; revision += 1) await decks.replace({ uid }, { uid, id: deck.id }, long, revision);
+    const readAll = async () => {
+      let bytes = 0;
+      for await (const chunk of slow.body!) bytes += chunk.length;
+      return bytes;
+    };
+    await expect(readAll()).rejects.toThrow("too slow");
+    const again = readEvents(await watch());
+    onTestFinished(() => again.leave());
+    expect(await again.next()).toMatchObject({ event: "snapshot", data: [{ revision: 401 }] });
+  });
+
+  test("costs nothing any more when its reader has left", async () => {
+    const store = await openStore();
+    const ada = process(store, await aStudent(store));
+    const list = await ada.watch();
+    await list.next();
+    await list.leave();
+    const reads = vi.spyOn(store.read, "selectFrom");
+    await ada.create("Unseen");
+    await ada.create("Unseen too");
+    expect(reads).not.toHaveBeenCalled();
+  });
+});
+
+describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
+  async function twoProcesses() {
+    const url = await anEmptyDatabase();
+    const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+    const uid = await aStudent(here);
+    return { url, uid, here: process(here, uid), there: process(there, uid), thereStore: there };
+  }
+
+  test("a change through one reaches the lists of the other", async () => {
+    const { here, there } = await twoProcesses();
+    const list = await there.watch();
+    expect(await list.next()).toEqual({ event: "snapshot", data: [] });
+    const deck = await here.create("Across");
+    expect(await list.next()).toEqual({ event: "put", data: summaryOf(deck) });
+    await here.remove(deck);
+    expect(await list.next()).toEqual({ event: "remove", data: { id: deck.id } });
+  });
+
+  test("a session that ends in one ends its lists in the other", async () => {
+    const { uid, here, there, thereStore } = await twoProcesses();
+    const list = await here.watch("phone");
+    await list.next();
+    await thereStore.write(async (tx) => tx.announce({ kind: "session-ended", uid, sessionId: "phone" }));
+    expect(await list.next()).toBeNull();
+    expect((await (await there.watch("laptop")).next())?.event).toBe("snapshot");
+  });
+
+  test("after a break between them the lists are right again by a new snapshot", async () => {
+    const { url, here, there } = await twoProcesses();
+    const list = await there.watch();
+    await list.next();
+    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    const deck = await here.create("Meanwhile");
+    await vi.waitUntil(
+      async () => {
+        const event = await list.next();
+        return event?.event === "snapshot" && JSON.stringify(event.data) === JSON.stringify([summaryOf(deck)]);
+      },
+      { timeout: 10_000 },
+    );
+  });
+});

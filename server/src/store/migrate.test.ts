@@ -1,0 +1,97 @@
+import { join } from "node:path";
+
+import { getMigrations } from "better-auth/db/migration";
+import { Kysely, PostgresDialect, type ColumnMetadata } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
+import { StartError } from "../start-error.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/list.ts";
+import { createPool } from "./postgres-pool.ts";
+import { openConnection } from "./sqlite-connection.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import type { Store } from "./store.ts";
+import type { Db } from "./tables.ts";
+
+async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
+  if (kind === "postgres") {
+    const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(await anEmptyDatabase()) }) });
+    onTestFinished(() => db.destroy());
+    return db;
+  }
+  const connection = openConnection(join(await aTemporaryFolder(), "bare.db"));
+  onTestFinished(() => connection.close());
+  return new Kysely({ dialect: sqliteDialect({ connection, acquire: async () => () => {} }) });
+}
+
+/** Every table with its columns and their types. */
+async function schemaOf(db: Db): Promise<Record<string, ColumnMetadata[]>> {
+  const tables = await db.introspection.getTables();
+  return Object.fromEntries(tables.map(({ name, columns }) => [name, columns]).sort());
+}
+
+const kinds = ["sqlite", "postgres"] as const;
+
+describe.each(kinds)("migrations (%s)", (kind) => {
+  const onThis = test.skipIf(kind === "postgres" && !testDatabaseUrl);
+
+  onThis.for(migrations.map(({ name }, index) => [name, index] as const))("%s applies, undoes and applies again", async ([, index]) => {
+    const db = await aBareDatabase(kind);
+    await migrate({ db, kind, target: index });
+    const before = await schemaOf(db);
+    await migrate({ db, kind, target: index + 1 });
+    const after = await schemaOf(db);
+    expect(after).not.toEqual(before);
+    await migrate({ db, kind, target: index });
+    expect(await schemaOf(db)).toEqual(before);
+    await migrate({ db, kind, target: index + 1 });
+    expect(await schemaOf(db)).toEqual(after);
+  });
+
+  onThis("applied twice they change nothing the second time", async () => {
+    const db = await aBareDatabase(kind);
+    await migrate({ db, kind });
+    const once = await schemaOf(db);
+    await migrate({ db, kind });
+    expect(await schemaOf(db)).toEqual(once);
+  });
+
+  onThis("one that fails leaves the schema as it was before all of them", async () => {
+    const db = await aBareDatabase(kind);
+    const failing = {
+      name: "9999-failing",
+      async up(tx: Db) {
+        await tx.schema.createTable("half").addColumn("id", "integer").execute();
+        throw new Error("no");
+      },
+      async down() {},
+    };
+    await expect(migrate({ db, kind, list: [...migrations, failing] })).rejects.toThrow("no");
+    expect(Object.keys(await schemaOf(db))).toEqual([]);
+  });
+
+  onThis("a database that is newer than the program is refused and left alone", async () => {
+    const db = await aBareDatabase(kind);
+    const newer = { name: "9999-tomorrow", up: async () => {}, down: async () => {} };
+    await migrate({ db, kind, list: [...migrations, newer] });
+    const before = await schemaOf(db);
+    await expect(migrate({ db, kind })).rejects.toThrow(
+      new StartError("The database is newer than this program: it has the migration 9999-tomorrow, so start the newer program instead."),
+    );
+    expect(await schemaOf(db)).toEqual(before);
+  });
+
+  onThis("the identity library finds every table and column that it needs", async () => {
+    const db = await aBareDatabase(kind);
+    await migrate({ db, kind });
+    const models = { user: "users", session: "sessions", account: "accounts", verification: "verifications" };
+    const named = Object.fromEntries(Object.entries(models).map(([model, modelName]) => [model, { modelName }]));
+    const { toBeCreated, toBeAdded } = await getMigrations({
+      database: { db, type: kind },
+      ...named,
+      logger: { disabled: true },
+    });
+    expect({ toBeCreated: toBeCreated.map(({ table }) => table), toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+  });
+});
