@@ -1,0 +1,74 @@
+import { gunzipSync } from "node:zlib";
+
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { acceptsEncoding } from "./accepts-encoding.ts";
+import { compressReplies } from "./compress-replies.ts";
+
+const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Deck ${id}` }));
+
+const app = new Hono()
+  .use(compressReplies())
+  .get("/small", (c) => c.json(decks(2)))
+  .get("/list", (c) => {
+    c.header("Set-Cookie", "a=1", { append: true });
+    c.header("Set-Cookie", "b=2", { append: true });
+    return c.json(decks(100), 201, { ETag: '"7"' });
+  })
+  .get("/huge", (c) => c.json(decks(50_000)))
+  .get("/stream", (c) => c.body("data: 1\n\n".repeat(1000), 200, { "Content-Type": "text/event-stream" }))
+  .get("/nothing", (c) => c.body(null, 204));
+
+const ask = (path: string, accepted?: string) =>
+  app.request(path, accepted === undefined ? {} : { headers: { "accept-encoding": accepted } });
+
+test.each([
+  ["/list", 100],
+  ["/huge", 50_000],
+])("%s is compressed for those who accept it, and is the same afterwards", async (path, count) => {
+  const reply = await ask(path, "br, gzip;q=0.8");
+  expect(reply.headers.get("Content-Encoding")).toBe("gzip");
+  expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(decks(count));
+  expect(bytes.length).toBeLessThan(JSON.stringify(decks(count)).length / 3);
+});
+
+test("status, cookies and tags survive", async () => {
+  const reply = await ask("/list", "gzip");
+  expect([reply.status, reply.headers.get("ETag"), reply.headers.getSetCookie()]).toEqual([201, '"7"', ["a=1", "b=2"]]);
+});
+
+test("others get it as it is, and caches are told that it differs", async () => {
+  for (const accepted of [undefined, "", "identity", "br", "gzip;q=0"]) {
+    const reply = await ask("/list", accepted);
+    expect([reply.headers.get("Content-Encoding"), reply.headers.get("Vary")]).toEqual([null, "Accept-Encoding"]);
+    expect(await reply.json()).toEqual(decks(100));
+  }
+});
+
+test("what fits a packet anyway, streams, and replies without a body stay as they are", async () => {
+  for (const path of ["/small", "/stream", "/nothing"]) expect((await ask(path, "gzip")).headers.get("Content-Encoding")).toBeNull();
+  expect(await (await ask("/small", "gzip")).json()).toEqual(decks(2));
+  expect(
+    (await app.request("/list", { method: "HEAD", headers: { "accept-encoding": "gzip" } })).headers.get("Content-Encoding"),
+  ).toBeNull();
+});
+
+test.each([
+  ["gzip", true],
+  ["GZIP", true],
+  ["deflate, gzip", true],
+  ["gzip;q=0.5", true],
+  ["*", true],
+  ["gzip;q=0", false],
+  ["gzip; q=0.000", false],
+  ["*;q=0", false],
+  ["gzip;q=0, *", false],
+  ["x-gzip", false],
+  ["", false],
+  [undefined, false],
+])("Accept-Encoding %j takes gzip: %s", (header, expected) => {
+  expect(acceptsEncoding(header, "gzip")).toBe(expected);
+});
