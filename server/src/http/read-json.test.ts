@@ -16,7 +16,7 @@ const app = new Hono()
 app.onError(answerError(silent));
 
 const json = { "content-type": "application/json" };
-const post = (content: BodyInit | null, headers: Record<string, string> = json, path = "/") =>
+const post = (content: string | Uint8Array<ArrayBuffer> | ReadableStream | null, headers: Record<string, string> = json, path = "/") =>
   app.request(path, {
     method: "POST",
     headers,

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+
+import { aDeck } from "../test/a-deck.ts";
+import { anApp, type TestApp } from "../test/an-app.ts";
+import { describeEachDatabase } from "../test/databases.ts";
+import { codeIn, json, signedIn, type SignedUp } from "../test/signed-up.ts";
+import { eventsOf } from "../test/streams.ts";
+import { publicPaths } from "./app.ts";
+
+type Route = { method: string; path: string };
+
+/** The routes that answer, without the guards. */
+function routesOf({ app }: TestApp): Route[] {
+  return app.routes.filter(({ method, path }) => method !== "ALL" && !path.includes("*"));
+}
+
+const apiRoutesOf = (app: TestApp) => routesOf(app).filter(({ path }) => path.startsWith("/api/"));
+
+/** The route's address with somebody's things in it. */
+function address({ path }: Route, owner: { uid: string }, deckId: number, username: string): string {
+  return path.replace(":uid", owner.uid).replace(":id", String(deckId)).replace(":name", username);
+}
+
+async function withDeck(student: SignedUp, title: string): Promise<number> {
+  const reply = await student.send("POST", `/api/users/${student.uid}/decks`, aDeck({ title }));
+  return ((await reply.json()) as { id: number }).id;
+}
+
+/** Everything of a student that is kept, as the student reads it. */
+async function everything(student: SignedUp, deckId: number): Promise<unknown[]> {
+  const paths = [`/api/users/${student.uid}`, `/api/users/${student.uid}/decks`, `/api/users/${student.uid}/decks/${deckId}`];
+  return Promise.all(paths.map(async (path) => (await student.get(path)).json()));
+}
+
+/** For each route that writes, a body that its owner could send. */
+const bodies: Readonly<Record<string, unknown>> = {
+  "PATCH /api/users/:uid": { displayName: "Mallory was here" },
+  "POST /api/users/:uid/decks": aDeck({ title: "Mallory's gift" }),
+  "PUT /api/users/:uid/decks/:id": aDeck({ title: "Mallory was here" }),
+  "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
+};
+
+describeEachDatabase("the routes", (openStore) => {
+  test("a stranger is answered 401 everywhere, but for the few public addresses", async () => {
+    const app = anApp(await openStore());
+    const routes = apiRoutesOf(app);
+    expect(routes.length).toBeGreaterThanOrEqual(12);
+    for (const route of routes) {
+      if (publicPaths.has(route.path)) continue;
+      const path = address(route, { uid: "somebody" }, 1, "somebody");
+      for (const headers of [{}, { cookie: "session=forged.AAAA" }, { authorization: "Bearer x" }]) {
+        const reply = await app.request(path, { method: route.method, headers });
+        expect([reply.status, await codeIn(reply)], `${route.method} ${path}`).toEqual([401, "auth/required"]);
+      }
+    }
+  });
+
+  test("the public list is short, and every address on it is a route", async () => {
+    const app = anApp(await openStore());
+    expect([...publicPaths].toSorted()).toEqual([
+      "/api/auth/get-session",
+      "/api/auth/sign-in/email",
+      "/api/auth/sign-out",
+      "/api/auth/sign-up/email",
+    ]);
+    const paths = new Set(apiRoutesOf(app).map(({ path }) => path));
+    for (const path of publicPaths) expect(paths).toContain(path);
+  });
+
+  test("a stranger cannot learn which addresses exist", async () => {
+    const app = anApp(await openStore());
+    for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users", "/api/auth/sign-in/email/x", "/api/AUTH/get-session"]) {
+      const reply = await app.request(path);
+      expect([reply.status, await codeIn(reply)], path).toEqual([401, "auth/required"]);
+    }
+  });
+
+  test("nobody reads or writes anything private of somebody else through any route", async () => {
+    const app = anApp(await openStore());
+    const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
+    await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "ada", displayName: "Ada", setupCompleted: true });
+    const deckId = await withDeck(ada, "Ada's secret plan");
+    const before = await everything(ada, deckId);
+
+    const ofOthers = apiRoutesOf(app).filter(({ path }) => path.includes(":"));
+    expect(ofOthers.length).toBeGreaterThanOrEqual(9);
+    for (const route of ofOthers) {
+      const name = `${route.method} ${route.path}`;
+      const path = address(route, ada, deckId, "ada");
+      const isRead = route.method === "GET";
+      if (!isRead && route.method !== "DELETE") expect(bodies, `a body for ${name} is missing here`).toHaveProperty([name]);
+      const reply = isRead ? await mallory.get(path) : await mallory.send(route.method, path, bodies[name], { "if-match": '"1"' });
+      const text = await reply.text();
+      for (const secret of [ada.email, "secret plan", ada.sessionId]) expect(text, name).not.toContain(secret);
+      if (!isRead) expect([403, 404], name).toContain(reply.status);
+    }
+    const stream = await mallory.get(`/api/users/${ada.uid}/decks`, { accept: "text/event-stream" });
+    expect(stream.status).toBe(403);
+    expect(await everything(ada, deckId)).toEqual(before);
+  });
+
+  test("the same bodies from the owner are accepted, so that the matrix above proves something", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const deckId = await withDeck(ada, "Plan");
+    for (const [name, body] of Object.entries(bodies)) {
+      const [method = "", path = ""] = name.split(" ");
+      const reply = await ada.send(method, address({ method, path }, ada, deckId, "ada"), body, { "if-match": '"1"' });
+      expect([200, 201], name).toContain(reply.status);
+    }
+  });
+
+  test("a stream ends with the session that opened it, and with no other", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const phone = await signedIn(app.request, ada);
+    const path = `/api/users/${ada.uid}/decks`;
+    const streams = await Promise.all(
+      [ada, phone].map(async (session) => eventsOf(await session.get(path, { accept: "text/event-stream" }))),
+    );
+    const [onLaptop, onPhone] = streams as [(typeof streams)[0], (typeof streams)[0]];
+    for (const stream of streams) expect((await stream.next("snapshot")).data).toEqual([]);
+
+    await ada.send("POST", "/api/auth/sign-out");
+    await onLaptop.ended();
+    expect((await ada.get(path, { accept: "text/event-stream" })).status).toBe(401);
+
+    const deckId = await withDeck(phone, "Still here");
+    expect((await onPhone.next("put")).data).toMatchObject({ id: deckId, title: "Still here" });
+    await onPhone.cancel();
+  });
+
+  test("a server whose database does not answer lives, and is not ready", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    expect((await app.request("/readyz")).status).toBe(200);
+    await store.close();
+    expect((await app.request("/healthz")).status).toBe(200);
+    const reply = await app.request("/readyz");
+    expect([reply.status, await codeIn(reply)]).toEqual([503, "database/network-error"]);
+  });
+
+  test("every reply, whatever it is, carries the security headers and a request id", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const replies = [
+      app.request("/"),
+      app.request("/healthz"),
+      app.request("/api/auth/get-session"),
+      app.request("/api/nothing"),
+      app.request("/decks", { method: "POST" }),
+      app.request("/api/auth/sign-in/email", json("POST", { email: "a", password: "b" })),
+      app.request("/api/auth/sign-in/email", { method: "POST", headers: { origin: "https://evil.example" } }),
+      ada.get(`/api/users/${ada.uid}`),
+      ada.get(`/api/users/${ada.uid}/decks`, { accept: "text/event-stream" }),
+      ada.get(`/api/users/${ada.uid}/decks`, { "accept-encoding": "gzip" }),
+      ada.get("/api/nothing"),
+      ada.send("DELETE", `/api/users/${ada.uid}`),
+    ];
+    const ids = new Set<string>();
+    for (const reply of await Promise.all(replies)) {
+      expect(Object.fromEntries(reply.headers), reply.url).toMatchObject({
+        "content-security-policy":
+          "default-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+      });
+      expect(reply.headers.get("strict-transport-security")).toBeNull();
+      ids.add(reply.headers.get("x-request-id") ?? "");
+      await reply.body?.cancel();
+    }
+    expect(ids.size).toBe(replies.length);
+    const overHttps = anApp(await openStore(), { config: { publicUrl: "https://cards.example.org" } });
+    expect((await overHttps.request("/healthz")).headers.get("strict-transport-security")).toBe("max-age=15724800");
+  });
+
+  test("nothing of the API is kept by a cache, but for what has a tag, which its browser asks about", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const deckId = await withDeck(ada, "Plan");
+    expect((await app.request("/api/auth/get-session")).headers.get("cache-control")).toBe("no-store");
+    expect((await ada.get(`/api/users/${ada.uid}`)).headers.get("cache-control")).toBe("no-store");
+    expect((await ada.get("/api/nothing")).headers.get("cache-control")).toBe("no-store");
+
+    const path = `/api/users/${ada.uid}/decks/${deckId}`;
+    const deck = await ada.get(path);
+    expect([deck.headers.get("etag"), deck.headers.get("cache-control")]).toEqual(['"1"', "private, no-cache"]);
+    const again = await ada.get(path, { "if-none-match": '"1"' });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", '"1"']);
+    await ada.send("PUT", path, aDeck({ title: "Better plan" }), { "if-match": '"1"' });
+    expect((await ada.get(path, { "if-none-match": '"1"' })).status).toBe(200);
+  });
+
+  test("an address that knows other methods says which", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const reply = await ada.send("DELETE", `/api/users/${ada.uid}`);
+    expect([reply.status, reply.headers.get("allow"), await codeIn(reply)]).toEqual([405, "GET, HEAD, PATCH", "request/wrong-method"]);
+    expect((await ada.send("POST", "/api/nothing")).status).toBe(404);
+  });
+
+  test("a failure without a name tells the student nothing but an id, and the log everything", async () => {
+    const app = anApp(await openStore(), {
+      identity: { session: () => Promise.reject(new Error("the very reason", { cause: new Error("deeper") })) },
+    });
+    const reply = await app.request("/api/auth/get-session");
+    const body = (await reply.json()) as { error: { details: { requestId: string } } };
+    expect([reply.status, body]).toEqual([
+      500,
+      {
+        error: { code: "unknown", message: "An unexpected error occurred. Please try again.", details: { requestId: expect.any(String) } },
+      },
+    ]);
+    const line = app.lines.find(({ level }) => level === "error");
+    expect(line).toMatchObject({
+      id: body.error.details.requestId,
+      stack: expect.stringMatching(/the very reason[\s\S]*caused by Error: deeper/),
+    });
+  });
+
+  test("a request is one line in the log, with its route's pattern and without anybody's data", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    await ada.send("PATCH", `/api/users/${ada.uid}?search=lovelace`, { displayName: "A very own name", username: "ada" });
+    const deckId = await withDeck(ada, "A very own title");
+    await ada.get(`/api/users/${ada.uid}/decks/${deckId}`);
+    await ada.get("/api/usernames/ada");
+    await ada.get("/decks?search=lovelace");
+    await app.request("/api/nothing");
+    expect(app.lines.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`)).toEqual([
+      "POST /api/auth/sign-up/email 200",
+      "PATCH /api/users/:uid 200",
+      "POST /api/users/:uid/decks 201",
+      "GET /api/users/:uid/decks/:id 200",
+      "GET /api/usernames/:name 200",
+      "GET /* 503",
+      "GET /api/* 401",
+    ]);
+    const text = JSON.stringify(app.lines);
+    for (const secret of [ada.uid, ada.email, ada.password, ada.cookie.slice(8, 30), "very own", "lovelace", 'ada"'])
+      expect(text).not.toContain(secret);
+    for (const line of app.lines) expect(Object.keys(line)).toEqual(["id", "method", "route", "status", "ms"]);
+  });
+});
