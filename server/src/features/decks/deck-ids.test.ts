@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { createDeckIds } from "./deck-ids.ts";
+
+test("a deck's id is the ms of its creation", () => {
+  let now = 1_800_000_000_000;
+  const ids = createDeckIds(() => now);
+  expect(ids.wished()).toBe(now);
+  now += 1000;
+  expect(ids.wished()).toBe(now);
+});
+
+test("decks of one ms get one number after the other", () => {
+  const ids = createDeckIds(() => 1_800_000_000_000);
+  expect([ids.wished(), ids.wished(), ids.wished()]).toEqual([1_800_000_000_000, 1_800_000_000_001, 1_800_000_000_002]);
+});
+
+test("what another process took is passed over", () => {
+  const ids = createDeckIds(() => 1_800_000_000_000);
+  ids.wished();
+  ids.got(1_800_000_000_040);
+  expect(ids.wished()).toBe(1_800_000_000_041);
+});
+
+test("a clock that is set back a little does not give an id twice; one that was far wrong is followed", () => {
+  let now = 1_800_000_000_000;
+  const ids = createDeckIds(() => now);
+  ids.wished();
+  now -= 5000;
+  expect(ids.wished()).toBe(1_800_000_000_001);
+  now -= 24 * 60 * 60 * 1000;
+  expect(ids.wished()).toBe(now);
+});
+
+test("no clock gives a tutorial's id", () => {
+  const ids = createDeckIds(() => 0);
+  expect([ids.wished(), ids.wished()]).toEqual([2, 3]);
+});

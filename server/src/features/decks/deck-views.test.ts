@@ -1,0 +1,31 @@
+import { visibilities } from "@recollect/domain/decks/visibility.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { deckJson, summaryOf } from "./deck-views.ts";
+import type { DeckRow } from "./decks.store.ts";
+
+const card = fc.record({ id: fc.string(), term: fc.string({ unit: "binary" }), definition: fc.string({ unit: "grapheme" }) });
+const copiedFrom = fc.option(fc.record({ originalId: fc.maxSafeNat(), originalAuthor: fc.string(), copiedAt: fc.maxSafeNat() }));
+const deck = fc.record({
+  id: fc.maxSafeNat(),
+  title: fc.string({ unit: "grapheme" }),
+  description: fc.string({ unit: "binary" }),
+  cards: fc.array(card),
+  cardCount: fc.nat(),
+  visibility: fc.constantFrom(...visibilities),
+  updatedAt: fc.maxSafeNat(),
+  revision: fc.nat(),
+});
+
+test("the text of a deck is the JSON of its parts, its owner left out", () => {
+  fc.assert(
+    fc.property(deck, copiedFrom, (given, from) => {
+      const row: DeckRow = { ...given, ownerId: "ada", cards: JSON.stringify(given.cards), copiedFrom: from && JSON.stringify(from) };
+      const expected = from ? { ...given, copiedFrom: from } : given;
+      expect(deckJson(row)).toBe(JSON.stringify(expected));
+      const { cards: _, ...summary } = expected;
+      expect(JSON.stringify(summaryOf(row))).toBe(JSON.stringify(summary));
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { expect, test, vi } from "vitest";
+
+import { createListeners } from "../store/listeners.ts";
+import type { Change } from "../store/store.ts";
+import { createFeed } from "./feed.ts";
+
+function aFeed() {
+  const changes = createListeners<Change>();
+  const gaps = createListeners<void>();
+  const feed = createFeed({ store: { onChange: changes.add, onGap: gaps.add } });
+  return { feed, announce: changes.tell, miss: () => gaps.tell() };
+}
+
+const change = (uid: string): Change => ({ kind: "deck", uid, deckId: 7 });
+
+test("a change goes to all the subscribers of its student, and to nobody else", () => {
+  const { feed, announce } = aFeed();
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  feed.subscribe("ada", first);
+  feed.subscribe("ada", second);
+  feed.subscribe("bob", other);
+  announce(change("ada"));
+  expect([first, second].map(({ mock }) => mock.calls)).toEqual([[[change("ada")]], [[change("ada")]]]);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test("whoever has left hears nothing more, even who leaves while it hears", () => {
+  const { feed, announce } = aFeed();
+  const stays = vi.fn();
+  const leaves = vi.fn(() => stop());
+  const stop = feed.subscribe("ada", leaves);
+  feed.subscribe("ada", stays);
+  announce(change("ada"));
+  announce(change("ada"));
+  expect(leaves).toHaveBeenCalledTimes(1);
+  expect(stays).toHaveBeenCalledTimes(2);
+});
+
+test("a gap goes to everybody", () => {
+  const { feed, miss } = aFeed();
+  const [ada, bob] = [vi.fn(), vi.fn()];
+  feed.subscribe("ada", ada);
+  feed.subscribe("bob", bob);
+  miss();
+  for (const heard of [ada, bob]) expect(heard.mock.calls).toEqual([[{ kind: "gap" }]]);
+});
+
+test("a feed that closes says so once, hears nothing more and takes nobody in", () => {
+  const { feed, announce } = aFeed();
+  const heard = vi.fn();
+  feed.subscribe("ada", heard);
+  feed.close();
+  feed.close();
+  announce(change("ada"));
+  expect(heard.mock.calls).toEqual([[{ kind: "closed" }]]);
+  expect(() => feed.subscribe("ada", heard)).toThrow(new AppError("api/service-unavailable"));
+});
