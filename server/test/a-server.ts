@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { onTestFinished } from "vitest";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** A server process of its own. */
+export type RunningServer = {
+  /** such as `http://localhost:41234` */
+  url: string;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Sends the signal and gives how the process ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<Ended>;
+  signal: (signal: NodeJS.Signals) => void;
+  /** Resolves when the process has ended, by itself or not. */
+  ended: Promise<Ended>;
+  /** what it has printed so far */
+  output: () => string;
+};
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+
+/** Starts `node src/main.ts` on a free port, with these settings and no others; it is killed after the test if it still runs. */
+export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const process = launched(settings);
+  const url = await process.printed(/ is running at (http:\S+)/);
+  return {
+    url,
+    request: (path, init) => fetch(new URL(path, url), init),
+    stop(signal = "SIGTERM") {
+      process.child.kill(signal);
+      return process.ended;
+    },
+    signal: (signal) => void process.child.kill(signal),
+    ended: process.ended,
+    output: process.stdout,
+  };
+}
+
+/** Starts a server that is expected not to start, and gives how it ended. */
+export function startsNot(settings: Readonly<Record<string, string>>): Promise<Ended> {
+  return launched(settings).ended;
+}
+
+function launched(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => void (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => void (stderr += text));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+
+  /** The first group of the pattern, as soon as the process has printed it. */
+  function printed(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(stdout)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on("data", look);
+      void ended.then(() => reject(new Error(`the server ended before it printed ${String(pattern)}: ${stderr}`)));
+    });
+  }
+
+  return { child, ended, printed, stdout: () => stdout };
+}
