@@ -12,6 +12,8 @@ import { inProject, root } from "../../scripts/root.mjs";
 export type TestServer = {
   /** such as `http://localhost:4300`, the same after a restart */
   origin: string;
+  /** the process that runs now */
+  readonly pid: number;
   /** Stops it as Ctrl-C would, so that a page finds nobody there. */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -41,7 +43,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await rm(dataFolder, { recursive: true, force: true });
   };
   await start();
-  return { origin: `http://localhost:${port}`, start, stop, end };
+  return {
+    origin: `http://localhost:${port}`,
+    get pid() {
+      if (child?.pid === undefined) throw new Error("The server does not run.");
+      return child.pid;
+    },
+    start,
+    stop,
+    end,
+  };
 }
 
 /** Resolves when the server has announced itself; what it said is in the error when it never does. */

@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+import { startServer } from "../../e2e/kit/server.ts";
+import type { SignedUp } from "../../server/test/signed-up.ts";
+import { cookiesOf, openBrowser } from "../kit/browser.ts";
+import { atMost, percentile, type Row } from "../kit/row.ts";
+import { aStudentOf, createdDeck } from "../kit/student.ts";
+
+/** A deck of 10,000 cards in the viewer and one of 1,000 in the editor, in a real browser. */
+export async function bigDecks(): Promise<Row[]> {
+  const server = await startServer();
+  const browser = await openBrowser(["--enable-precise-memory-info"]);
+  try {
+    const student = await aStudentOf(server.origin);
+    await student.send("PATCH", `/api/users/${student.uid}`, { displayName: "Mira", username: "mira", setupCompleted: true });
+    const context = await browser.newContext({ baseURL: server.origin });
+    await context.addCookies(cookiesOf(student.cookie, server.origin));
+    return [...(await viewer(await context.newPage(), student)), ...(await editor(await context.newPage(), student))];
+  } finally {
+    await browser.close();
+    await server.end();
+  }
+}
+
+async function viewer(page: Page, student: SignedUp): Promise<Row[]> {
+  const deck = await createdDeck(student, 10_000);
+  await page.goto("/decks");
+  await page.getByText("10,000 cards").or(page.getByText("10000 cards")).first().waitFor();
+  const start = performance.now();
+  await page.goto(`/${deck.id}`);
+  await page
+    .getByText(/Card 1 of 10,?000/)
+    .first()
+    .waitFor();
+  const firstCardMs = performance.now() - start;
+
+  await watchLongTasks(page);
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(700);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(400);
+  }
+  const moves = await longestTaskMs(page);
+  await watchLongTasks(page);
+  await page
+    .getByRole("button", { name: /deck menu|more|options/i })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Shuffle cards" }).click();
+  await page.waitForTimeout(700);
+  const shuffle = await longestTaskMs(page);
+  return [
+    atMost("10,000 cards: first card in the browser", firstCardMs, 1000, "ms"),
+    atMost("10,000 cards: longest block by flip and next", moves, 50, "ms"),
+    atMost("10,000 cards: longest block by the menu and shuffle", shuffle, 50, "ms"),
+    atMost("10,000 cards: JavaScript heap", await heapMb(await page.context().newCDPSession(page)), 60, "MB"),
+  ];
+}
+
+async function editor(page: Page, student: SignedUp): Promise<Row[]> {
+  const deck = await createdDeck(student, 1000);
+  await page.goto(`/${deck.id}/edit`);
+  const field = page.getByRole("textbox", { name: /term/i }).first();
+  await field.click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keystrokes: times });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "keydown") times.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+  const strokes = 60;
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    await page.keyboard.press("a");
+    await page.waitForTimeout(40);
+  }
+  await page.waitForTimeout(500);
+  const slow = await page.evaluate(() => (window as unknown as { keystrokes: number[] }).keystrokes);
+  // The browser reports only key presses that took 16 ms or more to paint; the others count as 16.
+  const times = [...slow, ...Array.from({ length: Math.max(0, strokes - slow.length) }, () => 16)];
+  return [
+    atMost("1,000 cards in the editor: a keystroke painted, p50", percentile(times, 0.5), 50, "ms"),
+    atMost("1,000 cards in the editor: a keystroke painted, slowest", percentile(times, 1), 50, "ms"),
+  ];
+}
+
+async function watchLongTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: "longtask", buffered: false });
+  });
+}
+
+/** ms; a task under 50 ms is not reported by the browser and counts as 0. */
+function longestTaskMs(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+}
+
+/** MB (10⁶ bytes) in use after a garbage collection. */
+async function heapMb(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize / 1e6;
+}

@@ -1,0 +1,38 @@
+/** One measured figure with its budget beside it. */
+export type Row = {
+  what: string;
+  /** the figure with its unit, as it is printed */
+  figure: string;
+  /** the budget of docs/performance.md, as it is printed; "" where there is none */
+  budget: string;
+  /** null where there is no budget */
+  isWithin: boolean | null;
+};
+
+/** A figure that must not be larger than its budget. */
+export function atMost(what: string, value: number, budget: number, unit: string): Row {
+  return { what, figure: `${rounded(value)} ${unit}`, budget: `≤ ${rounded(budget)} ${unit}`, isWithin: value <= budget };
+}
+
+/** A figure that must not be smaller than its budget. */
+export function atLeast(what: string, value: number, budget: number, unit: string): Row {
+  return { what, figure: `${rounded(value)} ${unit}`, budget: `≥ ${rounded(budget)} ${unit}`, isWithin: value >= budget };
+}
+
+/** A figure to know, without a budget. */
+export function known(what: string, value: number, unit: string): Row {
+  return { what, figure: `${rounded(value)} ${unit}`, budget: "", isWithin: null };
+}
+
+/** The value below which the given part (0 to 1) of the samples lies. */
+export function percentile(samples: readonly number[], part: number): number {
+  if (samples.length === 0) throw new Error("nothing was measured");
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+function rounded(value: number): string {
+  if (!Number.isFinite(value)) throw new Error(`not a figure: ${value}`);
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return Number(value.toFixed(digits)).toLocaleString("en-GB");
+}

@@ -1,0 +1,65 @@
+import type { Browser } from "@playwright/test";
+
+import { startServer } from "../../e2e/kit/server.ts";
+import type { SignedUp } from "../../server/test/signed-up.ts";
+import { cookiesOf, openBrowser } from "../kit/browser.ts";
+import { atMost, type Row } from "../kit/row.ts";
+import { aStudentOf, createdDeck } from "../kit/student.ts";
+
+/** JavaScript that a first visit to each screen loads, as gzip over the wire. */
+export async function pages(): Promise<Row[]> {
+  const server = await startServer();
+  const browser = await openBrowser();
+  try {
+    const student = await aStudentOf(server.origin);
+    const profile = { displayName: "Mira", username: "mira", selectedTheme: 1, setupCompleted: true };
+    await student.send("PATCH", `/api/users/${student.uid}`, profile);
+    const deck = await createdDeck(student, 20);
+    const screens: [path: string, budgetKb: number, as: SignedUp | null][] = [
+      ["/", 100, null],
+      ["/404", 140, null],
+      ["/decks", 140, student],
+      ["/decks?tab=library", 140, student],
+      ["/create-deck", 170, student],
+      [`/${deck.id}`, 140, student],
+      [`/${deck.id}/edit`, 170, student],
+      [`/${deck.id}/learn/test`, 140, student],
+      ["/users/mira", 140, student],
+    ];
+    const rows: Row[] = [];
+    for (const [path, budgetKb, as] of screens) {
+      const kb = await javaScriptKb(browser, server.origin, path, as);
+      rows.push(atMost(`JavaScript for ${path.replace(String(deck.id), "{deckId}")}, gzip over the wire`, kb, budgetKb, "KB"));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.end();
+  }
+}
+
+/** kB (1,000 bytes) of all scripts, headers left out, until the network is quiet. */
+async function javaScriptKb(browser: Browser, origin: string, path: string, as: SignedUp | null): Promise<number> {
+  const context = await browser.newContext({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
+  if (as) await context.addCookies(cookiesOf(as.cookie, origin));
+  const page = await context.newPage();
+  let bytes = 0;
+  page.on("response", async (response) => {
+    if (!new URL(response.url()).pathname.endsWith(".js")) return;
+    if (response.headers()["content-encoding"] !== "gzip") throw new Error(`${response.url()} came without gzip`);
+    bytes += (await response.request().sizes()).responseBodySize;
+  });
+  await page.goto(`${origin}${path}`);
+  await page.locator("h1").first().waitFor();
+  // A live list keeps its stream open, so the network is never idle: the scripts are there once nothing was asked for half a second.
+  await quiet(() => bytes);
+  await context.close();
+  return bytes / 1000;
+}
+
+async function quiet(count: () => number): Promise<void> {
+  for (let before = -1; before !== count();) {
+    before = count();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+}
