@@ -1,0 +1,116 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aStudent, capitals } from "../kit/student.ts";
+import { expect, test } from "../kit/test.ts";
+
+/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
+  );
+  expect(told).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px axe finds nothing on`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the landing page, sign-up with an error, and login", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Get Started" }).click();
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("alert")).toHaveText(/Please fill in all fields/);
+      await expectNoBarriers(page);
+      await page.getByRole("tab", { name: "Log in" }).click();
+      await expectNoBarriers(page);
+    });
+
+    test("the personalization dialog, empty and with an error", async ({ page }) => {
+      await aStudent(page.request, { personalised: false });
+      await page.goto("/decks");
+      const dialog = page.getByRole("dialog", { name: "Welcome to Recollect!" });
+      await expect(dialog).toBeVisible();
+      await expectNoBarriers(page);
+      await dialog.getByLabel("Username").fill("1a");
+      await expect(dialog.getByText("Username must be at least 3 characters")).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test("the decks: none, some, none found, and the Library", async ({ page, student }) => {
+      await page.goto("/decks");
+      await expect(page.getByText("No decks yet")).toBeVisible();
+      await expectNoBarriers(page);
+      await student.createDeck("Rivers");
+      await student.createDeck("العربية", [["مرحبا", "hello"]]);
+      await expect(page.getByRole("list", { name: "Decks" }).getByRole("listitem")).toHaveCount(2);
+      await expectNoBarriers(page);
+      await page.getByPlaceholder("Search decks").fill("zebra");
+      await expect(page.getByText("No decks found")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.goto("/decks?tab=library");
+      await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test("a deck: both faces, the menu, both dialogs", async ({ page, student }) => {
+      const deck = await student.createDeck("Rivers", [["**bold** `code`", "*it* ~~no~~"], ...capitals], "Of Europe");
+      await page.goto(`/${deck.id}`);
+      await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
+      await expectNoBarriers(page);
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("group", { name: "Back" })).toBeVisible();
+      await expectNoBarriers(page);
+      const choose = async (item: string) => {
+        await page.getByRole("button", { name: "Deck menu" }).click();
+        await page.getByRole("menuitem", { name: item }).click();
+      };
+      await page.getByRole("button", { name: "Deck menu" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+      await choose("Change visibility");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+      await choose("Delete deck");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test("the deck forms: new, refused, edited, denied", async ({ page, student, watched }) => {
+      watched.expectConsole(/404/);
+      const deck = await student.createDeck("Rivers");
+      await page.goto("/create-deck");
+      await expect(page.getByLabel("Title")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Create", exact: true }).click();
+      await expect(page.getByRole("alert")).toHaveText(/You must provide a title./);
+      await expectNoBarriers(page);
+      await page.goto(`/${deck.id}/edit`);
+      await expect(page.getByLabel("Title")).toHaveValue("Rivers");
+      await expectNoBarriers(page);
+      await page.goto("/1600000000000/edit");
+      await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test("the test chooser, the profile menu and the not-found page", async ({ page, student, watched }) => {
+      watched.expectConsole(/404/);
+      const deck = await student.createDeck("Rivers");
+      await page.goto(`/${deck.id}/learn/test`);
+      await expect(page.getByText("3 cards available")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectNoBarriers(page);
+      await page.goto("/no/such/page");
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+  });
+}

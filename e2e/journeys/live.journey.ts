@@ -1,0 +1,55 @@
+import { expect, test } from "../kit/test.ts";
+import { startServer } from "../kit/server.ts";
+import { aStudent } from "../kit/student.ts";
+
+test("a second tab sees a new deck, a new title and a deletion at once", async ({ context, page, student }) => {
+  const second = await context.newPage();
+  await second.goto("/decks");
+  await expect(second.getByText("No decks yet")).toBeVisible();
+
+  const deck = await student.createDeck("Rivers");
+  await expect(second.getByRole("link", { name: "Rivers" })).toBeVisible();
+
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Title").fill("Rivers and lakes");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(second.getByRole("link", { name: "Rivers and lakes" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Deck menu" }).click();
+  await page.getByRole("menuitem", { name: "Delete deck" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete deck" }).click();
+  await expect(second.getByText("No decks yet")).toBeVisible();
+});
+
+test("logging out in one tab closes the door in the other", async ({ context, page, student }) => {
+  const second = await context.newPage();
+  await second.goto("/decks");
+  await expect(second.getByText("No decks yet")).toBeVisible();
+  await page.goto("/decks");
+  await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(second.getByRole("button", { name: "Get Started" })).toBeVisible();
+});
+
+test("a restart of the server in the middle loses nothing, and the list is right again without a reload", async ({ openBrowser }) => {
+  const server = await startServer();
+  try {
+    const { page, watched } = await openBrowser(server.origin);
+    watched.expectConsole(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    const student = await aStudent(page.request);
+    await student.createDeck("Before the restart");
+    await page.goto("/decks");
+    await expect(page.getByRole("link", { name: "Before the restart" })).toBeVisible();
+
+    await server.stop();
+    await expect(page.getByText("No connection to the server.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Before the restart" })).toBeVisible();
+    await server.start();
+    await student.createDeck("After the restart");
+    await expect(page.getByRole("link", { name: "After the restart" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("No connection to the server.")).toBeHidden();
+    await expect(page.getByRole("list", { name: "Decks" }).getByRole("listitem")).toHaveCount(2);
+  } finally {
+    await server.end();
+  }
+});
