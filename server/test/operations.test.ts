@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { readConfig } from "../src/config.ts";
+import { failuresPerAccount, failuresPerAddress, signUpsPerAddress, type Limit } from "../src/identity/attempts.ts";
+import { SESSION_SECONDS } from "../src/identity/sessions.ts";
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const page = readFileSync(inProject("docs/operations.md"), "utf8");
+const badSettings = [...page.matchAll(/^([A-Z_]+)=(.+)\n(\1 .+\.)$/gm)].map(([, name, value, sentence]) => ({
+  name: name!,
+  value: value!,
+  sentence,
+}));
+const settings = [...page.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+
+test.each(badSettings)("$name=$value gets the answer that docs/operations.md prints", ({ name, value, sentence }) => {
+  expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ name: "StartError", message: sentence }));
+});
+
+test("docs/operations.md lists every setting that the server reads, and a bad value of each that can be bad", () => {
+  const read = new Set<string>();
+  readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
+  expect(new Set(settings)).toEqual(read);
+  const cannotBeBad = ["DATA_DIR", "AI_MODEL", "AI_API_KEY"];
+  expect(new Set(badSettings.map(({ name }) => name))).toEqual(new Set([...read].filter((name) => !cannotBeBad.includes(name))));
+});
+
+test("docs/operations.md prints the defaults", () => {
+  const { port, host, brand, examiner, limits, trustProxy, databaseUrl, publicUrl, dataDir } = readConfig({});
+  const defaults = new Map([...page.matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`|[^|]*)/gm)].map(([, name, value]) => [name, value]));
+  expect(Object.fromEntries(defaults)).toMatchObject({
+    PORT: String(port),
+    HOST: host,
+    BRAND: brand,
+    EXAMINER: examiner,
+    TRUST_PROXY: String(trustProxy),
+  });
+  expect(defaults.get("LIMITS")).toBe(limits ? "on" : "off");
+  expect(dataDir).toBe(inProject(defaults.get("DATA_DIR") ?? ""));
+  expect([databaseUrl, publicUrl, defaults.get("DATABASE_URL"), defaults.get("PUBLIC_URL")]).toEqual([null, null, undefined, undefined]);
+});
+
+test.each([
+  ["failed logins of one account", `${failuresPerAccount.most} in ${minutes(failuresPerAccount)} minutes`],
+  ["failed logins from one address", `${failuresPerAddress.most} in ${minutes(failuresPerAddress)} minutes`],
+  ["sign-ups from one address", `${signUpsPerAddress.most} in ${minutes(signUpsPerAddress) === 60 ? "an hour" : "?"}`],
+  ["decks of a student; cards of a deck", `${count(DECK.maxDecks)}; ${count(DECK.maxCards)}`],
+  ["a title; a description", `${count(DECK.titleMaxLength)}; ${count(DECK.descriptionMaxLength)} characters`],
+  [
+    "a display name; a bio; an about-me",
+    `${count(PROFILE.displayNameMaxLength)}; ${count(PROFILE.bioMaxLength)}; ${count(PROFILE.aboutMeMaxLength)}`,
+  ],
+  ["a password", `${PASSWORD.minLength} to ${PASSWORD.maxLength} characters`],
+])("docs/operations.md prints the limit on %s: %s", (what, most) => {
+  const row = page.split("\n").find((line) => line.startsWith(`| ${what} `));
+  expect(row?.split("|")[2]?.trim()).toBe(most);
+});
+
+test("docs/operations.md says how long a session lasts", () => {
+  expect(page).toContain(`A session lasts ${SESSION_SECONDS / 24 / 60 / 60} days`);
+});
+
+function minutes({ windowMs }: Limit): number {
+  return windowMs / 60_000;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
+}
