@@ -31,13 +31,24 @@ const types: Readonly<Record<string, string>> = {
 export function readClientFiles(folder: string, brand: string): ClientFiles {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    paths.map((path) => {
-      const address = `/${relative(folder, path).split(sep).join("/")}`;
-      return [address, clientFile(address, readFileSync(path), brand)];
-    }),
-  );
+  const files = new Map<string, ClientFile>();
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    const content = contentOf(path);
+    if (content) files.set(address, clientFile(address, content, brand));
+  }
+  return files;
+}
+
+/** Null for a file that a build, which is under way beside the server, has taken away since the folder was listed. */
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 function clientFile(address: string, content: Buffer, brand: string): ClientFile {
