@@ -1,0 +1,231 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
+import { aSummary } from "../../test/people.ts";
+import { distrustAfterHiddenMs, liveList, type LiveStatus } from "./live-list.ts";
+
+const cells = aSummary({ id: 10, title: "Cells" });
+
+type Heard = { snapshots: DeckSummary[][]; puts: DeckSummary[]; removed: number[]; statuses: LiveStatus[]; probes: number };
+
+let stop: () => void = () => {};
+let probe: () => Promise<unknown>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useFakeEventSource();
+  probe = () => Promise.resolve([]);
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listen(): Heard {
+  const heard: Heard = { snapshots: [], puts: [], removed: [], statuses: [], probes: 0 };
+  stop = liveList({
+    open: () => new FakeEventSource("/api/users/mira/decks") as never,
+    probe: () => {
+      heard.probes += 1;
+      return probe();
+    },
+    onSnapshot: (decks) => heard.snapshots.push(decks),
+    onPut: (deck) => heard.puts.push(deck),
+    onRemove: (id) => heard.removed.push(id),
+    onStatus: (status) => heard.statuses.push(status),
+    random: () => 1,
+  });
+  return heard;
+}
+
+function states(heard: Heard): string[] {
+  return heard.statuses.map(({ state }) => state);
+}
+
+function show(visibility: "hidden" | "visible"): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+describe("while the connection stands", () => {
+  test("it is connecting until the snapshot comes, then live", () => {
+    const heard = listen();
+    FakeEventSource.last.open();
+    expect(states(heard)).toEqual(["connecting"]);
+    FakeEventSource.last.send("snapshot", [cells]);
+    expect(heard.snapshots).toEqual([[cells]]);
+    expect(states(heard)).toEqual(["connecting", "live"]);
+  });
+
+  test("it tells of puts and removals in the order they come", () => {
+    const heard = listen();
+    FakeEventSource.last.send("snapshot", []);
+    FakeEventSource.last.send("put", cells);
+    FakeEventSource.last.send("remove", { id: 10 });
+    expect(heard.puts).toEqual([cells]);
+    expect(heard.removed).toEqual([10]);
+  });
+});
+
+describe("when the connection breaks", () => {
+  test("it closes the old one, comes back by itself, and a new snapshot replaces the list", async () => {
+    const heard = listen();
+    const first = FakeEventSource.last;
+    first.open();
+    first.send("snapshot", [cells]);
+    first.fail();
+    expect(first.isClosed).toBe(true);
+    expect(states(heard)).toEqual(["connecting", "live", "connecting"]);
+
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    FakeEventSource.last.open();
+    FakeEventSource.last.send("snapshot", []);
+    expect(heard.snapshots).toEqual([[cells], []]);
+    expect(states(heard).at(-1)).toBe("live");
+    expect(heard.probes).toBe(0);
+  });
+
+  test("what the old connection says afterwards is not heard", async () => {
+    const heard = listen();
+    const first = FakeEventSource.last;
+    first.open();
+    first.send("snapshot", []);
+    first.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    first.send("put", cells);
+    first.send("snapshot", [cells]);
+    first.fail();
+    expect(heard.puts).toEqual([]);
+    expect(heard.snapshots).toEqual([[]]);
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+
+  test("it waits twice as long after each failure, up to half a minute", async () => {
+    listen();
+    for (const delayMs of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = FakeEventSource.opened.length;
+      FakeEventSource.last.fail();
+      await vi.advanceTimersByTimeAsync(delayMs - 1);
+      expect(FakeEventSource.opened).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(FakeEventSource.opened).toHaveLength(before + 1);
+    }
+  });
+
+  test("a snapshot makes it patient again", async () => {
+    listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeEventSource.last.open();
+    FakeEventSource.last.send("snapshot", []);
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FakeEventSource.opened).toHaveLength(4);
+  });
+});
+
+describe("when the connection is refused", () => {
+  test("it asks why, says so, and keeps saying so until it is live again", async () => {
+    const failure = new AppError("api/service-unavailable");
+    probe = () => Promise.reject(failure);
+    const heard = listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard.statuses.at(-1)).toEqual({ state: "failed", error: failure });
+
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    expect(states(heard)).toEqual(["connecting", "failed"]);
+    FakeEventSource.last.send("snapshot", [cells]);
+    expect(states(heard)).toEqual(["connecting", "failed", "live"]);
+  });
+
+  test("a reason that is no AppError is the list's own error", async () => {
+    probe = () => Promise.reject(new Error("strange"));
+    const heard = listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "deck/list-failed" } });
+  });
+
+  test("but a plain request succeeds, it stays connecting and tries again", async () => {
+    const heard = listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(states(heard)).not.toContain("failed");
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+});
+
+describe("what the browser knows", () => {
+  test("back online connects at once instead of waiting", async () => {
+    listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event("online"));
+    expect(FakeEventSource.opened).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+
+  test("back in sight after a long time connects anew, since the old connection may be dead", async () => {
+    listen();
+    FakeEventSource.last.send("snapshot", []);
+    show("hidden");
+    await vi.advanceTimersByTimeAsync(distrustAfterHiddenMs);
+    show("visible");
+    expect(FakeEventSource.opened).toHaveLength(2);
+    expect(FakeEventSource.opened[0]?.isClosed).toBe(true);
+  });
+
+  test("back in sight after a moment leaves a live connection alone", async () => {
+    listen();
+    FakeEventSource.last.send("snapshot", []);
+    show("hidden");
+    await vi.advanceTimersByTimeAsync(distrustAfterHiddenMs - 1);
+    show("visible");
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  test("back in sight while waiting connects at once", async () => {
+    listen();
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    show("hidden");
+    show("visible");
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+});
+
+describe("after it is stopped", () => {
+  test("the connection is closed and nothing connects again", async () => {
+    const heard = listen();
+    stop();
+    expect(FakeEventSource.last.isClosed).toBe(true);
+    FakeEventSource.last.send("snapshot", [cells]);
+    window.dispatchEvent(new Event("online"));
+    show("visible");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    expect(heard.snapshots).toEqual([]);
+  });
+
+  test("a reason that arrives late is not told", async () => {
+    let refuse: (reason: unknown) => void = () => {};
+    probe = () => new Promise((_, reject) => (refuse = reject));
+    const heard = listen();
+    FakeEventSource.last.fail();
+    stop();
+    refuse(new AppError("api/service-unavailable"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states(heard)).toEqual(["connecting"]);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+});
