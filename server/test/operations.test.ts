@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
@@ -7,6 +10,7 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { readConfig } from "../src/config.ts";
 import { failuresPerAccount, failuresPerAddress, signUpsPerAddress, type Limit } from "../src/identity/attempts.ts";
 import { SESSION_SECONDS } from "../src/identity/sessions.ts";
+import { openSqlite } from "../src/store/sqlite.ts";
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const page = readFileSync(inProject("docs/operations.md"), "utf8");
@@ -62,6 +66,26 @@ test.each([
 
 test("docs/operations.md says how long a session lasts", () => {
   expect(page).toContain(`A session lasts ${SESSION_SECONDS / 24 / 60 / 60} days`);
+});
+
+test("the backup that docs/operations.md prints takes the newest writes from a running server, and opens again", async () => {
+  const script = /node --eval '(.+)'$/m.exec(page)?.[1] ?? "";
+  const folder = mkdtempSync(join(tmpdir(), "recollect-backup-"));
+  try {
+    const running = await openSqlite(join(folder, "data"));
+    await running.write(({ db }) => db.insertInto("signInAttempts").values({ key: "k", failures: 3, windowStart: 1 }).execute());
+    execFileSync(process.execPath, ["--eval", script], { cwd: folder });
+    await running.close();
+
+    const restoredFolder = join(folder, "restored");
+    await (await openSqlite(restoredFolder)).close();
+    renameSync(join(folder, "backup.db"), join(restoredFolder, "recollect.db"));
+    const restored = await openSqlite(restoredFolder);
+    expect(await restored.read.selectFrom("signInAttempts").selectAll().execute()).toEqual([{ key: "k", failures: 3, windowStart: 1 }]);
+    await restored.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 function minutes({ windowMs }: Limit): number {
