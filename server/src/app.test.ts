@@ -40,6 +40,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
 };
 
+/** A new route that takes a body fails the matrix until its body stands in the table. */
+function bodyFor(name: string): unknown {
+  if (name.startsWith("DELETE ")) return undefined;
+  if (!Object.hasOwn(bodies, name)) throw new Error(`the table of bodies needs one for ${name}`);
+  return bodies[name];
+}
+
 describeEachDatabase("the routes", (openStore) => {
   test("a stranger is answered 401 everywhere, but for the few public addresses", async () => {
     const app = anApp(await openStore());
@@ -87,12 +94,11 @@ describeEachDatabase("the routes", (openStore) => {
     for (const route of ofOthers) {
       const name = `${route.method} ${route.path}`;
       const path = address(route, ada, deckId, "ada");
-      const isRead = route.method === "GET";
-      if (!isRead && route.method !== "DELETE") expect(bodies, `a body for ${name} is missing here`).toHaveProperty([name]);
-      const reply = isRead ? await mallory.get(path) : await mallory.send(route.method, path, bodies[name], { "if-match": '"1"' });
+      const reply =
+        route.method === "GET" ? await mallory.get(path) : await mallory.send(route.method, path, bodyFor(name), { "if-match": '"1"' });
+      expect(route.method === "GET" ? [200, 403, 404] : [403, 404], name).toContain(reply.status);
       const text = await reply.text();
       for (const secret of [ada.email, "secret plan", ada.sessionId]) expect(text, name).not.toContain(secret);
-      if (!isRead) expect([403, 404], name).toContain(reply.status);
     }
     const stream = await mallory.get(`/api/users/${ada.uid}/decks`, { accept: "text/event-stream" });
     expect(stream.status).toBe(403);

@@ -22,7 +22,7 @@ const post = (content: string | Uint8Array<ArrayBuffer> | ReadableStream | null,
     headers,
     body: content,
     ...(content instanceof ReadableStream ? { duplex: "half" } : {}),
-  } as RequestInit);
+  });
 const outcome = async (reply: Response) => [reply.status, await codeIn(reply)];
 
 test("a body that fits its schema reaches the route as it was sent", async () => {

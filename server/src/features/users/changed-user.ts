@@ -1,4 +1,5 @@
 import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
 import { usernameProblem } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -22,13 +23,10 @@ export function changedUser(before: UsersTable, patch: ProfilePatch, { now, rese
 }
 
 /** Only the fields that the patch names, as they are saved. */
-function savedChanges({ setupCompleted: _, ...given }: ProfilePatch): Partial<ProfileFields> {
-  const saved = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: 0, ...withoutAbsent(given) });
-  return Object.fromEntries(Object.entries(saved).filter(([field]) => given[field as keyof ProfileFields] !== undefined));
-}
-
-function withoutAbsent(given: { [K in keyof ProfileFields]?: ProfileFields[K] | undefined }): Partial<ProfileFields> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function savedChanges(patch: ProfilePatch): Partial<ProfileFields> {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>;
+  const saved = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: DEFAULT_THEME, ...given });
+  return Object.fromEntries(Object.entries(saved).filter(([field]) => Object.hasOwn(given, field)));
 }
 
 function completed(user: UsersTable, patch: ProfilePatch, now: number): UsersTable {
