@@ -246,3 +246,31 @@ function intersect(a: ReadonlySet<number>, b: ReadonlySet<number> | undefined): 
   for (const number of a) if (b.has(number)) return true;
   return false;
 }
+
+/** A word that turns an English text round when it stands for this one, in the same form; null when none is known. */
+export function oppositeOf(word: string): string | null {
+  for (const ending of ["", "s"]) {
+    if (!word.endsWith(ending)) continue;
+    const root = word.slice(0, word.length - ending.length);
+    const row = rows.find((words) => words.split(" ").includes(root) && !notInterchangeable.has(words));
+    const opposite = row?.split(" ").find((other) => other !== root);
+    if (opposite !== undefined && /^[a-z]+$/.test(opposite)) return opposite + ending;
+  }
+  return null;
+}
+
+/** Rows whose words are of different kinds, so that one in the place of the other makes no sentence. */
+const notInterchangeable = new Set([
+  "into awayfrom",
+  "to awayfrom",
+  "toward awayfrom",
+  "towards awayfrom",
+  "awayfrom from",
+  "unless when if",
+  "use without",
+  "with without",
+  "all some",
+  "all none no",
+  "speed slow",
+  "many few one",
+]);

@@ -1,0 +1,66 @@
+import { plainText } from "../../cards/format.ts";
+import { acceptedForms } from "../grading/alternatives.ts";
+import { compact, folded, withoutAccents } from "../grading/fold.ts";
+import { isArticle, isFunctionWord, languageOf } from "../grading/function-words.ts";
+import { stem } from "../grading/stems.ts";
+import { wordsOf } from "../grading/words.ts";
+import { kindOf, shapeOf, type Kind } from "./kinds.ts";
+
+export type AskedCard = { id: string; term: string; definition: string };
+
+/** How much of a text is read, in UTF-16 code units: enough to tell texts apart by meaning. */
+const readLength = 600;
+
+/** A text that can stand among the choices, read once: what it is about and what it looks like. */
+export type Candidate = {
+  /** the text as the card has it */
+  text: string;
+  /** length of what the student sees, in UTF-16 code units */
+  length: number;
+  kind: Kind;
+  shape: string;
+  /** the normal form: equal ones are the same answer */
+  normal: string;
+  /** the normal forms of all its alternatives */
+  normals: readonly string[];
+  /** stems of the content words */
+  stems: ReadonlySet<string>;
+  /** stems of the content words of the other side of its card */
+  otherSide: ReadonlySet<string>;
+  /** the other side in normal form: texts of one question are all right answers to it */
+  asked: string;
+};
+
+/** Reads one side of a card as a possible choice, the other side as its question. */
+export function candidateOf(text: string, otherSide: string): Candidate {
+  const plain = plainText(text).trim();
+  const start = plain.slice(0, readLength);
+  return {
+    text,
+    length: plain.length,
+    kind: kindOf(start),
+    shape: shapeOf(text.trim(), plain),
+    normal: normalForm(start) + (plain.length > readLength ? `…${plain.length}` : ""),
+    normals: acceptedForms(start).map(normalForm),
+    stems: stemsOf(start),
+    otherSide: stemsOf(otherSide.slice(0, readLength)),
+    asked: normalForm(otherSide.slice(0, readLength)),
+  };
+}
+
+/** A text without case, accents, articles, spaces and punctuation; one that is only punctuation stays as it is. */
+export function normalForm(text: string): string {
+  const words = wordsOf(folded(text));
+  const first = words.findIndex((word) => !isArticle(word));
+  const plain = withoutAccents((first > 0 && first <= 2 ? words.slice(first) : words).join(""));
+  const symbols = folded(text)
+    .replace(/[^+*/=<>^\-√%°\p{Sc}]/gu, "")
+    .replace(/(?<!^)-/g, "");
+  return plain === "" ? compact(folded(text)) || text.trim() : plain + symbols;
+}
+
+function stemsOf(text: string): ReadonlySet<string> {
+  const words = wordsOf(folded(text));
+  const language = languageOf(words);
+  return new Set(words.filter((word) => !isFunctionWord(word, language)).map(stem));
+}

@@ -1,0 +1,66 @@
+import type { Candidate } from "./candidate.ts";
+import { couldBothBeRight, sharedCount } from "./likeness.ts";
+
+/** How many wrong choices a question has, where there are enough. */
+export const distractorsWanted = 3;
+
+/**
+ * The best distractors for an answer: alike in kind, shape, length and topic, and never possibly right themselves. `shorter` of
+ * them are shorter than the answer, where there are such. `alsoRight` are other right answers to the same question.
+ */
+export function chooseDistractors(
+  answer: Candidate,
+  offered: readonly Candidate[],
+  options: { shorter: number; random: () => number; alsoRight: readonly Candidate[]; wanted?: number },
+): Candidate[] {
+  const { shorter, random, alsoRight, wanted = distractorsWanted } = options;
+  const overlap = sharedCount(answer.stems, answer.otherSide);
+  const ranked = offered
+    .map((candidate) => ({
+      candidate,
+      score: fitness(candidate, answer, overlap) + random() * 0.3,
+      // One of the same length counts to either side, so that ties favour neither.
+      side:
+        candidate.length < answer.length || (candidate.length === answer.length && random() < 0.5)
+          ? ("shorter" as const)
+          : ("longer" as const),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const chosen: Candidate[] = [];
+  const room = { shorter, longer: wanted - shorter };
+  const take = (isStrict: boolean) => {
+    for (const { candidate, side } of ranked) {
+      if (chosen.length >= wanted) return;
+      if ((isStrict && room[side] === 0) || chosen.includes(candidate)) continue;
+      if ([answer, ...alsoRight, ...chosen].some((other) => couldBothBeRight(candidate, other))) continue;
+      room[side]--;
+      chosen.push(candidate);
+    }
+  };
+  take(true);
+  take(false);
+  return chosen;
+}
+
+/** How well a candidate hides the answer; higher is better. */
+function fitness(candidate: Candidate, answer: Candidate, overlap: number): number {
+  const ratio = Math.log((candidate.length + 2) / (answer.length + 2));
+  const shared = sharedCount(candidate.stems, answer.stems);
+  const topic = sharedCount(candidate.otherSide, answer.otherSide);
+  const likeTerm = sharedCount(candidate.stems, answer.otherSide);
+  return (
+    -2 * Math.abs(ratio) +
+    (candidate.kind === answer.kind ? 2 : 0) +
+    shapeLikeness(candidate.shape, answer.shape) +
+    0.5 * Math.min(2, shared) +
+    0.3 * Math.min(2, topic) +
+    // What shares words with the question as the answer does hides that the answer does.
+    (overlap > 0 ? 1.6 : 0.4) * Math.min(overlap + 1, likeTerm)
+  );
+}
+
+function shapeLikeness(a: string, b: string): number {
+  if (a === b) return 2;
+  const [one, other] = [a.split("|"), b.split("|")];
+  return one.reduce((sum, sign, place) => sum + (sign === other[place] ? 0.2 : place === 0 ? -1 : -0.6), 0);
+}

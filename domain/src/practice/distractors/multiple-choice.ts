@@ -1,0 +1,135 @@
+import { isComplete } from "../../decks/complete-cards.ts";
+import { shuffled } from "../../decks/shuffle.ts";
+import type { ChoiceQuestion } from "../multiple-choice.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { alteredTexts } from "./altered.ts";
+import { candidateOf, type AskedCard, type Candidate } from "./candidate.ts";
+import { chooseDistractors, distractorsWanted } from "./choose.ts";
+import { shorterCounts } from "./length-ranks.ts";
+import { near, placeOf, poolOf, type Pool } from "./pool.ts";
+
+export type TestInput = {
+  /** the deck */
+  cards: readonly AskedCard[];
+  /** the student's other decks, for when this one is too small */
+  otherCards?: readonly AskedCard[];
+  /** the same seed makes the same test */
+  seed: number | string;
+};
+
+/**
+ * A test with exactly one question for each complete card, in the deck's order. Choices are the cards' own texts. `tooFew` names
+ * the cards for which nothing wrong could be found to choose from: they are asked as yes or no, and the screen should say that
+ * more cards make a better test.
+ */
+export type BuiltInTest = { questions: ChoiceQuestion[]; tooFew: string[] };
+
+/** How many cards of other decks are looked at. */
+const mostOthers = 2000;
+
+export function multipleChoice({ cards, otherCards = [], seed }: TestInput): BuiltInTest {
+  const random = seededRandom(seed);
+  const asked = cards.filter(isComplete);
+  const others = otherCards.filter(isComplete).slice(0, mostOthers);
+  const answers = asked.map(({ term, definition }) => candidateOf(definition, term));
+  const ownPool = poolOf(answers);
+  const otherPool = poolOf(others.map(({ term, definition }) => candidateOf(definition, term)));
+  const rightAnswers = grouped([...answers, ...otherPool.all]);
+  const counts = shorterCounts(
+    answers.map((answer) => placeOf(answer, ownPool)),
+    random,
+  );
+  const tooFew: string[] = [];
+  const questions = asked.map((card, at) => {
+    const answer = answers[at] ?? candidateOf(card.definition, card.term);
+    const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer);
+    const options = { shorter: counts[at] ?? 1, random, alsoRight };
+    const question = aboutDefinition(card, answer, [ownPool, otherPool], options) ?? aboutAlteredText(card, answer, random);
+    if (question) return question;
+    tooFew.push(card.id);
+    return yesOrNo(card);
+  });
+  return { questions, tooFew };
+}
+
+type Options = Parameters<typeof chooseDistractors>[2];
+
+/** The usual question: the term is shown, the definitions are the choices. */
+function aboutDefinition(
+  card: AskedCard,
+  answer: Candidate,
+  [own, others]: readonly [Pool, Pool],
+  options: Options,
+): ChoiceQuestion | null {
+  const chosen = chooseDistractors(answer, near(answer, own), options);
+  const isPlainNumber = answer.kind === "number" || answer.kind === "date";
+  const kept = isPlainNumber ? chosen.filter(({ kind }) => kind === answer.kind) : chosen;
+  const texts = kept.map(({ text }) => text);
+  if (texts.length < distractorsWanted && isPlainNumber)
+    texts.push(...newTexts(alteredTexts(card.definition, options.random, distractorsWanted), texts, card));
+  if (texts.length < distractorsWanted) {
+    const left = near(answer, others);
+    const more = chooseDistractors(answer, left, {
+      ...options,
+      alsoRight: [...options.alsoRight, ...kept],
+      wanted: distractorsWanted - texts.length,
+      shorter: 1,
+    });
+    texts.push(
+      ...newTexts(
+        more.map(({ text }) => text),
+        texts,
+        card,
+      ),
+    );
+  }
+  if (texts.length === 0) return null;
+  return {
+    cardId: card.id,
+    question: questionFor(card.term),
+    ...choicesOf(card.definition, texts.slice(0, distractorsWanted), options.random),
+  };
+}
+
+/** The wording of the usual question. */
+export function questionFor(term: string): string {
+  return `What is the definition of: ${term}?`;
+}
+
+/** The definition beside a false version of itself. */
+function aboutAlteredText(card: AskedCard, answer: Candidate, random: () => number): ChoiceQuestion | null {
+  const texts = newTexts(alteredTexts(card.definition, random, distractorsWanted), [], card).filter(
+    (text) => candidateOf(text, "").normal !== answer.normal,
+  );
+  return texts.length === 0 ? null : { cardId: card.id, question: questionFor(card.term), ...choicesOf(card.definition, texts, random) };
+}
+
+/** What is left when there is nothing to choose from: the student says whether it is known. */
+function yesOrNo(card: AskedCard): ChoiceQuestion {
+  return {
+    cardId: card.id,
+    question: `Is this the definition of: ${card.term}? ${card.definition}`,
+    choices: ["Yes", "No"],
+    answer: "Yes",
+  };
+}
+
+function choicesOf(answer: string, distractors: readonly string[], random: () => number): { choices: string[]; answer: string } {
+  return { choices: shuffled([answer, ...distractors], random), answer };
+}
+
+function newTexts(texts: readonly string[], known: readonly string[], card: AskedCard): string[] {
+  const seen = new Set([card.definition, ...known].map((text) => candidateOf(text, "").normal));
+  return texts.filter((text) => {
+    const { normal } = candidateOf(text, "");
+    const isNew = !seen.has(normal);
+    seen.add(normal);
+    return isNew;
+  });
+}
+
+function grouped(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) groups.set(candidate.asked, [...(groups.get(candidate.asked) ?? []), candidate]);
+  return groups;
+}

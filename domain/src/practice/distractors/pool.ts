@@ -1,0 +1,75 @@
+import type { Candidate } from "./candidate.ts";
+import type { Kind } from "./kinds.ts";
+
+/** How many neighbours by length are looked at on either side, and how many candidates a shared word may bring. */
+const neighbours = 16;
+const mostByWord = 4;
+const commonestWord = 60;
+
+/** Candidates arranged so that the near ones of any answer are found without looking at all. */
+export type Pool = {
+  /** by kind, from the shortest to the longest */
+  byLength: ReadonlyMap<Kind, readonly Candidate[]>;
+  byStem: ReadonlyMap<string, readonly Candidate[]>;
+  /** every candidate, from the shortest to the longest */
+  all: readonly Candidate[];
+};
+
+export function poolOf(candidates: readonly Candidate[]): Pool {
+  const all = candidates.toSorted((a, b) => a.length - b.length);
+  const byLength = new Map<Kind, Candidate[]>();
+  const byStem = new Map<string, Candidate[]>();
+  for (const candidate of all) {
+    push(byLength, candidate.kind, candidate);
+    for (const stem of new Set([...candidate.stems, ...candidate.otherSide])) push(byStem, stem, candidate);
+  }
+  return { byLength, byStem, all };
+}
+
+/** Where an answer stands among those of its kind, by length; among all when its kind has fewer than four. */
+export function placeOf(answer: Candidate, pool: Pool): { place: number; of: number } {
+  const rivals = rivalsOf(answer, pool);
+  return { place: placeByLength(rivals, answer.length), of: rivals.length };
+}
+
+/** At most about 100 candidates near an answer: of its kind and length, and of its topic. */
+export function near(answer: Candidate, pool: Pool): Candidate[] {
+  const found = new Set<Candidate>();
+  addAround(found, rivalsOf(answer, pool), answer.length);
+  if (found.size < neighbours) addAround(found, pool.all, answer.length);
+  for (const stem of [...answer.otherSide, ...answer.stems].slice(0, 12)) {
+    const sharing = pool.byStem.get(stem) ?? [];
+    if (sharing.length > commonestWord) continue;
+    const start = Math.max(0, placeByLength(sharing, answer.length) - mostByWord / 2);
+    for (const candidate of sharing.slice(start, start + mostByWord)) found.add(candidate);
+  }
+  return [...found];
+}
+
+function rivalsOf(answer: Candidate, pool: Pool): readonly Candidate[] {
+  const ofKind = pool.byLength.get(answer.kind) ?? [];
+  return ofKind.length >= 4 ? ofKind : pool.all;
+}
+
+function addAround(found: Set<Candidate>, sorted: readonly Candidate[], length: number): void {
+  const place = placeByLength(sorted, length);
+  for (const candidate of sorted.slice(Math.max(0, place - neighbours), place + neighbours)) found.add(candidate);
+}
+
+/** The first place whose candidate is at least as long, by halving. */
+function placeByLength(sorted: readonly Candidate[], length: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.length ?? 0) < length) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function push<K>(map: Map<K, Candidate[]>, key: K, candidate: Candidate): void {
+  const list = map.get(key);
+  if (list) list.push(candidate);
+  else map.set(key, [candidate]);
+}
