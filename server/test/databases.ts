@@ -18,8 +18,12 @@ export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** Runs the suite on SQLite and, when `TEST_DATABASE_URL` is set, on PostgreSQL. */
 export function describeEachDatabase(name: string, suite: (openStore: OpenStore, kind: Store["kind"]) => void): void {
-  describe(`${name} (SQLite)`, () => suite(async () => closedAfterwards(await openSqlite(await aTemporaryFolder())), "sqlite"));
-  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => suite(onEmptiedDatabases(), "postgres"));
+  describe(`${name} (SQLite)`, () => {
+    suite(async () => closedAfterwards(await openSqlite(await aTemporaryFolder())), "sqlite");
+  });
+  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
+    suite(onEmptiedDatabases(), "postgres");
+  });
 }
 
 /** Making a PostgreSQL database takes longer than most tests, so one that a test is done with is emptied for the next. */

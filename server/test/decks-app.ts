@@ -33,7 +33,11 @@ export function decksApp(store: Store, { clock = Date.now, isSessionAlive = asyn
   app.onError(answerError(silent));
 
   const as = (uid: string, session = "session") => {
-    const request = (method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}) =>
+    const request = async (
+      method: string,
+      path: string,
+      { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    ) =>
       app.request(`/api/users/${path}`, {
         method,
         headers: {

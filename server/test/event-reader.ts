@@ -1,12 +1,17 @@
 /** One event of a stream: its name and its data, or `comment` and nothing. */
 export type ReadEvent = { event: string; data: unknown };
 
+export type EventReader = {
+  /** The next event or comment; null when the stream has ended. Waits for it. */
+  next(): Promise<ReadEvent | null>;
+  leave(): Promise<void>;
+};
+
 /** Reads a `text/event-stream` one event at a time, as a browser would. */
-export function readEvents(response: Response): { next(): Promise<ReadEvent | null>; leave(): Promise<void> } {
+export function readEvents(response: Response): EventReader {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   return {
-    /** The next event or comment; null when the stream has ended. Waits for it. */
     async next() {
       for (;;) {
         const end = text.indexOf("\n\n");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { createListeners } from "../store/listeners.ts";
 import type { Change } from "../store/store.ts";
-import { createFeed } from "./feed.ts";
+import { createFeed, type News } from "./feed.ts";
 
 function aFeed() {
   const changes = createListeners<Change>();
@@ -16,7 +16,7 @@ const change = (uid: string): Change => ({ kind: "deck", uid, deckId: 7 });
 
 test("a change goes to all the subscribers of its student, and to nobody else", () => {
   const { feed, announce } = aFeed();
-  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const [first, second, other] = [vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>()];
   feed.subscribe("ada", first);
   feed.subscribe("ada", second);
   feed.subscribe("bob", other);
@@ -27,8 +27,8 @@ test("a change goes to all the subscribers of its student, and to nobody else", 
 
 test("whoever has left hears nothing more, even who leaves while it hears", () => {
   const { feed, announce } = aFeed();
-  const stays = vi.fn();
-  const leaves = vi.fn(() => stop());
+  const stays = vi.fn<(news: News) => void>();
+  const leaves = vi.fn<(news: News) => void>(() => stop());
   const stop = feed.subscribe("ada", leaves);
   feed.subscribe("ada", stays);
   announce(change("ada"));
@@ -39,7 +39,7 @@ test("whoever has left hears nothing more, even who leaves while it hears", () =
 
 test("a gap goes to everybody", () => {
   const { feed, miss } = aFeed();
-  const [ada, bob] = [vi.fn(), vi.fn()];
+  const [ada, bob] = [vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>()];
   feed.subscribe("ada", ada);
   feed.subscribe("bob", bob);
   miss();
@@ -48,7 +48,7 @@ test("a gap goes to everybody", () => {
 
 test("a feed that closes says so once, hears nothing more and takes nobody in", () => {
   const { feed, announce } = aFeed();
-  const heard = vi.fn();
+  const heard = vi.fn<(news: News) => void>();
   feed.subscribe("ada", heard);
   feed.close();
   feed.close();

@@ -18,11 +18,10 @@ export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap">
   let closed = false;
 
   const tell = (uid: string, news: News) => {
-    // A copy: whoever hears of something may leave at once.
-    for (const listener of [...(subscribers.get(uid) ?? [])]) listener(news);
+    for (const listener of subscribers.get(uid) ?? []) listener(news);
   };
   const tellAll = (news: News) => {
-    for (const uid of [...subscribers.keys()]) tell(uid, news);
+    for (const uid of subscribers.keys()) tell(uid, news);
   };
   const stopListening = [store.onChange((change) => tell(change.uid, change)), store.onGap(() => tellAll({ kind: "gap" }))];
 

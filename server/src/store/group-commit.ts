@@ -19,7 +19,7 @@ type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (ch
 
 export type GroupCommit = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** resolves when nothing waits any more */ idle(): Promise<void>;
+  /** resolves when everything that was handed in is done */ idle(): Promise<void>;
 };
 
 /**
@@ -101,7 +101,8 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
         running ??= run();
       }),
     async idle() {
-      while (running) await running;
+      // Nobody hands in work any more when this is asked, so what runs is the last of it.
+      await running;
     },
   };
 }

@@ -10,7 +10,7 @@ test("a listener that throws stops nobody, and its error surfaces", async () => 
   const surfaced = new Promise((resolve) => process.once("uncaughtException", resolve));
 
   const listeners = createListeners<string>();
-  const second = vi.fn();
+  const second = vi.fn<(news: string) => void>();
   listeners.add(() => {
     throw new Error("first");
   });

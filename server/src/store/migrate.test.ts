@@ -28,15 +28,14 @@ async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
 /** Every table with its columns and their types. */
 async function schemaOf(db: Db): Promise<Record<string, ColumnMetadata[]>> {
   const tables = await db.introspection.getTables();
-  return Object.fromEntries(tables.map(({ name, columns }) => [name, columns]).sort());
+  return Object.fromEntries(tables.map(({ name, columns }) => [name, columns]));
 }
 
-const kinds = ["sqlite", "postgres"] as const;
+const kinds = testDatabaseUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
 
 describe.each(kinds)("migrations (%s)", (kind) => {
-  const onThis = test.skipIf(kind === "postgres" && !testDatabaseUrl);
-
-  onThis.for(migrations.map(({ name }, index) => [name, index] as const))("%s applies, undoes and applies again", async ([, index]) => {
+  test.each(migrations)("$name applies, undoes and applies again", async (migration) => {
+    const index = migrations.indexOf(migration);
     const db = await aBareDatabase(kind);
     await migrate({ db, kind, target: index });
     const before = await schemaOf(db);
@@ -49,7 +48,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db)).toEqual(after);
   });
 
-  onThis("applied twice they change nothing the second time", async () => {
+  test("applied twice they change nothing the second time", async () => {
     const db = await aBareDatabase(kind);
     await migrate({ db, kind });
     const once = await schemaOf(db);
@@ -57,7 +56,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db)).toEqual(once);
   });
 
-  onThis("one that fails leaves the schema as it was before all of them", async () => {
+  test("one that fails leaves the schema as it was before all of them", async () => {
     const db = await aBareDatabase(kind);
     const failing = {
       name: "9999-failing",
@@ -71,7 +70,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(Object.keys(await schemaOf(db))).toEqual([]);
   });
 
-  onThis("a database that is newer than the program is refused and left alone", async () => {
+  test("a database that is newer than the program is refused and left alone", async () => {
     const db = await aBareDatabase(kind);
     const newer = { name: "9999-tomorrow", up: async () => {}, down: async () => {} };
     await migrate({ db, kind, list: [...migrations, newer] });
@@ -82,7 +81,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db)).toEqual(before);
   });
 
-  onThis("the identity library finds every table and column that it needs", async () => {
+  test("the identity library finds every table and column that it needs", async () => {
     const db = await aBareDatabase(kind);
     await migrate({ db, kind });
     const models = { user: "users", session: "sessions", account: "accounts", verification: "verifications" };

@@ -42,7 +42,15 @@ export async function listenToPostgres({ options, channel, heard, missed }: Give
     }
     if (closed) return abandon(next);
     client = next;
-    timer = setInterval(() => void next.query("select 1").catch(() => lost(next)), checkEveryMs).unref();
+    timer = setInterval(() => void check(next), checkEveryMs).unref();
+  }
+
+  async function check(current: pg.Client): Promise<void> {
+    try {
+      await current.query("select 1");
+    } catch {
+      lost(current);
+    }
   }
 
   /** A break says so more than once; only the first time counts. */
@@ -58,11 +66,17 @@ export async function listenToPostgres({ options, channel, heard, missed }: Give
     if (closed) return;
     const pauseMs = Math.min(maxPauseMs, 20 * 2 ** tries) + retryDelayMs(tries);
     timer = setTimeout(() => {
-      connect().then(
-        () => !closed && missed(),
-        () => reconnect(tries + 1),
-      );
+      void tryAgain(tries);
     }, pauseMs);
+  }
+
+  async function tryAgain(tries: number): Promise<void> {
+    try {
+      await connect();
+    } catch {
+      return reconnect(tries + 1);
+    }
+    if (!closed) missed();
   }
 
   await connect();

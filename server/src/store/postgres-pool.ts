@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { PostgresPool } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -17,9 +17,8 @@ const idleInTransactionMs = 30_000;
 const INT8 = 20;
 
 /** PostgreSQL's bigints are ids and times of ours: numbers that JavaScript holds exactly. */
-const types = {
-  getTypeParser: ((oid: number, format: "text") =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /** How to connect, for the pool and for the listener. */
@@ -46,15 +45,16 @@ export function createPool(url: string): PostgresPool {
       const ignore = () => {};
       client.on("error", ignore);
       return {
-        query: ((text: string, values: unknown[]) => named(client.query(text, values))) as typeof client.query,
+        // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
+        query: ((text: string, values: unknown[]) => named(client.query(text, values))) as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
           client.release(broken);
         },
-      } as unknown as Awaited<ReturnType<PostgresPool["connect"]>>;
+      };
     },
     end: () => pool.end(),
-  } as PostgresPool;
+  };
 }
 
 async function named<T>(result: Promise<T>): Promise<T> {

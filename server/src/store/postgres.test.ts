@@ -101,8 +101,8 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const url = await anEmptyDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const uid = await aStudent(here);
-    const heardHere = vi.fn();
-    const heardThere = vi.fn();
+    const heardHere = vi.fn<(change: Change) => void>();
+    const heardThere = vi.fn<(change: Change) => void>();
     here.onChange(heardHere);
     there.onChange(heardThere);
     await expect(
@@ -124,8 +124,8 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   test("a listening connection that breaks is mended, and says that something may have been missed", async () => {
     const url = await anEmptyDatabase();
     const [here, there] = [await opened(url), await opened(url)];
-    const gap = vi.fn();
-    const heard = vi.fn();
+    const gap = vi.fn<() => void>();
+    const heard = vi.fn<(change: Change) => void>();
     there.onGap(gap);
     there.onChange(heard);
     await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
@@ -152,7 +152,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   test("several processes may start at once on an empty database", async () => {
     const url = await anEmptyDatabase();
     const stores = await Promise.all([opened(url), opened(url), opened(url)]);
-    const uid = await aStudent(stores[0]!);
-    expect(await stores[2]!.read.selectFrom("users").select("id").execute()).toEqual([{ id: uid }]);
+    const uid = await aStudent(stores[0]);
+    expect(await stores[2].read.selectFrom("users").select("id").execute()).toEqual([{ id: uid }]);
   });
 });

@@ -44,7 +44,8 @@ export function openConnection(path: string, { readOnly = false } = {}): SqliteC
       }
       const statement = prepared(database, sql);
       statements.set(sql, statement);
-      if (statements.size > maxStatements) statements.delete(statements.keys().next().value!);
+      const [oldest] = statements.keys();
+      if (statements.size > maxStatements && oldest !== undefined) statements.delete(oldest);
       return statement;
     },
     exec: (sql) => database.exec(sql),

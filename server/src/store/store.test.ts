@@ -4,6 +4,7 @@ import { aStudent } from "../../test/a-student.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import type { Change, Store } from "./store.ts";
 import type { Db } from "./tables.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 
 const uidsIn = async (store: Store) => (await store.read.selectFrom("users").select("id").orderBy("id").execute()).map(({ id }) => id);
 
@@ -56,7 +57,7 @@ describeEachDatabase("a store", (openStore) => {
     const store = await openStore();
     await aStudent(store, { uid: "a", username: "ada" });
     await aStudent(store, { uid: "b" });
-    await expect(rename(store, "b", "ada")).rejects.toThrow();
+    await expect(rename(store, "b", "ada")).rejects.toSatisfy(isUniqueViolation);
     await rename(store, "b", "grace");
     const names = await store.read.selectFrom("users").select("username").orderBy("username").execute();
     expect(names.map(({ username }) => username)).toEqual(["ada", "grace"]);
@@ -65,7 +66,7 @@ describeEachDatabase("a store", (openStore) => {
   test("a username is kept in lower case", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
-    await expect(rename(store, uid, "Ada")).rejects.toThrow();
+    await expect(rename(store, uid, "Ada")).rejects.toThrow(/check constraint|CHECK constraint/);
   });
 
   test("a change is announced when its write is done, and can then be read", async () => {
@@ -98,8 +99,8 @@ describeEachDatabase("a store", (openStore) => {
 
   test("changes are heard in the order of their commits, once each, by everybody who still listens", async () => {
     const store = await openStore();
-    const first = vi.fn();
-    const second = vi.fn();
+    const first = vi.fn<(change: Change) => void>();
+    const second = vi.fn<(change: Change) => void>();
     const stop = store.onChange(first);
     store.onChange(second);
     for (const deckId of [5, 6]) await store.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));

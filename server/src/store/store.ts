@@ -5,11 +5,14 @@ export type Store = {
   readonly kind: "sqlite" | "postgres";
   /** For reads outside of a transaction. Sees every acknowledged write. */
   readonly read: Db;
-  /** For the identity library alone; on SQLite it waits its turn behind `write`. */
+  /** For the identity library alone; on SQLite it waits its turn behind `write`, so neither may be used inside of the other. */
   readonly identity: Db;
   /**
    * Runs the work as one durable transaction: when the promise resolves, the write has reached the disk.
    * Work that fails changes nothing. Contention is retried at most 25 times, then fails with `database/contention`.
+   *
+   * The work asks `tx.db` alone, awaits every query, and may run more than once. On PostgreSQL others run at the same time, at
+   * `read committed`: what it reads in order to change it, it reads `forUpdate()` (SQLite has no others, and leaves that out).
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Hears of every announced change once it is committed, in this process or in another one on the same database. */

@@ -47,7 +47,7 @@ export function openRoom({ readAll, readSome, failed, emptied }: Given): Room {
     } catch (error) {
       failed(error);
       changed.clear();
-      for (const { stream } of [...seats]) stream.close();
+      for (const { stream } of seats) stream.close();
     } finally {
       working = false;
     }
@@ -60,7 +60,7 @@ export function openRoom({ readAll, readSome, failed, emptied }: Given): Room {
     const now = new Map((await readSome(ids)).map((summary) => [summary.id, summary]));
     const events = ids.map((id) => (now.has(id) ? eventBytes("put", now.get(id)) : eventBytes("remove", { id })));
     const bytes = Buffer.concat(events);
-    for (const seat of [...seats]) if (!withoutSnapshot.has(seat)) seat.stream.send(bytes);
+    for (const seat of seats) if (!withoutSnapshot.has(seat)) seat.stream.send(bytes);
   }
 
   async function sendSnapshots(): Promise<void> {

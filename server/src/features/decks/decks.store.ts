@@ -45,7 +45,7 @@ const insert = precompiled((db, row: DeckRow) =>
     .returning("id"),
 );
 
-const updateContent = precompiled((db, row: Omit<DeckRow, "visibility" | "copiedFrom">) =>
+const updateContent = precompiled((db, row: DeckRow) =>
   db
     .updateTable("decks")
     .set({
@@ -135,7 +135,7 @@ export async function insertDeck(db: Db, wanted: DeckRow): Promise<DeckRow> {
   throw new AppError("database/contention");
 }
 
-export async function saveContent(db: Db, { visibility: _, copiedFrom: __, ...row }: DeckRow): Promise<void> {
+export async function saveContent(db: Db, row: DeckRow): Promise<void> {
   await updateContent(db, row);
 }
 

@@ -50,7 +50,7 @@ export function createLiveDecks({ store, feed, isSessionAlive, log, heartbeatMs 
 
   function beat(): void {
     for (const room of rooms.values()) {
-      for (const seat of [...room.seats]) {
+      for (const seat of room.seats) {
         seat.stream.send(heartbeatBytes);
         void endWithSession(seat);
       }
@@ -83,7 +83,7 @@ export function createLiveDecks({ store, feed, isSessionAlive, log, heartbeatMs 
 function hear(room: Room, news: News): void {
   if (news.kind === "deck") return room.changed(news.deckId);
   if (news.kind === "gap") return room.missedSomething();
-  for (const { stream, sessionId } of [...room.seats]) {
+  for (const { stream, sessionId } of room.seats) {
     if (news.kind === "closed" || news.sessionId === sessionId) stream.close();
   }
 }
