@@ -1,36 +1,49 @@
+import type { Page } from "@playwright/test";
+import { plainText } from "@recollect/domain/cards/format.ts";
 import { hostileStrings } from "@recollect/domain/cards/hostile-strings.ts";
+import { dataProblem } from "@recollect/domain/data-rules.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
 import { expect, test } from "../kit/test.ts";
 
-const short = hostileStrings.filter(({ text }) => text.length <= 1_000);
-const isOneLine = (text: string) => !/[\r\n]/.test(text);
+/** Those that the server stores; it refuses NUL and halves of pairs, which its own tests show. */
+const storable = hostileStrings.map(({ text }) => text).filter((text) => text.trim() !== "" && dataProblem(text) === null);
+
+const wasHacked = (page: Page) => page.evaluate(() => "hacked" in globalThis);
 
 test("hostile cards are shown as text, do nothing, and come back from the editor unchanged", async ({ page, student }) => {
   test.slow();
+  expect(storable.length).toBeGreaterThan(50);
   const deck = await student.createDeck(
     "Hostile",
-    hostileStrings.filter(({ text }) => text.trim() !== "").map(({ text }) => [text, text]),
+    storable.map((text) => [text, text]),
   );
   await page.goto(`/${deck.id}`);
-  for (let number = 1; number <= deck.cards.length; number++) {
-    await expect(page.getByText(`Card ${number} of ${deck.cards.length}`, { exact: true })).toBeVisible();
+  for (const [index, text] of storable.entries()) {
+    await expect(page.getByText(`Card ${index + 1} of ${storable.length}`, { exact: true })).toBeVisible();
+    const shown = await page.getByRole("group", { name: "Front" }).evaluate((face) => face.textContent);
+    expect(shown).toBe(plainText(text));
     await page.keyboard.press("ArrowRight");
   }
   await page.goto(`/${deck.id}/edit`);
-  await expect(page.getByLabel("Term of card 1", { exact: true })).toHaveValue(deck.cards[0]!.term);
-  expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
-  expect(new URL(page.url()).pathname).toBe(`/${deck.id}/edit`);
+  await page.getByLabel("Title").fill("Still hostile");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Still hostile", level: 1 })).toBeVisible();
+  const saved = await page.request.get(`/api/users/${student.uid}/decks/${deck.id}`);
+  expect((await saved.json()).cards).toEqual(deck.cards);
+  expect(await wasHacked(page)).toBe(false);
 });
 
-test("hostile titles are shown as text in the list, in the viewer and in the document's title", async ({ page, student }) => {
-  const titles = short.map(({ text }) => text).filter((text) => isOneLine(text) && text.trim() !== "");
+test("hostile titles and descriptions are shown as text in the list and in the viewer", async ({ page, student }) => {
+  const titles = storable.filter((text) => text.length <= DECK.titleMaxLength && !/[\r\n]/.test(text));
   for (const title of titles) await student.createDeck(title, [["a", "b"]], title);
   await page.goto("/decks");
-  await expect(page.getByRole("heading", { level: 1, name: "My Decks" })).toBeVisible();
-  const list = page.getByRole("list", { name: "Decks" });
-  for (const title of titles.slice(-3)) await expect(list.getByText(title, { exact: true }).first()).toBeAttached();
-  await list.getByRole("link").first().click();
+  const headings = page.getByRole("list", { name: "Decks" }).getByRole("heading");
+  await expect(headings.first()).toBeVisible();
+  const shown = await headings.evaluateAll((elements) => elements.map((element) => element.textContent));
+  expect(titles.map((title) => title.trim())).toEqual(expect.arrayContaining(shown.map((title) => title.trim())));
+  await page.getByRole("list", { name: "Decks" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
+  expect(await wasHacked(page)).toBe(false);
 });
 
 test("formatting marks become elements, and nothing else does", async ({ page, student }) => {
@@ -44,7 +57,7 @@ test("formatting marks become elements, and nothing else does", async ({ page, s
   const back = page.getByRole("group", { name: "Back" });
   await expect(back).toHaveText("it under gone *plain*");
   await expect(back.getByRole("emphasis")).toHaveText("it");
-  await expect(back.getByRole("deletion")).toHaveText("gone");
+  await expect(back.locator("s")).toHaveText("gone");
 });
 
 test("a hostile display name greets its owner as text", async ({ page, student }) => {
@@ -53,5 +66,5 @@ test("a hostile display name greets its owner as text", async ({ page, student }
   expect(saved.ok()).toBe(true);
   await page.goto("/decks");
   await expect(page.getByText(displayName, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
+  expect(await wasHacked(page)).toBe(false);
 });

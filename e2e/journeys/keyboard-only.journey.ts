@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { anEmail, aUsername, PASSWORD } from "../kit/student.ts";
 import { expect, test } from "../kit/test.ts";
 
-test("a student who uses no mouse signs up, makes a deck, studies it and deletes it", async ({ page }) => {
+test("a student who uses no mouse signs up, makes a deck, studies it and deletes it", async ({ page, watched }) => {
+  watched.expectConsole(/404.*\/api\/usernames\//);
   await page.goto("/");
   await tabTo(page, page.getByRole("button", { name: "Get Started" }));
   await page.keyboard.press("Enter");
@@ -48,7 +49,9 @@ test("a student who uses no mouse signs up, makes a deck, studies it and deletes
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Deck menu" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
   await page.keyboard.press("End");
+  await expect(menu.getByRole("menuitem", { name: "Delete deck" })).toBeFocused();
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("alertdialog");
   await tabTo(page, confirm.getByRole("button", { name: "Delete deck" }));

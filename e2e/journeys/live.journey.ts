@@ -21,7 +21,8 @@ test("a second tab sees a new deck, a new title and a deletion at once", async (
   await expect(second.getByText("No decks yet")).toBeVisible();
 });
 
-test("logging out in one tab closes the door in the other", async ({ context, page, student }) => {
+test("logging out in one tab closes the door in the other", async ({ context, page, student, watched }) => {
+  watched.expectConsole(/401/);
   const second = await context.newPage();
   await second.goto("/decks");
   await expect(second.getByText("No decks yet")).toBeVisible();

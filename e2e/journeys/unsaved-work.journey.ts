@@ -19,6 +19,7 @@ test("a network lost in the middle of a save loses no word, and saving works whe
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
+  await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: "Back" })).toHaveText("The capital, on the Seine");
 });
@@ -79,6 +80,7 @@ test("a save that meets a newer revision shows both texts and loses neither", as
   await expect(dialog.getByRole("cell", { name: "theirs" })).toBeVisible();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
+  await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: "Back" })).toHaveText("mine");
 });

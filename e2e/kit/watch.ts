@@ -19,7 +19,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
     if (url.origin !== origin && url.protocol !== "blob:" && url.protocol !== "data:") report(`a request left the origin: ${url.href}`);
   });
   context.on("console", (message: ConsoleMessage) => {
-    if (message.type() === "error" || message.type() === "warning") report(`${message.type()} in the console: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error" || message.type() === "warning")
+      report(`${message.type()} in the console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => report(`an error that nobody caught: ${error.error().stack ?? error.error().message}`));
   context.on("dialog", (dialog) => {
