@@ -34,7 +34,7 @@ export function ConfirmDialog({
     <Dialog title={title} subtitle={text} role="alertdialog" open={open ?? true} onClose={busy ? undefined : onCancel}>
       {error && <ErrorBanner message={error} />}
       <DialogActions>
-        <Button variant="ghost" autoFocus onClick={onCancel} disabled={busy}>
+        <Button variant="ghost" data-autofocus onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
         <Button variant={destructive ? "danger" : "primary"} busy={busy ?? false} busyLabel={busyLabel ?? confirmLabel} onClick={onConfirm}>

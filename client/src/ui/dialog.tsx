@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useDialogFocus } from "./dialog-focus.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -18,6 +19,7 @@ type DialogProps = {
 
 /** A dialog over a dimmed page; the focus stays inside and returns to where it came from. */
 export function Dialog({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
+  const focus = useDialogFocus();
   const stay = onClose ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
@@ -25,6 +27,7 @@ export function Dialog({ title, subtitle, onClose, open = true, size = "small", 
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             role={role}
+            {...focus}
             className={classNames(styles.content, styles[size])}
             {...(subtitle ? {} : { "aria-describedby": undefined })}
             {...(stay ? { onEscapeKeyDown: stay, onPointerDownOutside: stay, onInteractOutside: stay } : {})}

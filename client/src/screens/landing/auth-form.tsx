@@ -42,7 +42,7 @@ export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (mess
         autoComplete="email"
         inputMode="email"
         placeholder="you@example.com"
-        autoFocus
+        data-autofocus
         {...register("email")}
       />
       <TextField

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { reloadPage } from "../lib/reload.ts";
+import { DocumentErrorBoundary } from "./error-fallback.tsx";
+
+vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn() }));
+
+function Broken(): never {
+  throw new Error("a bug");
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("a crash while drawing says 'Something went wrong' and offers to reload", async () => {
+  render(<DocumentErrorBoundary children={<Broken />} />);
+  expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeInTheDocument();
+  expect(screen.queryByText(/a bug/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test("the crash is written to the console for whoever mends it", () => {
+  render(<DocumentErrorBoundary children={<Broken />} />);
+  expect(console.error).toHaveBeenCalledWith(
+    "The page could not be drawn.",
+    expect.objectContaining({ message: "a bug" }),
+    expect.anything(),
+  );
+});
+
+test("moving on to another page leaves the crash behind", () => {
+  const { rerender } = render(<DocumentErrorBoundary resetKey="/1" children={<Broken />} />);
+  rerender(<DocumentErrorBoundary resetKey="/decks" children={<p>Fine</p>} />);
+  expect(screen.getByText("Fine")).toBeInTheDocument();
+});
+
+test("without a crash nothing is in the way", () => {
+  render(<DocumentErrorBoundary children={<p>Fine</p>} />);
+  expect(screen.getByText("Fine")).toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../test/fake-server.ts";
+import { aUser, signedInAs, signedOut } from "../../test/people.ts";
+import { renderApp } from "../../test/render-app.tsx";
+import { signedInHint } from "../lib/signed-in-hint.ts";
+
+const guarded = ["/decks", "/decks?tab=library", "/create-deck", "/1700000000000", "/0", "/5/edit", "/5/learn/test", "/users/mira_k"];
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+describe("a guarded page", () => {
+  test.each(guarded)("%s shows Loading... while the session is being resolved", async (address) => {
+    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    renderApp(address);
+    expect(await screen.findByText("Loading...")).toBeInTheDocument();
+  });
+
+  test.each(guarded)("%s sends a visitor to the landing page", async (address) => {
+    fakeServer(signedOut);
+    const { address: now } = renderApp(address);
+    await screen.findByRole("heading", { level: 1, name: "Remember what you study." });
+    expect(now()).toBe("/");
+  });
+
+  test("lets a student in", async () => {
+    fakeServer(signedInAs(aUser()));
+    const { address } = renderApp("/decks");
+    expect(await screen.findByRole("heading", { level: 1, name: "My Decks" })).toBeInTheDocument();
+    expect(address()).toBe("/decks");
+  });
+
+  test("says so when the server can't be reached, and tries again when asked to", async () => {
+    const server = fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
+    const { user } = renderApp("/users/mira_k");
+    expect(await screen.findByRole("heading", { name: "We can't reach the server" })).toBeInTheDocument();
+    expect(screen.getByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
+    server.on(signedInAs(aUser()));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Profile not available" })).toBeInTheDocument();
+  });
+
+  test("is left for the landing page when any answer says that the session is over", async () => {
+    fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks": new AppError("auth/required") });
+    const { address } = renderApp("/decks");
+    await screen.findByRole("heading", { level: 1, name: "My Decks" });
+    act(() => FakeEventSource.last.fail());
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+});
+
+describe("the landing page", () => {
+  test("sends a student on to the decks", async () => {
+    fakeServer(signedInAs(aUser()));
+    const { address } = renderApp("/");
+    await waitFor(() => expect(address()).toBe("/decks"));
+  });
+
+  test("is shown to a visitor at once, before the server has answered", async () => {
+    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    renderApp("/");
+    expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
+  });
+
+  test("does not flash by for whoever was signed in last time", async () => {
+    signedInHint.set(true);
+    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    renderApp("/");
+    expect(await screen.findByText("Loading...")).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+  });
+
+  test("is shown to whoever was signed in last time when the server can't be reached", async () => {
+    signedInHint.set(true);
+    fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
+    renderApp("/");
+    expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
+  });
+});
+
+describe("an unknown path", () => {
+  test.each(["/404", "/nowhere", "/nowhere/else", "/-1", "/1.5", "/1e3", "/012", "/9007199254740992", "/nowhere/edit", "/5/edit/more"])(
+    "%s is not found, for visitors too",
+    async (address) => {
+      fakeServer(signedOut);
+      const { address: now } = renderApp(address);
+      expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeInTheDocument();
+      expect(now()).toBe(address);
+    },
+  );
+
+  test("leads back to the start", async () => {
+    fakeServer(signedOut);
+    const { user } = renderApp("/404");
+    expect(await screen.findByText("We searched far, but that page doesn't seem to exist..")).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Take me back" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
+  });
+
+  test("is kept out of search engines, and only it", async () => {
+    fakeServer(signedOut);
+    const { user } = renderApp("/404");
+    await screen.findByRole("heading", { name: "Page not found" });
+    expect(document.title).toBe("Page not found - Recollect");
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await user.click(screen.getByRole("link", { name: "Take me back" }));
+    await screen.findByRole("heading", { name: "Remember what you study." });
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  });
+});
+
+describe("every page", () => {
+  test("has a skip link to its main part", async () => {
+    fakeServer(signedOut);
+    const { user } = renderApp("/404");
+    await screen.findByRole("heading", { name: "Page not found" });
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  test("starts its reading at the main part after a move, not on a page load", async () => {
+    fakeServer(signedOut);
+    const { user } = renderApp("/404");
+    const link = await screen.findByRole("link", { name: "Take me back" });
+    expect(screen.getByRole("main")).not.toHaveFocus();
+    await user.click(link);
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+
+  test("starts at its top after a move", async () => {
+    fakeServer(signedOut);
+    const scrollTo = vi.spyOn(window, "scrollTo");
+    const { user } = renderApp("/404");
+    const link = await screen.findByRole("link", { name: "Take me back" });
+    scrollTo.mockClear();
+    await user.click(link);
+    await screen.findByRole("heading", { name: "Remember what you study." });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});

@@ -1,0 +1,206 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const mira = aUser();
+const session = { user: { id: mira.uid, email: mira.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } };
+const signUpRoute = "POST /api/auth/sign-up/email";
+const signInRoute = "POST /api/auth/sign-in/email";
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+async function modal(opener: "Get Started" | "Log in", routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...signedInAs(mira), ...signedOut, ...routes });
+  const app = renderApp("/");
+  await app.user.click(await screen.findByRole("button", { name: opener }));
+  return { ...app, server, dialog: await screen.findByRole("dialog") };
+}
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+const submit = (name: "Create account" | "Log in") =>
+  screen.getAllByRole("button", { name }).find((button) => button.getAttribute("type") === "submit") as HTMLElement;
+
+describe("the form", () => {
+  test("has what password managers need", async () => {
+    const { user } = await modal("Get Started");
+    expect(email()).toHaveAttribute("type", "email");
+    expect(email()).toHaveAttribute("autocomplete", "email");
+    expect(password()).toHaveAttribute("type", "password");
+    expect(password()).toHaveAttribute("autocomplete", "new-password");
+    await user.click(screen.getByRole("tab", { name: "Log in" }));
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+  });
+
+  test("begins at the email", async () => {
+    await modal("Get Started");
+    await waitFor(() => expect(email()).toHaveFocus());
+  });
+
+  test("switches by the tabs, by their arrows, and by the links", async () => {
+    const { user, dialog } = await modal("Get Started");
+    const selected = () => within(dialog).getByRole("tab", { selected: true }).textContent;
+    await user.click(screen.getByRole("tab", { name: "Log in" }));
+    expect(selected()).toBe("Log in");
+    await user.keyboard("{ArrowLeft}");
+    expect(selected()).toBe("Sign up");
+    await user.click(within(dialog).getByRole("button", { name: "Log in" }));
+    expect(selected()).toBe("Log in");
+    await user.click(within(dialog).getByRole("button", { name: "Sign up" }));
+    expect(selected()).toBe("Sign up");
+  });
+
+  test("opens clear, whatever was in it before", async () => {
+    const { user } = await modal("Get Started", { [signUpRoute]: new AppError("auth/email-already-in-use") });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12");
+    await user.click(submit("Create account"));
+    await screen.findByText("This email is already registered");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "Get Started" }));
+    await screen.findByRole("dialog");
+    expect(email()).toHaveValue("");
+    expect(password()).toHaveValue("");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("switching clears the error", async () => {
+    const { user } = await modal("Get Started");
+    await user.click(submit("Create account"));
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: "Log in" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("closes on Escape and gives the focus back", async () => {
+    const { user } = await modal("Log in");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Log in" })).toHaveFocus());
+  });
+
+  test("dims the page behind it while it is open", async () => {
+    const { user } = await modal("Log in");
+    expect(document.documentElement).toHaveAttribute("data-dimmed");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-dimmed"));
+  });
+});
+
+describe("what the form refuses by itself", () => {
+  test.each([
+    ["Get Started", "Create account", "", ""],
+    ["Get Started", "Create account", "mira@example.org", ""],
+    ["Get Started", "Create account", "", "secret12"],
+    ["Log in", "Log in", "", ""],
+    ["Log in", "Log in", "mira@example.org", ""],
+  ] as const)("%s with '%s' of '%s' and '%s': all fields are needed", async (opener, button, typedEmail, typedPassword) => {
+    const { user, server } = await modal(opener);
+    if (typedEmail) await user.type(email(), typedEmail);
+    if (typedPassword) await user.type(password(), typedPassword);
+    await user.click(submit(button));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all fields");
+    expect(server.requests.filter(({ method }) => method === "POST")).toEqual([]);
+    await waitFor(() => expect(typedEmail ? password() : email()).toHaveFocus());
+  });
+
+  test("a new password under 6 characters", async () => {
+    const { user, server } = await modal("Get Started");
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "12345{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Password must be at least 6 characters");
+    expect(server.to(signUpRoute)).toEqual([]);
+  });
+
+  test("but a login is tried with any password", async () => {
+    const { user, server } = await modal("Log in", { [signInRoute]: new AppError("auth/invalid-credential") });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "123{Enter}");
+    await screen.findByText("Incorrect email or password");
+    expect(server.to(signInRoute)).toHaveLength(1);
+  });
+});
+
+describe("a failure has the sign-in words", () => {
+  test.each([
+    ["auth/invalid-credential", "Incorrect email or password"],
+    ["auth/invalid-email", "Please enter a valid email address"],
+    ["auth/user-not-found", "No account found with this email"],
+    ["auth/email-already-in-use", "This email is already registered"],
+    ["auth/weak-password", "Password should be at least 6 characters"],
+    ["auth/too-many-requests", "Too many failed attempts. Please try again later"],
+    ["auth/user-disabled", "This account has been disabled"],
+  ] as const)("%s: %s", async (code, message) => {
+    const { user } = await modal("Log in", { [signInRoute]: new AppError(code) });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(email()).toHaveValue("mira@example.org");
+    expect(submit("Log in")).toBeEnabled();
+  });
+
+  test("no network", async () => {
+    const { user, server } = await modal("Log in");
+    server.online(false);
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Network error. Please check your connection");
+  });
+
+  test("anything else is shown as it is", async () => {
+    const { user } = await modal("Log in", {
+      [signInRoute]: Response.json({ error: { code: "x/y", message: "The library is closed." } }, { status: 400 }),
+    });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The library is closed.");
+  });
+
+  test("and a next attempt takes the banner away", async () => {
+    const answer = later<object>();
+    const { user, server } = await modal("Log in", { [signInRoute]: new AppError("auth/invalid-credential") });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12{Enter}");
+    await screen.findByRole("alert");
+    server.on({ [signInRoute]: () => answer.reply });
+    await user.click(submit("Log in"));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    answer.give(new AppError("auth/invalid-credential"));
+    await screen.findByRole("alert");
+  });
+});
+
+describe("a success", () => {
+  test("of the sign-up is busy, then leads to the decks", async () => {
+    const answer = later<object>();
+    const { user, server, address } = await modal("Get Started", { [signUpRoute]: () => answer.reply });
+    await user.type(email(), " mira@example.org ");
+    await user.type(password(), "secret12");
+    await user.click(submit("Create account"));
+    expect(await screen.findByRole("button", { name: "Creating account..." })).toBeDisabled();
+    expect(server.to(signUpRoute)[0]?.body).toEqual({ email: "mira@example.org", password: "secret12", name: "" });
+    answer.give(session);
+    await waitFor(() => expect(address()).toBe("/decks"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  test("of the login is busy, then leads to the decks", async () => {
+    const answer = later<object>();
+    const { user, server, address } = await modal("Log in", { [signInRoute]: () => answer.reply });
+    await user.type(email(), "mira@example.org");
+    await user.type(password(), "secret12{Enter}");
+    expect(await screen.findByRole("button", { name: "Logging in..." })).toBeDisabled();
+    expect(server.to(signInRoute)[0]?.body).toEqual({ email: "mira@example.org", password: "secret12" });
+    answer.give(session);
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(await screen.findByRole("heading", { level: 1, name: "My Decks" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { signedOut } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+beforeEach(() => localStorage.clear());
+
+async function landing() {
+  fakeServer(signedOut);
+  const app = renderApp("/");
+  await screen.findByRole("heading", { level: 1, name: "Remember what you study." });
+  return app;
+}
+
+test("the page names itself", async () => {
+  await landing();
+  expect(document.title).toBe("Recollect: flashcards that make learning stick");
+  expect(document.querySelector('meta[name="description"]')?.getAttribute("content")).toMatch(/^Recollect helps students remember/);
+});
+
+test("the brand of this installation is used", async () => {
+  document.documentElement.dataset["brand"] = "Memory <Lane>";
+  await landing();
+  expect(document.title).toBe("Memory <Lane>: flashcards that make learning stick");
+  expect(screen.getAllByText("Memory <Lane>")).not.toHaveLength(0);
+  delete document.documentElement.dataset["brand"];
+});
+
+test("the three feature points are there", async () => {
+  await landing();
+  for (const name of ["Smart Flashcards", "Practice Tests", "Make Learning Stick"]) {
+    expect(screen.getByRole("heading", { level: 2, name })).toBeInTheDocument();
+  }
+});
+
+test.each(["Get Started", "Start creating", "Take control", "Start now", "Create free account"])(
+  "'%s' opens the sign-up form",
+  async (name) => {
+    const { user } = await landing();
+    await user.click(screen.getByRole("button", { name }));
+    expect(within(await screen.findByRole("dialog")).getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
+  },
+);
+
+test("'Log in' opens the login form", async () => {
+  const { user } = await landing();
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect(within(await screen.findByRole("dialog")).getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
+});
+
+describe("the card in the hero", () => {
+  test("turns by a click and by keyboard", async () => {
+    const { user } = await landing();
+    const card = screen.getByRole("button", { name: /^Front: What is the powerhouse of the cell\?/ });
+    await user.click(card);
+    expect(card).toHaveAttribute("aria-pressed", "true");
+    expect(card).toHaveAccessibleName(/^Back: The mitochondrion/);
+    await user.keyboard(" ");
+    expect(card).toHaveAccessibleName(/^Front:/);
+    await user.keyboard("{Enter}");
+    expect(card).toHaveAccessibleName(/^Back:/);
+  });
+
+  test("is followed by the next one, front up, and after the last by the first", async () => {
+    const { user } = await landing();
+    await user.click(screen.getByRole("button", { name: /^Front: What is the powerhouse/ }));
+    const next = screen.getByRole("button", { name: "Next card" });
+    await user.click(next);
+    expect(screen.getByRole("button", { name: /^Front: la biblioteca/ })).toHaveAttribute("aria-pressed", "false");
+    await user.click(next);
+    await user.click(next);
+    await user.click(next);
+    expect(screen.getByRole("button", { name: /^Front: What is the powerhouse/ })).toBeInTheDocument();
+  });
+});
+
+describe("a section", () => {
+  test("comes in when it is scrolled into view, and stays", async () => {
+    type Watch = { callback: IntersectionObserverCallback; element: Element };
+    const watches: Watch[] = [];
+    class Observer {
+      readonly callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.callback = callback;
+      }
+      observe(element: Element) {
+        watches.push({ callback: this.callback, element });
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    await landing();
+    const features = watches.find(({ element }) => element.textContent?.includes("Smart Flashcards"));
+    if (!features) throw new Error("The features are not watched");
+    expect(features.element).not.toHaveClass("seen");
+    features.callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never);
+    await waitFor(() => expect(features.element).toHaveClass("seen"));
+  });
+});

@@ -1,0 +1,81 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
+import { ErrorBanner } from "./error-banner.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { SelectField } from "./select-field.tsx";
+import { Spinner } from "./spinner.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+describe("a button", () => {
+  test("does not send a form by accident", () => {
+    render(<Button>Save</Button>);
+    expect(screen.getByRole("button")).toHaveAttribute("type", "button");
+  });
+
+  test("shows its busy label and can't be pressed while it is busy", async () => {
+    const save = vi.fn();
+    render(
+      <Button busy busyLabel="Saving..." onClick={save}>
+        Save
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Saving..." }));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test("with a picture alone has a name and a tooltip", () => {
+    render(
+      <IconButton label="Delete deck 'Cells'" title="Delete deck">
+        x
+      </IconButton>,
+    );
+    expect(screen.getByRole("button", { name: "Delete deck 'Cells'" })).toHaveAttribute("title", "Delete deck");
+  });
+});
+
+describe("a field", () => {
+  test.each([
+    ["text", <TextField key="1" label="Title" error="Too long" hint="Short" />],
+    ["textarea", <TextArea key="2" label="Title" error="Too long" hint="Short" />],
+    ["select", <SelectField key="3" label="Title" error="Too long" hint="Short" options={[{ value: "a", label: "A" }]} />],
+  ])("(%s) says what is wrong in place of its hint", (_, field) => {
+    render(field);
+    expect(screen.getByLabelText("Title")).toBeInvalid();
+    expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Too long");
+    expect(screen.queryByText("Short")).not.toBeInTheDocument();
+  });
+
+  test("with its label hidden still has its name", () => {
+    render(<TextField label="Search decks" hideLabel placeholder="Search decks" />);
+    expect(screen.getByRole("textbox", { name: "Search decks" })).toBeInTheDocument();
+    expect(screen.getByText("Search decks")).toHaveClass("visually-hidden");
+  });
+});
+
+test("the banner can be dismissed where that is wanted", async () => {
+  const dismiss = vi.fn();
+  const { rerender } = render(<ErrorBanner message="Oh no" onDismiss={dismiss} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Oh no");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+  rerender(<ErrorBanner message="Oh no" />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("progress is told in numbers, and an empty deck has none", () => {
+  const { rerender } = render(<ProgressBar label="Progress" value={16} max={42} />);
+  const bar = screen.getByRole("progressbar", { name: "Progress" });
+  expect(bar).toHaveAttribute("aria-valuenow", "16");
+  expect(bar).toHaveAttribute("aria-valuemax", "42");
+  rerender(<ProgressBar label="Progress" value={0} max={0} />);
+  expect(bar.firstElementChild).toHaveStyle({ transform: "scaleX(0)" });
+});
+
+test("a spinner says what is being waited for", () => {
+  render(<Spinner label="Loading deck..." />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading deck...");
+});

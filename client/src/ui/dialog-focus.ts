@@ -1,0 +1,31 @@
+import { useRef } from "react";
+
+type DialogFocus = { onOpenAutoFocus: (event: Event) => void; onCloseAutoFocus: (event: Event) => void };
+
+/**
+ * Begins at the element marked `data-autofocus`, else at the first one, and goes back to where the focus was before.
+ * React's own autoFocus would come too early: the dialog could no longer see where that was.
+ */
+export function useDialogFocus(): DialogFocus {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus(event) {
+      opener.current = openerOf(document.activeElement);
+      const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]");
+      if (!wanted) return;
+      event.preventDefault();
+      wanted.focus();
+    },
+    onCloseAutoFocus(event) {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
+}
+
+/** A menu is gone when the dialog that it opened closes; the button that opened the menu is still there. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
+  const opener = menuButtonId ? document.getElementById(menuButtonId) : focused;
+  return opener instanceof HTMLElement ? opener : null;
+}

@@ -1,0 +1,38 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Menu, type MenuItem } from "./menu.tsx";
+
+async function openMenu(items: readonly MenuItem[]): Promise<HTMLElement> {
+  render(<Menu trigger={<button type="button">More</button>} items={items} />);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  return screen.findByRole("menu");
+}
+
+test("a choice is made once, and closes the menu", async () => {
+  const edit = vi.fn();
+  const menu = await openMenu([{ label: "Edit deck", onSelect: edit }]);
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Edit deck" }));
+  expect(edit).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+});
+
+test("a disabled item can't be chosen", async () => {
+  const edit = vi.fn();
+  const menu = await openMenu([{ label: "Edit deck", onSelect: edit, disabled: true }]);
+  const item = within(menu).getByRole("menuitem", { name: "Edit deck" });
+  expect(item).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(item, { pointerEventsCheck: 0 });
+  expect(edit).not.toHaveBeenCalled();
+});
+
+test("a destructive item is marked, a divider stands above its item, a hidden item is not there", async () => {
+  const menu = await openMenu([
+    { label: "Edit deck", onSelect: vi.fn() },
+    { label: "Restore tutorials", onSelect: vi.fn(), hidden: true },
+    { label: "Delete deck", onSelect: vi.fn(), destructive: true, divider: true },
+  ]);
+  expect(within(menu).getByRole("menuitem", { name: "Delete deck" })).toHaveClass("destructive");
+  expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Delete deck");
+  expect(within(menu).queryByRole("menuitem", { name: "Restore tutorials" })).not.toBeInTheDocument();
+});
