@@ -10,6 +10,7 @@ import { CardList } from "./card-list.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { limitNote } from "./limit-note.ts";
 import { newId } from "./new-id.ts";
+import { useStuck } from "./use-stuck.ts";
 import type { DeckEditorState } from "./use-deck-editor.ts";
 import styles from "./deck-editor.module.css";
 
@@ -30,6 +31,8 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   const { state, dispatch, desk } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
+  const bar = useRef<HTMLElement | null>(null);
+  const isStuck = useStuck(bar);
   const banner = useRef<HTMLDivElement | null>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
@@ -72,7 +75,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   return (
     <Page narrow>
       <div ref={page} role="presentation" onKeyDown={addOnShortcut}>
-        <header className={styles.bar}>
+        <header ref={bar} className={styles.bar} data-stuck={isStuck || undefined}>
           <h1>{heading}</h1>
           <div className={styles.actions}>{actions}</div>
         </header>

@@ -16,7 +16,12 @@ function aDraft(changes: Partial<Draft> = {}): Draft {
 
 function aShelf() {
   const factory = new IDBFactory();
-  return { shelf: draftShelf(() => factory), afterReload: () => draftShelf(() => factory) };
+  const open = () =>
+    draftShelf(
+      () => factory,
+      () => localStorage,
+    );
+  return { shelf: open(), afterReload: open };
 }
 
 describe("a draft", () => {
@@ -72,13 +77,41 @@ describe("a draft", () => {
   });
 });
 
+describe("a draft left by a page that was closing", () => {
+  test("is found by the next one", async () => {
+    const { shelf, afterReload } = aShelf();
+    shelf.keepAtOnce(aDraft());
+    expect(await afterReload().list("ada", "new")).toEqual([aDraft()]);
+    expect(await afterReload().list("ada", "new")).toEqual([aDraft()]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("replaces what the same form had kept before", async () => {
+    const { shelf } = aShelf();
+    await shelf.keep(aDraft());
+    shelf.keepAtOnce(aDraft({ savedAt: 2000 }));
+    expect(await shelf.list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
+  });
+
+  test("is its student's alone, and can be discarded", async () => {
+    const { shelf } = aShelf();
+    shelf.keepAtOnce(aDraft());
+    expect(await shelf.list("grace", "new")).toEqual([]);
+    await shelf.discard(aDraft());
+    expect(await shelf.list("ada", "new")).toEqual([]);
+  });
+});
+
 test("a browser that refuses storage is told of, and asked again the next time", async () => {
   const factory = new IDBFactory();
   let isAllowed = false;
-  const shelf = draftShelf(() => {
-    if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
-    return factory;
-  });
+  const shelf = draftShelf(
+    () => {
+      if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
+      return factory;
+    },
+    () => localStorage,
+  );
   await expect(shelf.keep(aDraft())).rejects.toThrow("Storage is turned off");
   isAllowed = true;
   await shelf.keep(aDraft());

@@ -1,4 +1,5 @@
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
+import { lastWords } from "./last-words.ts";
 
 /** What a form stands for: a deck by its id, or a deck that is yet to be created. */
 export type FormSubject = number | "new";
@@ -19,6 +20,8 @@ export type DraftShelf = {
   /** the student's drafts of one deck, the newest first */
   list: (uid: string, subject: FormSubject) => Promise<Draft[]>;
   keep: (draft: Draft) => Promise<void>;
+  /** the same for a page that is closing right now; throws when the browser refuses storage */
+  keepAtOnce: (draft: Draft) => void;
   discard: (draft: Pick<Draft, "uid" | "formId">) => Promise<void>;
 };
 
@@ -26,7 +29,8 @@ const databaseName = "drafts";
 const storeName = "drafts";
 
 /** Drafts in IndexedDB, which has room for 10,000 cards. The database is opened at the first use. */
-export function draftShelf(indexedDb: () => IDBFactory): DraftShelf {
+export function draftShelf(indexedDb: () => IDBFactory, storage: () => Storage): DraftShelf {
+  const left = lastWords(storage);
   let opened: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode) => {
     opened ??= open(indexedDb());
@@ -36,15 +40,19 @@ export function draftShelf(indexedDb: () => IDBFactory): DraftShelf {
     });
     return database.transaction(storeName, mode).objectStore(storeName);
   };
+  async function keep(draft: Draft): Promise<void> {
+    await written((await store("readwrite")).put(draft));
+  }
   return {
+    keep,
+    keepAtOnce: left.leave,
     async list(uid, subject) {
+      for (const draft of left.collect(uid)) await keep(draft);
       const drafts = await answer<Draft[]>((await store("readonly")).index("deck").getAll([uid, subject]));
       return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
     },
-    async keep(draft) {
-      await written((await store("readwrite")).put(draft));
-    },
     async discard({ uid, formId }) {
+      left.forget({ uid, formId });
       await written((await store("readwrite")).delete([uid, formId]));
     },
   };
@@ -66,7 +74,7 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once the change is on the disk's way, not merely asked for. */
+/** Resolves once the change is kept, not merely asked for. */
 function written(request: IDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const { transaction } = request;
@@ -77,4 +85,7 @@ function written(request: IDBRequest): Promise<void> {
 }
 
 /** This browser's drafts. */
-export const drafts = draftShelf(() => indexedDB);
+export const drafts = draftShelf(
+  () => indexedDB,
+  () => localStorage,
+);

@@ -57,6 +57,17 @@ export function useDraft({ uid, subject, state, dispatch, shelf, now }: Options)
     await (isChanged(latest.current) ? shelf.keep(draft) : shelf.discard(draft)).catch(complain);
   }, [uid, subject, shelf, now, complain]);
 
+  const keepAtOnce = useCallback(() => {
+    const { formId, form, baseRevision } = latest.current;
+    if (isSettled.current || !isChanged(latest.current)) return;
+    try {
+      shelf.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
+    } catch {
+      // Too much for a page's last moment. What was kept while typing stays; only the last half second is missing.
+      void keep();
+    }
+  }, [uid, subject, shelf, now, keep]);
+
   useEffect(() => {
     let isOpen = true;
     shelf.list(uid, subject).then((drafts) => {
@@ -75,15 +86,15 @@ export function useDraft({ uid, subject, state, dispatch, shelf, now }: Options)
   useEffect(() => {
     const keepNow = () => void keep();
     document.addEventListener("visibilitychange", keepNow);
-    window.addEventListener("pagehide", keepNow);
+    window.addEventListener("pagehide", keepAtOnce);
     return () => {
       document.removeEventListener("visibilitychange", keepNow);
-      window.removeEventListener("pagehide", keepNow);
+      window.removeEventListener("pagehide", keepAtOnce);
       if (isSettled.current || !isChanged(latest.current)) return;
       void keep();
       if (!hasComplained.current) toast.info(draftMessages.kept);
     };
-  }, [keep]);
+  }, [keep, keepAtOnce]);
 
   const offered = offers[0] ?? null;
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-async function createPage(routes: Record<string, unknown> = {}) {
+async function createPage(routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...signedInAs(aUser({ uid })), ...routes });
   const page = renderApp("/create-deck");
   await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
@@ -105,8 +105,8 @@ describe("the form", () => {
 
 describe("creating", () => {
   test.each([
-    ["nothing filled in", async () => {}, "You must provide a title."],
-    ["no full card", async ({ user }: Page) => void (await user.type(title(), "Cells")), "Add at least one full card."],
+    ["nothing filled in", () => Promise.resolve(), "You must provide a title."],
+    ["no full card", ({ user }: Page) => user.type(title(), "Cells"), "Add at least one full card."],
   ])("with %s is refused in the banner, which takes the focus", async (_, fill, words) => {
     const page = await createPage();
     await fill(page);
@@ -231,7 +231,6 @@ describe("an unsaved form", () => {
     window.dispatchEvent(new Event("pagehide"));
     await waitFor(async () => expect(await drafts.list(uid, "new")).toHaveLength(1));
     await user.clear(title());
-    window.dispatchEvent(new Event("pagehide"));
     await waitFor(async () => expect(await drafts.list(uid, "new")).toEqual([]));
   });
 });

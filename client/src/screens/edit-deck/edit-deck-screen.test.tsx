@@ -18,7 +18,7 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-async function editPage(deck: Deck = aDeck(), routes: (path: string) => Record<string, unknown> = () => ({})) {
+async function editPage(deck: Deck = aDeck(), routes: (path: string) => Parameters<typeof fakeServer>[0] = () => ({})) {
   const path = `/api/users/${uid}/decks/${deck.id}`;
   const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck, ...routes(path) });
   const page = renderApp(`/${deck.id}/edit`);
