@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { DragDropContext, Droppable, type DropResult } from "@hello-pangea/dnd";
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range, type Virtualizer } from "@tanstack/react-virtual";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow, PlacedCardRow } from "./card-row.tsx";
 import { dragInstructions, lifted, movedOver, dropped } from "./drag-announcements.ts";
@@ -12,18 +13,32 @@ const rowsAlwaysDrawn = 100;
 const rowsBeyondView = 4;
 const rowHeightGuess = 172;
 
-type Props = { cards: readonly FormCard[]; dispatch: Dispatch<EditorStep>; onDelete: (index: number, key: string) => void };
+type Props = {
+  cards: readonly FormCard[];
+  dispatch: Dispatch<EditorStep>;
+  onDelete: (index: number, key: string) => void;
+  /** what scrolls the list; dragging through a long list needs one of its own, the page will not do */
+  scroller: RefObject<HTMLElement | null>;
+};
 
 /** The cards of a deck being written: reorderable by mouse, touch and keyboard, and as quick with 10,000 rows as with three. */
-export function CardList({ cards, dispatch, onDelete }: Props) {
+export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
-  const top = useTopInPage(list);
+  const top = useTopIn(scroller, list);
   const [focused, setFocused] = useState(-1);
+  const [isDragging, setIsDragging] = useState(false);
   const count = cards.length;
 
-  const rangeExtractor = useCallback((range: Range) => drawnRows(range, focused), [focused]);
-  const rows = useWindowVirtualizer({
+  // While a card is dragged the rows drawn are consecutive, as the drag needs them.
+  const rangeExtractor = useCallback(
+    (range: Range) => (isDragging ? defaultRangeExtractor(range) : drawnRows(range, focused)),
+    [focused, isDragging],
+  );
+  const rows = useVirtualizer({
     count,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 0, height: window.innerHeight },
+    observeElementRect: observeHeight,
     estimateSize: () => rowHeightGuess,
     getItemKey: (index) => cards[index]?.key ?? index,
     overscan: rowsBeyondView,
@@ -39,10 +54,12 @@ export function CardList({ cards, dispatch, onDelete }: Props) {
     <div role="presentation" onFocus={(event) => setFocused(rowOf(event))}>
       <DragDropContext
         dragHandleUsageInstructions={dragInstructions}
+        onBeforeCapture={() => flushSync(() => setIsDragging(true))}
         onDragStart={(start, { announce }) => announce(lifted(start, count))}
         onDragUpdate={(update, { announce }) => announce(movedOver(update, count))}
         onDragEnd={(result, { announce }) => {
           announce(dropped(result, count));
+          setIsDragging(false);
           drop(result);
         }}
       >
@@ -96,15 +113,24 @@ function rowOf(event: FocusEvent): number {
   return Number(event.target.closest<HTMLElement>("[data-index]")?.dataset["index"] ?? -1);
 }
 
-/** px from the top of the page to the element; it changes when something above appears or goes. */
-function useTopInPage(element: { current: HTMLElement | null }): number {
+/** px from the top of what scrolls to the element; it changes when something above appears or goes. */
+function useTopIn(scroller: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
-    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const outer = scroller.current;
+    const measure = () => {
+      if (!outer || !element.current) return;
+      setTop(Math.round(element.current.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop));
+    };
     measure();
     const watcher = new ResizeObserver(measure);
-    watcher.observe(document.body);
+    if (outer?.firstElementChild) watcher.observe(outer.firstElementChild);
     return () => watcher.disconnect();
-  }, [element]);
+  }, [scroller, element]);
   return top;
+}
+
+/** The height rows are drawn for; where nothing is laid out (yet) it is the window's. */
+function observeHeight(rows: Virtualizer<HTMLElement, Element>, report: (rect: { width: number; height: number }) => void) {
+  return observeElementRect(rows, ({ width, height }) => report({ width, height: height || window.innerHeight }));
 }

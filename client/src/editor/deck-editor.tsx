@@ -31,8 +31,8 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   const { state, dispatch, desk } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
-  const bar = useRef<HTMLElement | null>(null);
-  const isStuck = useStuck(bar);
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const isStuck = useStuck(scroller);
   const banner = useRef<HTMLDivElement | null>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
@@ -73,47 +73,49 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   }
 
   return (
-    <Page narrow>
-      <div ref={page} role="presentation" onKeyDown={addOnShortcut}>
-        <header ref={bar} className={styles.bar} data-stuck={isStuck || undefined}>
-          <h1>{heading}</h1>
-          <div className={styles.actions}>{actions}</div>
-        </header>
-        {state.problem !== null && (
-          <div ref={banner} tabIndex={-1} className={styles.banner}>
-            <ErrorBanner message={state.problem} onDismiss={() => dispatch({ type: "problem", message: null })} />
+    <div ref={scroller} className={styles.scroller} data-own-scroll>
+      <Page narrow>
+        <div ref={page} role="presentation" onKeyDown={addOnShortcut}>
+          <header className={styles.bar} data-stuck={isStuck || undefined}>
+            <h1>{heading}</h1>
+            <div className={styles.actions}>{actions}</div>
+          </header>
+          {state.problem !== null && (
+            <div ref={banner} tabIndex={-1} className={styles.banner}>
+              <ErrorBanner message={state.problem} onDismiss={() => dispatch({ type: "problem", message: null })} />
+            </div>
+          )}
+          {notice}
+          <DraftOffer desk={desk} />
+          <div className={styles.texts}>
+            <TextField
+              label="Title"
+              placeholder="What is this deck about?"
+              dir="auto"
+              autoComplete="off"
+              value={form.title}
+              onChange={(event) => dispatch({ type: "title", text: event.target.value })}
+              {...limitNote(form.title.length, DECK.titleMaxLength)}
+            />
+            <TextArea
+              label="Description"
+              placeholder="Optional"
+              dir="auto"
+              rows={2}
+              value={form.description}
+              onChange={(event) => dispatch({ type: "description", text: event.target.value })}
+              {...limitNote(form.description.length, DECK.descriptionMaxLength)}
+            />
           </div>
-        )}
-        {notice}
-        <DraftOffer desk={desk} />
-        <div className={styles.texts}>
-          <TextField
-            label="Title"
-            placeholder="What is this deck about?"
-            dir="auto"
-            autoComplete="off"
-            value={form.title}
-            onChange={(event) => dispatch({ type: "title", text: event.target.value })}
-            {...limitNote(form.title.length, DECK.titleMaxLength)}
-          />
-          <TextArea
-            label="Description"
-            placeholder="Optional"
-            dir="auto"
-            rows={2}
-            value={form.description}
-            onChange={(event) => dispatch({ type: "description", text: event.target.value })}
-            {...limitNote(form.description.length, DECK.descriptionMaxLength)}
-          />
+          <h2 className={styles.count}>
+            {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
+          </h2>
+          <CardList cards={form.cards} dispatch={dispatch} onDelete={deleteRow} scroller={scroller} />
+          <Button variant="ghost" className={styles.add} onClick={add} title="Ctrl+Enter adds a card, too">
+            <Plus size={20} aria-hidden /> ADD A CARD
+          </Button>
         </div>
-        <h2 className={styles.count}>
-          {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
-        </h2>
-        <CardList cards={form.cards} dispatch={dispatch} onDelete={deleteRow} />
-        <Button variant="ghost" className={styles.add} onClick={add} title="Ctrl+Enter adds a card, too">
-          <Plus size={20} aria-hidden /> ADD A CARD
-        </Button>
-      </div>
-    </Page>
+      </Page>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether a sticky element stands at its edge, over what scrolls beneath it. */
-export function useStuck(element: RefObject<HTMLElement | null>): boolean {
+/** Whether what scrolls has been scrolled this far, so that the sticky bar stands over something. */
+const stuckAfterPx = 20;
+
+export function useStuck(scroller: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
-    const onScroll = () => {
-      if (!element.current?.parentElement) return;
-      const { top } = element.current.getBoundingClientRect();
-      setIsStuck(top > element.current.parentElement.getBoundingClientRect().top + 1);
-    };
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => setIsStuck(element.scrollTop > stuckAfterPx);
     onScroll();
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
-  }, [element]);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [scroller]);
   return isStuck;
 }
