@@ -30,24 +30,27 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
-          {header && <div className={styles.header}>{header}</div>}
-          {items
-            .filter((item) => !item.hidden)
-            .map((item) => (
-              <Fragment key={item.label}>
-                {item.divider && <DropdownMenu.Separator className={styles.divider} />}
-                <DropdownMenu.Item
-                  className={classNames(styles.item, item.destructive && styles.destructive)}
-                  disabled={item.disabled ?? false}
-                  onSelect={item.onSelect}
-                >
-                  {item.icon}
-                  {item.label}
-                </DropdownMenu.Item>
-              </Fragment>
-            ))}
-        </DropdownMenu.Content>
+        {/* It stands outside of the page's parts, so it is a part of its own. */}
+        <div role="region" aria-label="Menu">
+          <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
+            {header && <div className={styles.header}>{header}</div>}
+            {items
+              .filter((item) => !item.hidden)
+              .map((item) => (
+                <Fragment key={item.label}>
+                  {item.divider && <DropdownMenu.Separator className={styles.divider} />}
+                  <DropdownMenu.Item
+                    className={classNames(styles.item, item.destructive && styles.destructive)}
+                    disabled={item.disabled ?? false}
+                    onSelect={item.onSelect}
+                  >
+                    {item.icon}
+                    {item.label}
+                  </DropdownMenu.Item>
+                </Fragment>
+              ))}
+          </DropdownMenu.Content>
+        </div>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

@@ -27,12 +27,11 @@ export function HeroCard() {
           type="button"
           className={classNames(styles.card, isFlipped && styles.flipped, index > 0 && styles.dealt)}
           aria-pressed={isFlipped}
-          aria-label={isFlipped ? `Back: ${card.back}. Turn the card` : `Front: ${card.front} Turn the card`}
           onClick={() => setFlipped(!isFlipped)}
         >
           <span className={styles.turn}>
-            <Face side="Front" subject={card.subject} text={card.front} />
-            <Face side="Back" subject={card.subject} text={card.back} />
+            <Face side="Front" subject={card.subject} text={card.front} isUp={!isFlipped} />
+            <Face side="Back" subject={card.subject} text={card.back} isUp={isFlipped} />
           </span>
         </button>
       </div>
@@ -53,13 +52,12 @@ export function HeroCard() {
   );
 }
 
-function Face({ side, subject, text }: { side: "Front" | "Back"; subject: string; text: string }) {
+function Face({ side, subject, text, isUp }: { side: "Front" | "Back"; subject: string; text: string; isUp: boolean }) {
   return (
-    <span className={classNames(styles.face, side === "Back" && styles.back)}>
+    <span className={classNames(styles.face, side === "Back" && styles.back)} aria-hidden={!isUp}>
       <span className={styles.corner}>
-        <span>{side}</span>
-        <span>{subject}</span>
-      </span>
+        <span>{side}</span> <span>{subject}</span>
+      </span>{" "}
       <span className={styles.text}>{text}</span>
     </span>
   );

@@ -52,26 +52,26 @@ test("'Log in' opens the login form", async () => {
 describe("the card in the hero", () => {
   test("turns by a click and by keyboard", async () => {
     const { user } = await landing();
-    const card = screen.getByRole("button", { name: /^Front: What is the powerhouse of the cell\?/ });
+    const card = screen.getByRole("button", { name: "Front Biology What is the powerhouse of the cell?" });
     await user.click(card);
     expect(card).toHaveAttribute("aria-pressed", "true");
-    expect(card).toHaveAccessibleName(/^Back: The mitochondrion/);
+    expect(card).toHaveAccessibleName(/^Back Biology The mitochondrion/);
     await user.keyboard(" ");
-    expect(card).toHaveAccessibleName(/^Front:/);
+    expect(card).toHaveAccessibleName(/^Front Biology/);
     await user.keyboard("{Enter}");
-    expect(card).toHaveAccessibleName(/^Back:/);
+    expect(card).toHaveAccessibleName(/^Back Biology/);
   });
 
   test("is followed by the next one, front up, and after the last by the first", async () => {
     const { user } = await landing();
-    await user.click(screen.getByRole("button", { name: /^Front: What is the powerhouse/ }));
+    await user.click(screen.getByRole("button", { name: /^Front Biology What is the powerhouse/ }));
     const next = screen.getByRole("button", { name: "Next card" });
     await user.click(next);
-    expect(screen.getByRole("button", { name: /^Front: la biblioteca/ })).toHaveAttribute("aria-pressed", "false");
+    expect(screen.getByRole("button", { name: "Front Spanish la biblioteca" })).toHaveAttribute("aria-pressed", "false");
     await user.click(next);
     await user.click(next);
     await user.click(next);
-    expect(screen.getByRole("button", { name: /^Front: What is the powerhouse/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^Front Biology What is the powerhouse/ })).toBeInTheDocument();
   });
 });
 
