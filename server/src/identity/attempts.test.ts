@@ -68,7 +68,7 @@ describeEachDatabase("attempts", (openStore) => {
     await times(failuresPerAccount.most, () => signInBegins("ada@example.org", "10.0.0.1"));
     expect(await refusal(signInBegins("ada@example.org", "10.0.0.1"))).not.toBeNull();
 
-    await times(300, async () => {
+    await times(failuresPerAddress.most + 5, async () => {
       await signInBegins("bob@example.org", "10.0.0.2");
       await signInSucceeded("bob@example.org", "10.0.0.2");
     });

@@ -44,7 +44,9 @@ export function createDoors(parts: Parts): Pick<Identity, "signUp" | "signIn"> &
         throw error;
       });
       await attempts.signInSucceeded(credentials.email, address);
-      return reply(cookies);
+      const opened = await reply(cookies);
+      await sessions.forgetExpired(opened.body.user.id);
+      return opened;
     },
 
     async renewed({ cookieHeader = "" }) {

@@ -242,6 +242,17 @@ describeEachDatabase("identity", (openStore) => {
     expect([await asked.json(), asked.headers.getSetCookie()]).toEqual([null, ["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]]);
   });
 
+  test("a login throws away what is left of the student's sessions whose time is up, and of no others", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const [ada, bob] = [await app.aStudent(), await app.aStudent()];
+    const [phone, old] = [await signedIn(app.request, ada), await signedIn(app.request, ada)];
+    for (const { sessionId } of [old, bob]) await expire(store, sessionId);
+    const fresh = await signedIn(app.request, ada);
+    const kept = await store.read.selectFrom("sessions").select("id").execute();
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([ada.sessionId, phone.sessionId, fresh.sessionId, bob.sessionId]));
+  });
+
   test("a visit more than a day after the last renewal makes the session last 30 days anew", async () => {
     const store = await openStore();
     const app = anApp(store);
