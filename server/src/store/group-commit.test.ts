@@ -13,13 +13,16 @@ import type { Db } from "./tables.ts";
 
 /** Group commit on a table of notes, with a record of what happened in which order. */
 async function notes() {
-  const connection = openConnection(join(await aTemporaryFolder(), "notes.db"));
+  const path = join(await aTemporaryFolder(), "notes.db");
+  const connection = openConnection(path);
   onTestFinished(() => connection.close());
   connection.exec("create table notes (text text not null unique)");
   const happened: string[] = [];
+  const tried: string[] = [];
   const watched: SqliteConnection = {
     prepare: (sql) => connection.prepare(sql),
     exec(sql) {
+      tried.push(sql);
       connection.exec(sql);
       happened.push(sql);
     },
@@ -42,7 +45,7 @@ async function notes() {
       .prepare("select text from notes order by text")
       .all()
       .map((row) => row["text"]);
-  return { connection, commits, lock, note, written, happened };
+  return { path, connection, commits, lock, note, written, happened, tried };
 }
 
 const sequence = (count: number) => Array.from({ length: count }, (_, index) => `note ${String(index).padStart(3, "0")}`);
@@ -82,8 +85,13 @@ test("a write that comes in while others run joins them", async () => {
 
 test("a write that fails is undone and rejected alone, and announces nothing", async () => {
   const { commits, note, written, happened } = await notes();
-  const results = await Promise.allSettled([commits.write(note("a")), commits.write(note("a")), commits.write(note("b"))]);
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const undone = async (tx: Transaction) => {
+    await note("half")(tx);
+    throw new Error("no");
+  };
+  const works = [note("a"), note("a"), undone, note("b")];
+  const results = await Promise.allSettled(works.map((work) => commits.write(work)));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
   expect(written()).toEqual(["a", "b"]);
   expect(happened).toEqual(["begin immediate", "commit", "announced a", "announced b"]);
 });
@@ -125,4 +133,17 @@ test("writes wait for whoever else has the connection", async () => {
   release();
   await write;
   expect(happened).toContain("commit");
+});
+
+test("another program's lock is tried again 25 times; then everybody who waits is told, and nothing is written", async () => {
+  const { path, commits, note, written, tried } = await notes();
+  const other = openConnection(path);
+  onTestFinished(() => other.close());
+  other.exec("begin immediate");
+  const results = await Promise.allSettled([commits.write(note("a")), commits.write(note("b"))]);
+  expect(results).toMatchObject([{ reason: { code: "database/contention" } }, { reason: { code: "database/contention" } }]);
+  expect(tried).toEqual(Array.from({ length: 1 + 25 }, () => "begin immediate"));
+  other.exec("rollback");
+  await commits.write(note("c"));
+  expect(written()).toEqual(["c"]);
 });

@@ -102,20 +102,6 @@ describe("SQLite", () => {
     expect(new Set(await Promise.all(seen))).toEqual(new Set([1]));
   });
 
-  test("another program's lock is waited for, at most 25 times, and then nothing is half done", async () => {
-    const folder = await aTemporaryFolder();
-    const store = await opened(folder);
-    const outside = new DatabaseSync(join(folder, "recollect.db"));
-    onTestFinished(() => outside.close());
-    outside.exec("begin immediate");
-    const [first, second] = await Promise.allSettled([aStudent(store, { uid: "a" }), aStudent(store, { uid: "b" })]);
-    expect([first, second]).toMatchObject([{ reason: { code: "database/contention" } }, { reason: { code: "database/contention" } }]);
-    const waiting = aStudent(store, { uid: "c" });
-    outside.exec("rollback");
-    await waiting;
-    expect(await store.read.selectFrom("users").select("id").execute()).toEqual([{ id: "c" }]);
-  });
-
   test("a query that is left behind by its write fails instead of joining somebody else's", async () => {
     const store = await opened(await aTemporaryFolder());
     let leaked: (() => Promise<unknown>) | undefined;

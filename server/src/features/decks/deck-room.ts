@@ -65,8 +65,10 @@ export function openRoom({ readAll, readSome, failed, emptied }: Given): Room {
 
   async function sendSnapshots(): Promise<void> {
     const asking = [...withoutSnapshot];
+    // Emptied before the read: whoever misses something while it goes on is put in again, and gets another snapshot.
+    withoutSnapshot.clear();
     const bytes = eventBytes("snapshot", await readAll());
-    for (const seat of asking) if (withoutSnapshot.delete(seat)) seat.stream.sendSnapshot(bytes);
+    for (const { stream } of asking) stream.sendSnapshot(bytes);
   }
 
   return {

@@ -125,7 +125,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends at once when its session ended before it was opened", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store), { isSessionAlive: async (session) => session !== "ended" });
+    const ada = process(store, await aStudent(store), { heartbeatMs: 600_000, isSessionAlive: async (session) => session !== "ended" });
     const list = await ada.watch("ended");
     expect(await untilEnd(list)).toBe("ended");
   });
@@ -143,7 +143,10 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends when its session cannot be looked up", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store), { isSessionAlive: () => Promise.reject(new Error("no database")) });
+    const ada = process(store, await aStudent(store), {
+      heartbeatMs: 600_000,
+      isSessionAlive: () => Promise.reject(new Error("no database")),
+    });
     const list = await ada.watch();
     expect(await untilEnd(list)).toBe("ended");
   });
