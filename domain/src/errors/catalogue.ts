@@ -25,6 +25,19 @@ export const catalogue = {
   "database/contention": { status: 503, message: "Too many people changed this at once. Nothing was saved. Please try again." },
   "api/rate-limit": { status: 429, message: "Too many requests. Please wait a moment before trying again." },
   "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
+
+  // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
+  "api/request-failed": { status: 502, message: "API request failed" },
+  "api/config-missing": { status: 503, message: "The AI examiner is switched on, but it has no key. Please tell whoever runs this site." },
+  "api/invalid-response": { status: 502, message: "The AI service sent an empty or unusable reply. Please try again." },
+  "api/invalid-json": { status: 502, message: "The AI service's reply held no questions or grade that could be read. Please try again." },
+  "api/parse-error": { status: 502, message: "The AI service's reply could not be read. Please try again." },
+  "api/no-questions": { status: 502, message: "The AI service made no questions. Please try again." },
+  "api/invalid-questions": { status: 502, message: "The AI service made no usable questions. Please try again." },
+  "api/generation-failed": { status: 502, message: "Your test could not be generated. Please try again." },
+  "api/invalid-evaluation": { status: 502, message: "The AI service's grade contradicts itself or is incomplete. Please try again." },
+  "api/evaluation-failed": { status: 502, message: "Unable to evaluate answer due to technical issues. Please try again." },
+
   "request/malformed-json": { status: 400, message: "The request is not valid JSON." },
   "request/not-json": { status: 415, message: "The request must be JSON (Content-Type: application/json)." },
   "request/duplicate-key": { status: 400, message: "The request names the same key twice in one object." },

@@ -36,7 +36,7 @@ export type CoverageInput = {
 export function coverageOf({ expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-  const match = matcher(offered, language, rarity);
+  const match = matcher(offered, language, wanted.length > 2 ? rarity : null);
   const used = new Set<number>();
   let total = 0;
   let covered = 0;
@@ -84,8 +84,9 @@ function share({ word, stem: root }: Stemmed, isAsked: (word: string) => boolean
   return word.length > 4 && word.endsWith("ly") ? 0.4 : 1;
 }
 
-/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a misspelling. */
-function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity): (want: Stemmed) => number[] {
+/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a misspelling (where
+ * `rarity` is given: of a definition of one or two words, the spelling rule has judged the slips already). */
+function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity | null): (want: Stemmed) => number[] {
   const byStem = new Map<string, number[]>();
   for (const [place, offer] of offered.entries()) byStem.set(offer.stem, [...(byStem.get(offer.stem) ?? []), place].slice(0, 8));
   const fuzzy = offered.slice(0, mostFuzzy);
@@ -102,7 +103,7 @@ function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity
         ? fuzzy.findIndex(({ word }) => word.length > want.word.length + 2 && (word.startsWith(want.word) || word.endsWith(want.word)))
         : -1;
     if (partOfCompound >= 0 && isCompound(fuzzy[partOfCompound]?.word ?? "", want.word)) return [partOfCompound];
-    const misspelt = fuzzy.findIndex(({ word }) => isMisspelt(want.word, word, rarity));
+    const misspelt = rarity === null ? -1 : fuzzy.findIndex(({ word }) => isMisspelt(want.word, word, rarity));
     return misspelt >= 0 ? [misspelt] : [];
   };
 }

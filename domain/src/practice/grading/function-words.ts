@@ -60,11 +60,11 @@ const articles: Record<string, Record<string, string>> = {
 
 /** Whether a word can be an article (or the `to` of an English infinitive). */
 export function isArticle(word: string): boolean {
-  return Object.values(articles).some((forms) => word in forms);
+  return Object.values(articles).some((forms) => Object.hasOwn(forms, word));
 }
 
 /** Whether two articles show different genders in some language and agree in none. */
 export function articlesContradict(a: string, b: string): boolean {
-  const shared = Object.values(articles).filter((forms) => a in forms && b in forms);
+  const shared = Object.values(articles).filter((forms) => Object.hasOwn(forms, a) && Object.hasOwn(forms, b));
   return shared.length > 0 && shared.every((forms) => forms[a] !== "-" && forms[b] !== "-" && forms[a] !== forms[b]);
 }

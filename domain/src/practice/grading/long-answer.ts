@@ -4,9 +4,11 @@ import { elementSymbol } from "./elements.ts";
 import { readLength, withoutAccents } from "./fold.ts";
 import { isFunctionWord } from "./function-words.ts";
 import { listIn, matchList } from "./lists.ts";
+import { withDenialsApart } from "./negations.ts";
 import { areOpposites } from "./opposites.ts";
 import { bare, bareWords, type Form, type Reading } from "./reading.ts";
 import { areRelated, stemmed } from "./related.ts";
+import { veto } from "./vetoes.ts";
 import { allowedSlips, slipsBetween } from "./typos.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "./verdict.ts";
 
@@ -15,6 +17,7 @@ export function asList(reading: Reading): Outcome | null {
   const form = reading.forms[0];
   const items = form ? listIn(form.text) : null;
   if (!items || items.some((item) => /^(?:yes|no)$/.test(item))) return null;
+  if (veto(reading.forms[0] ?? reading.answer, reading)?.rule === "negation") return outcome(MARKS.none, "negation");
   const { found, missing, extra } = matchList(items, reading.answer.text, (item, part) => sameItem(item, part, reading));
   if (found.length === 0) return null;
   if (missing.length === 0 && extra.length === 0) return outcome(MARKS.full, "list", { found });
@@ -37,10 +40,12 @@ const costOfReplaced = 0.4;
 export function keyWords(form: Form, reading: Reading): Outcome {
   const { language, rarity, isAsked, isOptional, answer } = reading;
   const spelled = acronymsGiven(reading);
+  const expected = withDenialsApart(form.words, answer.words);
+  const given = withDenialsApart(answer.words, form.words);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
   const { share, replaced, found, missing, extra } = coverageOf({
-    expected: form.words,
-    given: answer.words,
+    expected,
+    given,
     language,
     rarity,
     isAsked,

@@ -44,7 +44,9 @@ export function differInNegation(
   isKnown: (word: string) => boolean,
 ): boolean {
   const inDefinition = definition.filter((word) => isDenier(word, language)).length;
-  const inAnswer = answer.filter((word, place) => isDenier(word, language) && deniesSomethingKnown(answer, place, isKnown)).length;
+  const inAnswer = answer.filter(
+    (word, place) => isDenier(word, language) && deniesSomethingKnown(answer, place, language, isKnown),
+  ).length;
   return inDefinition % 2 !== inAnswer % 2;
 }
 
@@ -61,8 +63,12 @@ function followsDenier(words: readonly string[], root: string): boolean {
   return words.some((word, place) => word === root && (words[place - 1] === "not" || words[place - 1] === "non"));
 }
 
-/** A denier counts when one of the two words on either side of it is in the definition, or when it stands alone. */
-function deniesSomethingKnown(words: readonly string[], place: number, isKnown: (word: string) => boolean): boolean {
-  const beside = [...words.slice(Math.max(0, place - 2), place), ...words.slice(place + 1, place + 4)];
+/** Languages in which what is denied can stand before the denier: `leitet nicht`, `ne conduit pas`. */
+const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"];
+
+/** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
+function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
+  const before = deniesBackwards.includes(language) ? words.slice(Math.max(0, place - 2), place) : [];
+  const beside = [...before, ...words.slice(place + 1, place + 4)];
   return beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown);
 }

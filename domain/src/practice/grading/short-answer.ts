@@ -16,13 +16,18 @@ export function shortAnswer(form: Form, reading: Reading): Outcome | null {
   return abbreviation(form, reading) ?? otherForm(form, reading) ?? shortName(form, reading) ?? misspelt(form, reading);
 }
 
-const letters: Record<string, readonly string[]> = { true: ["t"], false: ["f"], yes: ["y"], no: ["n"] };
+const letters = new Map([
+  ["true", "t"],
+  ["false", "f"],
+  ["yes", "y"],
+  ["no", "n"],
+]);
 
 /** An element's symbol for its name, a letter for true or false, the initials of the words. */
 function abbreviation(form: Form, { answer }: Reading): Outcome | null {
   const [expected, given] = [bare(form.text), bare(answer.text)];
   const isSymbol = elementSymbol(expected) === given || elementSymbol(given) === expected;
-  const isLetter = letters[expected]?.includes(given) ?? false;
+  const isLetter = letters.get(expected) === given;
   return given !== "" && (isSymbol || isLetter) ? outcome(98, "alternative") : null;
 }
 

@@ -1,7 +1,7 @@
 /** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known !== undefined) return known;
   return withoutE(withoutVerbEnding(withoutPlural(word)));
 }
@@ -23,7 +23,7 @@ function withoutE(word: string): string {
 }
 
 /** Forms that no rule finds, by the stem they belong to. */
-const irregular: Record<string, string> = Object.fromEntries(
+const irregular: ReadonlyMap<string, string> = new Map(
   [
     "mak made make makes making",
     "giv gave given give gives giving",
@@ -94,6 +94,6 @@ const irregular: Record<string, string> = Object.fromEntries(
     "converti conversion convert converts converted converting",
   ].flatMap((row) => {
     const [root = "", ...forms] = row.split(" ");
-    return forms.map((form) => [form, root]);
+    return forms.map((form) => [form, root] as const);
   }),
 );

@@ -6,6 +6,7 @@ import { areOpposites } from "./opposites.ts";
 import { isSwapped } from "./order.ts";
 import type { Form, Reading } from "./reading.ts";
 import { areRelated, stemmed } from "./related.ts";
+import { stem } from "./stems.ts";
 import { MARKS, outcome, type Outcome } from "./verdict.ts";
 
 /** How many words of each text are held against each other. */
@@ -35,7 +36,8 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
     .slice(0, mostCompared)
     .map(stemmed);
   const isKnown = (word: string) => !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language));
-  const own = expected.filter((word) => !given.includes(word));
+  const said = new Set(given.map(stem));
+  const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
   const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
   for (const word of own.slice(0, mostCompared)) {
     const opposite = strange.slice(0, mostCompared).find((other) => areOpposites(word, other));

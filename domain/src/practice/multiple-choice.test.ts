@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import {
+  advance,
+  choiceResultMessage,
+  missed,
+  outcome,
+  pick,
+  pickedChoice,
+  pointsFor,
+  restart,
+  startChoiceRun,
+  type ChoiceQuestion,
+  type ChoiceRun,
+} from "./multiple-choice.ts";
+
+const questions: ChoiceQuestion[] = ["a", "b", "c", "d"].map((id) => ({
+  cardId: id,
+  question: `${id}?`,
+  choices: [`${id} right`, `${id} wrong`],
+  answer: `${id} right`,
+}));
+
+function answered(run: ChoiceRun, isRight: boolean): ChoiceRun {
+  const id = run.questions[run.index]!.cardId;
+  return advance(pick(run, `${id} ${isRight ? "right" : "wrong"}`));
+}
+
+describe("a multiple-choice run", () => {
+  test("a correct answer awards 100 points and ten more for each correct answer in a row before it", () => {
+    const run = [true, true, true].reduce(answered, startChoiceRun(questions));
+    expect(run).toMatchObject({ points: 100 + 110 + 120, streak: 3, correct: 3, index: 3, isFinished: false });
+    expect(pointsFor(7)).toBe(170);
+  });
+
+  test("a wrong answer resets the streak and takes no points", () => {
+    const run = [true, true, false, true].reduce(answered, startChoiceRun(questions));
+    expect(run).toMatchObject({ points: 100 + 110 + 100, streak: 1, correct: 3, isFinished: true });
+    expect(missed(run).map(({ cardId }) => cardId)).toEqual(["c"]);
+  });
+
+  test("the answer is locked after the first pick", () => {
+    const run = pick(startChoiceRun(questions), "a wrong");
+    expect(pick(run, "a right")).toBe(run);
+    expect(pickedChoice(run)).toBe("a wrong");
+  });
+
+  test("what is not among the choices cannot be picked", () => {
+    const run = startChoiceRun(questions);
+    expect(pick(run, "something else")).toBe(run);
+  });
+
+  test("an open question cannot be skipped", () => {
+    const run = startChoiceRun(questions);
+    expect(advance(run)).toBe(run);
+  });
+
+  test("confetti falls from the third correct answer in a row, and the bonus is named", () => {
+    let run = startChoiceRun(questions);
+    const outcomes = ["a", "b", "c"].map((id) => {
+      run = pick(run, `${id} right`);
+      const said = outcome(run);
+      run = advance(run);
+      return said;
+    });
+    expect(outcomes).toEqual([
+      { isCorrect: true, bonus: 0, celebrates: false },
+      { isCorrect: true, bonus: 10, celebrates: false },
+      { isCorrect: true, bonus: 20, celebrates: true },
+    ]);
+    expect(outcome(run)).toBeNull();
+    expect(outcome(pick(run, "d wrong"))).toEqual({ isCorrect: false, bonus: 0, celebrates: false });
+  });
+
+  test("'Try Again' resets everything, and can ask only what was missed", () => {
+    const run = [true, false, true, false].reduce(answered, startChoiceRun(questions));
+    expect(restart(run)).toEqual(startChoiceRun(questions));
+    expect(restart(run, missed(run)).questions.map(({ cardId }) => cardId)).toEqual(["b", "d"]);
+  });
+
+  test.each([
+    [[true, true, true, true], "Perfect score! You know this deck by heart."],
+    [[true, true, true, false], "Great job! More than half of your answers are right."],
+    [[true, true, false, false], "Keep practicing! Every round makes it stick a little better."],
+  ])("%j ends with: %s", (answers, message) => {
+    expect(choiceResultMessage(answers.reduce(answered, startChoiceRun(questions)))).toBe(message);
+  });
+
+  test("law: points never fall, counters stay within the questions, and every run ends after one answer each", () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (answers) => {
+        let run = startChoiceRun(questions);
+        for (const isRight of answers) {
+          const next = answered(run, isRight);
+          expect(next.points).toBeGreaterThanOrEqual(run.points);
+          expect(next.streak).toBeLessThanOrEqual(next.correct);
+          run = next;
+        }
+        expect(run.isFinished).toBe(true);
+        expect(run.correct + missed(run).length).toBe(4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import {
+  averageScore,
+  canSubmit,
+  correctCount,
+  countAsRight,
+  currentResult,
+  evaluated,
+  evaluationFailed,
+  nextQuestion,
+  openQuestions,
+  openResultMessage,
+  reopen,
+  startOpenRun,
+} from "./open-ended.ts";
+
+const cards = ["one", "two", "three"].map((id) => ({ id, term: `term ${id}`, definition: `definition ${id}` }));
+const run = startOpenRun(openQuestions(cards));
+const right = { isCorrect: true, score: 100, feedback: "Right." };
+const partly = { isCorrect: false, score: 60, feedback: "Partly right." };
+
+describe("an open-ended run", () => {
+  test("asks for the definition of each term", () => {
+    expect(run.questions[0]).toEqual({
+      id: "one",
+      term: "term one",
+      question: "What is the definition of: term one?",
+      correctAnswer: "definition one",
+    });
+  });
+
+  test("a blank answer cannot be submitted, nor a second one", () => {
+    expect(canSubmit(run, "  \n")).toBe(false);
+    expect(evaluated(run, "  ", right)).toBe(run);
+    const answered = evaluated(run, "mine", partly);
+    expect(canSubmit(answered, "again")).toBe(false);
+    expect(evaluated(answered, "again", right)).toBe(answered);
+  });
+
+  test("the correct count rises when the evaluation says correct, and the average is of all scores", () => {
+    const after = evaluated(nextQuestion(evaluated(run, "mine", right)), "yours", partly);
+    expect(correctCount(after)).toBe(1);
+    expect(averageScore(after)).toBe(80);
+    expect(currentResult(after)).toEqual({
+      question: "What is the definition of: term two?",
+      userAnswer: "yours",
+      correctAnswer: "definition two",
+      evaluation: partly,
+      state: "evaluated",
+    });
+  });
+
+  test("a failed evaluation shows the specified result and counts neither for nor against", () => {
+    const failed = evaluationFailed(nextQuestion(evaluated(run, "mine", right)), "yours");
+    expect(currentResult(failed)?.evaluation).toEqual({
+      isCorrect: false,
+      score: 0,
+      feedback: "Unable to evaluate answer due to technical issues. Please try again.",
+    });
+    expect(averageScore(failed)).toBe(100);
+    expect(averageScore(evaluationFailed(run, "mine"))).toBeNull();
+  });
+
+  test("a failed evaluation can be tried again; one that succeeded can't", () => {
+    const failed = evaluationFailed(run, "mine");
+    expect(currentResult(reopen(failed))).toBeNull();
+    expect(evaluated(reopen(failed), "mine", right).results).toHaveLength(1);
+    const answered = evaluated(run, "mine", partly);
+    expect(reopen(answered)).toBe(answered);
+  });
+
+  test("'Count it as right' raises the score and the counter, says so, and changes no other question", () => {
+    const two = evaluated(nextQuestion(evaluated(run, "mine", partly)), "yours", partly);
+    const counted = countAsRight(two, 0);
+    expect(counted.results[0]).toMatchObject({ state: "counted-as-right", evaluation: { isCorrect: true, score: 100 } });
+    expect(counted.results[1]).toBe(two.results[1]);
+    expect([correctCount(counted), averageScore(counted)]).toEqual([1, 80]);
+    expect(two.results[0]!.state).toBe("evaluated");
+  });
+
+  test("what is right already cannot be counted as right", () => {
+    const answered = evaluated(run, "mine", right);
+    expect(countAsRight(answered, 0)).toBe(answered);
+    expect(countAsRight(answered, 2)).toBe(answered);
+  });
+
+  test("an open question cannot be skipped, and the last one leads to the results", () => {
+    expect(nextQuestion(run)).toBe(run);
+    const done = cards.reduce((before) => nextQuestion(evaluated(before, "mine", right)), run);
+    expect(done).toMatchObject({ isFinished: true, index: 2 });
+  });
+
+  test.each([
+    [100, "Excellent! You really know these cards."],
+    [90, "Excellent! You really know these cards."],
+    [89, "Good work! You are nearly there."],
+    [70, "Good work! You are nearly there."],
+    [69, "Not bad"],
+    [50, "Not bad"],
+    [49, "Keep studying"],
+    [0, "Keep studying"],
+  ])("an average of %i percent says: %s", (average, message) => {
+    expect(openResultMessage(average)).toBe(message);
+  });
+});

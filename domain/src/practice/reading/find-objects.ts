@@ -1,0 +1,76 @@
+/** How much of a reply is read, in UTF-16 code units; what a service needs for a chunk of cards is a tenth of it. */
+export const longestReply = 500_000;
+
+/** All reading together may look at this many characters, so that a hostile reply costs milliseconds. */
+const mostLookedAt = 1_500_000;
+const longestObject = 100_000;
+
+/**
+ * The JSON objects that stand anywhere in a text: in prose, in code fences, in an array, in an array that was cut off. Objects
+ * inside a readable object are not listed again. Of the form only two faults are forgiven, because models make them all the
+ * time: a comma after the last item, and a line break inside a string.
+ */
+export function objectsIn(text: string): Record<string, unknown>[] {
+  const reply = text.slice(0, longestReply);
+  const found: Record<string, unknown>[] = [];
+  let looked = 0;
+  let place = reply.indexOf("{");
+  while (place >= 0 && looked < mostLookedAt) {
+    const end = endOfObject(reply, place);
+    looked += Math.abs(end) - place;
+    const object = end > 0 ? parsed(reply.slice(place, end)) : null;
+    if (object) found.push(object);
+    place = reply.indexOf("{", object ? end : place + 1);
+  }
+  return found;
+}
+
+/** The place after the bracket that closes the object, or minus the place where looking for it stopped. */
+function endOfObject(text: string, start: number): number {
+  const last = Math.min(text.length, start + longestObject);
+  // What follows an opening bracket in JSON is a key or the closing bracket: most brackets in noise end here.
+  if (!/^\{\s{0,100}["}]/.test(text.slice(start, start + 102))) return -(start + 1);
+  let depth = 0;
+  let isInString = false;
+  for (let place = start; place < last; place++) {
+    const sign = text.charCodeAt(place);
+    if (isInString) {
+      if (sign === backslash) place++;
+      else if (sign === quote) isInString = false;
+    } else if (sign === quote) isInString = true;
+    else if (sign === opening) depth++;
+    else if (sign === closing && --depth === 0) return place + 1;
+  }
+  return -last;
+}
+
+const [quote, backslash, opening, closing] = [34, 92, 123, 125];
+
+function parsed(text: string): Record<string, unknown> | null {
+  return asObject(text) ?? asObject(withoutCommonFaults(text));
+}
+
+function asObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null; // Not JSON: there is nothing to report but that no object stands here.
+  }
+}
+
+function withoutCommonFaults(text: string): string {
+  let result = "";
+  let isInString = false;
+  for (let place = 0; place < text.length; place++) {
+    const sign = text.charAt(place);
+    if (isInString && sign === "\\") result += sign + text.charAt(++place);
+    else if (isInString && sign < " ") result += sign === "\n" ? "\\n" : " ";
+    else if (sign === "," && !isInString && /^\s{0,100}[}\]]/.test(text.slice(place + 1, place + 102))) continue;
+    else {
+      if (sign === '"') isInString = !isInString;
+      result += sign;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,87 @@
+import { examinerError } from "../examiner-error.ts";
+import type { Evaluation } from "../open-ended.ts";
+import { longestReply, objectsIn } from "./find-objects.ts";
+
+/** A question as a model replied it, after the specification's filter. `card` is the number it was asked about, from 1. */
+export type RepliedQuestion = { card: number | null; question: string; choices: string[]; answer: string };
+
+/**
+ * The questions in a model's reply: JSON anywhere in it, whole items only. An item needs a question, at least two choices, an
+ * answer, and the answer among the choices (specification, section 5); an item that lacks any is dropped, never mended.
+ * Throws only `api/invalid-response` (no text), `api/invalid-json` (no JSON), `api/no-questions` (JSON without an item) and
+ * `api/invalid-questions` (items, but none that passes).
+ */
+export function readQuestions(reply: unknown): RepliedQuestion[] {
+  const text = textOf(reply);
+  const objects = objectsIn(withoutThinking(text));
+  const read = objects.length > 0 ? objects : objectsIn(text);
+  if (read.length === 0) throw examinerError(/\[\s*\]/.test(text.slice(0, longestReply)) ? "api/no-questions" : "api/invalid-json");
+  const items = read.flatMap(itemsOf);
+  if (items.length === 0) throw examinerError("api/no-questions");
+  const questions = items.flatMap(questionIn);
+  if (questions.length === 0) throw examinerError("api/invalid-questions");
+  return questions;
+}
+
+/**
+ * The evaluation in a model's reply. It needs a boolean `isCorrect`, a `score` from 0 to 100 that agrees with it, and a feedback.
+ * Throws only `api/invalid-response`, `api/invalid-json` and `api/invalid-evaluation`; the last also when the reply holds several
+ * evaluations that differ, because one of them may be a quotation of the student's answer.
+ */
+export function readEvaluation(reply: unknown): Evaluation {
+  const objects = objectsIn(withoutThinking(textOf(reply)));
+  if (objects.length === 0) throw examinerError("api/invalid-json");
+  const evaluations = objects.filter((object) => "isCorrect" in object || "score" in object).map(evaluationIn);
+  const [first] = evaluations;
+  const isOneVerdict = evaluations.every((other) => other?.isCorrect === first?.isCorrect && other?.score === first?.score);
+  if (!first || !isOneVerdict) throw examinerError("api/invalid-evaluation");
+  return first;
+}
+
+/**
+ * Whether a verdict and a score agree. Full credit (90 or more) is correct and less than half the marks is not; between them lies
+ * partial credit, which a teacher may call either.
+ */
+export function agrees(isCorrect: boolean, score: number): boolean {
+  return isCorrect ? score >= 50 : score < 90;
+}
+
+/** Replies may think aloud first; only what follows counts. Thinking that never ends leaves nothing. */
+function withoutThinking(text: string): string {
+  const end = text.lastIndexOf("</think>");
+  const after = end < 0 ? text : text.slice(end + "</think>".length);
+  const start = after.indexOf("<think>");
+  return start < 0 ? after : after.slice(0, start);
+}
+
+function textOf(reply: unknown): string {
+  if (typeof reply !== "string" || reply.trim() === "") throw examinerError("api/invalid-response");
+  return reply.slice(0, longestReply);
+}
+
+/** An item, or the items of an object that wraps them: `{"questions": […]}`. */
+function itemsOf(object: Record<string, unknown>): Record<string, unknown>[] {
+  if ("question" in object || "choices" in object) return [object];
+  return Object.values(object).flatMap((value) => (Array.isArray(value) ? value.filter(isObject) : []));
+}
+
+function questionIn({ card, question, choices, answer }: Record<string, unknown>): RepliedQuestion[] {
+  if (!isText(question) || !isText(answer) || !Array.isArray(choices) || !choices.every(isText)) return [];
+  if (choices.length < 2 || !choices.includes(answer)) return [];
+  return [{ card: Number.isSafeInteger(card) ? (card as number) : null, question, choices, answer }];
+}
+
+function evaluationIn({ isCorrect, score, feedback }: Record<string, unknown>): Evaluation | null {
+  if (typeof isCorrect !== "boolean" || typeof score !== "number" || !isText(feedback)) return null;
+  return score >= 0 && score <= 100 && agrees(isCorrect, score)
+    ? { isCorrect, score: Math.round(score), feedback: feedback.slice(0, 2000) }
+    : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,94 @@
+import { shuffled } from "../../decks/shuffle.ts";
+import { candidateOf, normalForm, type AskedCard, type Candidate } from "../distractors/candidate.ts";
+import { distractorsWanted } from "../distractors/choose.ts";
+import { couldBothBeRight } from "../distractors/likeness.ts";
+import { grade } from "../grading/grade.ts";
+import type { ChoiceQuestion } from "../multiple-choice.ts";
+import { seededRandom } from "../seeded-random.ts";
+import type { RepliedQuestion } from "./read-reply.ts";
+
+/**
+ * The test that a model's items and our own questions make together. The key is never the model's: the answer is the card's own
+ * text, and of an item only its wrong choices are used, and its wording where it names the term and does not give the answer
+ * away. Choices that could be right are dropped and filled up from the built-in question. Every card is asked exactly once, in
+ * order; one whose item is missing or unusable gets the built-in question.
+ */
+export function withOurAnswers(input: {
+  cards: readonly AskedCard[];
+  items: readonly RepliedQuestion[];
+  /** the built-in test of the same cards */
+  builtIn: readonly ChoiceQuestion[];
+  seed: number | string;
+}): ChoiceQuestion[] {
+  const random = seededRandom(input.seed);
+  const itemOf = itemsByCard(input.cards, input.items);
+  const cardOf = new Map(input.cards.map((card) => [card.id, card]));
+  const definitionsOf = Map.groupBy(input.cards, ({ term }) => normalForm(term));
+  return input.builtIn.map((ours) => {
+    const card = cardOf.get(ours.cardId);
+    const item = card && itemOf.get(card.id);
+    if (!card || !item || ours.answer !== card.definition) return ours;
+    const alsoRight = (definitionsOf.get(normalForm(card.term)) ?? []).filter((other) => other !== card);
+    const theirs = usableDistractors(card, item, alsoRight);
+    if (theirs.length === 0) return ours;
+    const filled = filledUp(theirs, ours, card);
+    const question = isUsableWording(item.question, card) ? item.question.trim() : ours.question;
+    return { cardId: card.id, question, choices: shuffled([card.definition, ...filled], random), answer: card.definition };
+  });
+}
+
+/** Each item goes to the card whose number it carries, else to the one whose answer it gives; the first item for a card counts. */
+function itemsByCard(cards: readonly AskedCard[], items: readonly RepliedQuestion[]): Map<string, RepliedQuestion> {
+  const byAnswer = new Map(cards.map((card) => [normalForm(card.definition), card]));
+  const found = new Map<string, RepliedQuestion>();
+  for (const item of items) {
+    const card = item.card === null ? byAnswer.get(normalForm(item.answer)) : cards[item.card - 1];
+    if (card && !found.has(card.id)) found.set(card.id, item);
+  }
+  return found;
+}
+
+/** The item's choices that are surely wrong, distinct, and of a length that doesn't give the answer away. */
+function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: readonly AskedCard[]): string[] {
+  const right = [card, ...alsoRight].map(({ definition, term }) => candidateOf(definition, term));
+  const kept: Candidate[] = [];
+  for (const choice of item.choices) {
+    const candidate = candidateOf(choice.trim(), "");
+    const isRight =
+      [...right, ...kept].some((other) => couldBothBeRight({ ...candidate, asked: `choice ${kept.length}` }, other)) ||
+      wouldPass(choice, card);
+    if (!isRight && !refersToChoices(choice) && isOfLikeLength(choice, card.definition))
+      kept.push({ ...candidate, asked: `choice ${kept.length}` });
+  }
+  return kept.slice(0, distractorsWanted).map(({ text }) => text);
+}
+
+function wouldPass(choice: string, card: AskedCard): boolean {
+  return grade({ term: card.term, definition: card.definition, answer: choice, deck: [] }).isCorrect;
+}
+
+function refersToChoices(choice: string): boolean {
+  return /^\W*(?:all|none|both|neither)\b.{0,20}\b(?:above|these|those|options|choices)\b|^\W*(?:[a-d]\W{1,3}){0,2}(?:and|or)\s[a-d]\W*$/i.test(
+    choice,
+  );
+}
+
+function isOfLikeLength(choice: string, answer: string): boolean {
+  const [one, other] = [choice.trim().length, answer.trim().length];
+  return one <= Math.max(24, other * 2.5) && one * 2.5 + 12 >= other;
+}
+
+function filledUp(theirs: readonly string[], ours: ChoiceQuestion, card: AskedCard): string[] {
+  const kept = theirs.map((text, place) => ({ ...candidateOf(text, ""), asked: `choice ${place}` }));
+  const spare = ours.choices.filter((choice) => choice !== card.definition);
+  const fitting = spare.filter((choice) => kept.every((other) => !couldBothBeRight(candidateOf(choice, "another"), other)));
+  return [...theirs, ...fitting].slice(0, distractorsWanted);
+}
+
+/** A wording that names the term and holds no answer. */
+function isUsableWording(wording: string, card: AskedCard): boolean {
+  const said = normalForm(wording);
+  const answer = normalForm(card.definition);
+  const givesAway = answer.length >= 4 && said.includes(answer) && !normalForm(card.term).includes(answer);
+  return wording.length <= 500 && said.includes(normalForm(card.term)) && !givesAway;
+}
