@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -42,10 +42,11 @@ export function lockDataFolder(folder: string): () => void {
   }
 }
 
-/** Opens the database file, or makes it. Throws a StartError, and changes nothing, when the file is not a sound database. */
+/** Opens the database file, or makes it, for its owner alone. Throws a StartError, and changes nothing, when the file is not a sound database. */
 export function openDatabaseFile(path: string): SqliteConnection {
   let connection: SqliteConnection | undefined;
   try {
+    closeSync(openSync(path, "a", 0o600));
     connection = openConnection(path);
     checkSoundness(connection, path);
     return connection;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,13 @@ describe("the data folder", () => {
     const folder = join(await aTemporaryFolder(), "deep", "data");
     await opened(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test("shows its database to nobody but its owner, wherever it is", async () => {
+    const folder = await aTemporaryFolder();
+    await chmod(folder, 0o755);
+    await aStudent(await opened(folder));
+    for (const file of ["recollect.db", "recollect.db-wal"]) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   });
 
   test("keeps what was written when the store is opened again, in one file", async () => {
