@@ -50,7 +50,7 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
       surprises.push(name);
       return Response.json({ error: { code: "request/unknown-route", message: `No route for ${name}` } }, { status: 404 });
     }
-    return abortable(answer(routes[name] as Route, request), request.signal);
+    return abortable(answer(routes[name], request), request.signal);
   });
 
   return {

@@ -4,13 +4,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { reloadPage } from "../lib/reload.ts";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
 
-vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn() }));
+vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn<() => void>() }));
 
 function Broken(): never {
   throw new Error("a bug");
 }
 
 beforeEach(() => {
+  // React tells of the crash here; the test expects it.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
@@ -20,15 +21,6 @@ test("a crash while drawing says 'Something went wrong' and offers to reload", a
   expect(screen.queryByText(/a bug/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
-});
-
-test("the crash is written to the console for whoever mends it", () => {
-  render(<DocumentErrorBoundary children={<Broken />} />);
-  expect(console.error).toHaveBeenCalledWith(
-    "The page could not be drawn.",
-    expect.objectContaining({ message: "a bug" }),
-    expect.anything(),
-  );
 });
 
 test("moving on to another page leaves the crash behind", () => {

@@ -1,22 +1,24 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { reloadPage } from "../lib/reload.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Where a crash while drawing ends: the page says so, and offers to start again. `resetKey` changes when the reader moves on. */
-export class DocumentErrorBoundary extends Component<{ children: ReactNode; resetKey?: string }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+type Props = { children: ReactNode; resetKey?: string };
+type State = { hasCrashed: boolean; resetKey: string | undefined };
 
-  static getDerivedStateFromError() {
+/**
+ * Where a crash while drawing ends: the page says so, and offers to start again. (React itself writes the crash to the
+ * console.) When `resetKey` changes, because the reader moved on, the crash is left behind.
+ */
+export class DocumentErrorBoundary extends Component<Props, State> {
+  override state: State = { hasCrashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { hasCrashed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error("The page could not be drawn.", error, info.componentStack);
-  }
-
-  override componentDidUpdate(before: { resetKey?: string }): void {
-    if (this.state.hasCrashed && before.resetKey !== this.props.resetKey) this.setState({ hasCrashed: false });
+  static getDerivedStateFromProps({ resetKey }: Props, before: State): State | null {
+    return resetKey === before.resetKey ? null : { hasCrashed: false, resetKey };
   }
 
   override render(): ReactNode {

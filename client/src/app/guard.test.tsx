@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe("a guarded page", () => {
   test.each(guarded)("%s shows Loading... while the session is being resolved", async (address) => {
-    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp(address);
     expect(await screen.findByText("Loading...")).toBeInTheDocument();
   });
@@ -62,14 +62,14 @@ describe("the landing page", () => {
   });
 
   test("is shown to a visitor at once, before the server has answered", async () => {
-    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/");
     expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
   });
 
   test("does not flash by for whoever was signed in last time", async () => {
     signedInHint.set(true);
-    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/");
     expect(await screen.findByText("Loading...")).toBeInTheDocument();
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();

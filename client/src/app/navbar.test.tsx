@@ -35,7 +35,7 @@ describe("the navbar", () => {
   });
 
   test("shows nothing of the kind while it is not known who is looking", async () => {
-    fakeServer({ "GET /api/auth/get-session": () => later().reply as Promise<never> });
+    fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/404");
     const bar = await navbar();
     expect(within(bar).queryByText("Guest")).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe("the profile menu", () => {
 
   test("offers Restore tutorials only to a caller that can do it", async () => {
     fakeServer(signedOut);
-    const restore = vi.fn();
+    const restore = vi.fn<() => void>();
     const student = { state: "signed-in", uid: "mira", email: "mira@example.org", user: aUser(), userProblem: null } as const;
     const { user } = renderAt("/", <ProfileMenu student={student} onRestoreTutorials={restore} />);
     await user.click(screen.getByRole("button", { name: /Profile menu/ }));

@@ -8,7 +8,7 @@ import { aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { reloadPage } from "../lib/reload.ts";
 
-vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn() }));
+vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn<() => void>() }));
 
 const newcomer = aUser({ displayName: null, username: null, setupCompleted: false, setupDate: null, selectedTheme: 0 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const storageKey = "recollect:scroll";
 /** A page that goes back may need a moment to be as long as it was. */
@@ -32,10 +32,10 @@ export function useScrollRestoration(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const target = kind === "POP" ? (positions.get(key) ?? 0) : 0;
+    const target = kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     return scrollWhenPossible(target);
     // A change of the search alone, such as another tab of the same page, is no new page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps
   }, [pathname]);
 }
 
@@ -60,7 +60,10 @@ function scrollWhenPossible(target: number): () => void {
 /** Whoever moves the page by hand knows better. */
 const readerMoves = ["wheel", "touchmove", "keydown"] as const;
 
+/** Only a reload or the way back finds the page where it was; an address that was typed opens at its top. */
 function saved(): [string, number][] {
+  const [arrival] = performance.getEntriesByType?.("navigation") ?? [];
+  if (arrival && (arrival as PerformanceNavigationTiming).type === "navigate") return [];
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, number][];
   } catch {

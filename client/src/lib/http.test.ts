@@ -80,7 +80,7 @@ describe("a failure", () => {
   });
 
   test("that is only our own change of mind stays an AbortError", async () => {
-    fakeServer({ "GET /api/users/mira": () => later().reply as Promise<never> });
+    fakeServer({ "GET /api/users/mira": () => later().reply });
     const abort = new AbortController();
     const reading = request("GET", "/api/users/mira", { signal: abort.signal });
     abort.abort();
@@ -92,7 +92,7 @@ describe("a failure", () => {
 describe("the end of the session", () => {
   test("is told by a 401 of any route", async () => {
     fakeServer({ "GET /api/users/mira": new AppError("auth/required") });
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = onSessionOver(heard);
     await failureOf(request("GET", "/api/users/mira"));
     stop();
@@ -102,7 +102,7 @@ describe("the end of the session", () => {
 
   test("is not told by a wrong password", async () => {
     fakeServer({ "POST /api/auth/sign-in/email": new AppError("auth/invalid-credential") });
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = onSessionOver(heard);
     await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }));
     stop();

@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useFakeEventSource } from "../../test/fake-event-source.ts";
+import { useFakeEventSource as fakeEventSource } from "../../test/fake-event-source.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { aSummary } from "../../test/people.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -13,7 +13,7 @@ const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
 const verbs = aSummary({ id: 20, title: "Verbs" });
 
 function liveDecks() {
-  const streams = useFakeEventSource();
+  const streams = fakeEventSource();
   const queryClient = new QueryClient();
   const { result, unmount } = renderHook(() => useLiveDecks("mira"), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

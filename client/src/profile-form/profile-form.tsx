@@ -31,7 +31,7 @@ type ProfileFormProps = {
 /** The profile's fields: for the first setup, and for editing later. */
 export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, actions, onSave }: ProfileFormProps) {
   const { register, control, setValue, handleSubmit, formState } = useForm<ProfileFields>({ defaultValues: initial });
-  const fields = { ...initial, ...useWatch({ control }) } as ProfileFields;
+  const fields: ProfileFields = { ...initial, ...useWatch({ control }) };
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusedName, setRefusedName] = useState<{ name: string; message: string } | null>(null);
   const check = useUsernameCheck(fields.username, { uid, ownName: initial.username });

@@ -17,7 +17,7 @@ describe("a button", () => {
   });
 
   test("shows its busy label and can't be pressed while it is busy", async () => {
-    const save = vi.fn();
+    const save = vi.fn<() => void>();
     render(
       <Button busy busyLabel="Saving..." onClick={save}>
         Save
@@ -57,7 +57,7 @@ describe("a field", () => {
 });
 
 test("the banner can be dismissed where that is wanted", async () => {
-  const dismiss = vi.fn();
+  const dismiss = vi.fn<() => void>();
   const { rerender } = render(<ErrorBanner message="Oh no" onDismiss={dismiss} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Oh no");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));

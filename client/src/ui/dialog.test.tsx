@@ -63,7 +63,7 @@ describe("a confirmation", () => {
   const text = "Are you sure you want to delete this deck? This action cannot be undone.";
 
   test("asks, with the safe answer focused", async () => {
-    const [yes, no] = [vi.fn(), vi.fn()];
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(<ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" destructive onConfirm={yes} onCancel={no} />);
     expect(screen.getByRole("alertdialog", { name: "Delete deck" })).toHaveAccessibleDescription(text);
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
@@ -74,7 +74,7 @@ describe("a confirmation", () => {
   });
 
   test("can't be answered again, or left, while it is busy", async () => {
-    const [yes, no] = [vi.fn(), vi.fn()];
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" busyLabel="Deleting..." busy onConfirm={yes} onCancel={no} />,
     );
@@ -85,7 +85,16 @@ describe("a confirmation", () => {
   });
 
   test("shows why it did not work", () => {
-    render(<ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" error="Oh no" onConfirm={vi.fn()} onCancel={vi.fn()} />);
+    render(
+      <ConfirmDialog
+        title="Delete deck"
+        text={text}
+        confirmLabel="Delete"
+        error="Oh no"
+        onConfirm={vi.fn<() => void>()}
+        onCancel={vi.fn<() => void>()}
+      />,
+    );
     expect(screen.getByRole("alert")).toHaveTextContent("Oh no");
   });
 });

@@ -10,7 +10,7 @@ async function openMenu(items: readonly MenuItem[]): Promise<HTMLElement> {
 }
 
 test("a choice is made once, and closes the menu", async () => {
-  const edit = vi.fn();
+  const edit = vi.fn<() => void>();
   const menu = await openMenu([{ label: "Edit deck", onSelect: edit }]);
   await userEvent.click(within(menu).getByRole("menuitem", { name: "Edit deck" }));
   expect(edit).toHaveBeenCalledTimes(1);
@@ -18,7 +18,7 @@ test("a choice is made once, and closes the menu", async () => {
 });
 
 test("a disabled item can't be chosen", async () => {
-  const edit = vi.fn();
+  const edit = vi.fn<() => void>();
   const menu = await openMenu([{ label: "Edit deck", onSelect: edit, disabled: true }]);
   const item = within(menu).getByRole("menuitem", { name: "Edit deck" });
   expect(item).toHaveAttribute("aria-disabled", "true");
@@ -28,9 +28,9 @@ test("a disabled item can't be chosen", async () => {
 
 test("a destructive item is marked, a divider stands above its item, a hidden item is not there", async () => {
   const menu = await openMenu([
-    { label: "Edit deck", onSelect: vi.fn() },
-    { label: "Restore tutorials", onSelect: vi.fn(), hidden: true },
-    { label: "Delete deck", onSelect: vi.fn(), destructive: true, divider: true },
+    { label: "Edit deck", onSelect: vi.fn<() => void>() },
+    { label: "Restore tutorials", onSelect: vi.fn<() => void>(), hidden: true },
+    { label: "Delete deck", onSelect: vi.fn<() => void>(), destructive: true, divider: true },
   ]);
   expect(within(menu).getByRole("menuitem", { name: "Delete deck" })).toHaveClass("destructive");
   expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Delete deck");

@@ -22,17 +22,30 @@ type MenuProps = {
   /** what stands above the items, such as whose menu it is */
   header?: ReactNode;
   align?: "start" | "end";
+  /** where the focus goes when the menu closes; null is the trigger */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** Closes on a choice, on Escape and on a click outside. */
-export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+export function Menu({ trigger, items, header, align = "end", returnFocus }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         {/* It stands outside of the page's parts, so it is a part of its own. */}
         <div role="region" aria-label="Menu">
-          <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
+          <DropdownMenu.Content
+            className={styles.menu}
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            onCloseAutoFocus={(event) => {
+              const target = returnFocus?.();
+              if (!target) return;
+              event.preventDefault();
+              target.focus({ preventScroll: true });
+            }}
+          >
             {header && <div className={styles.header}>{header}</div>}
             {items
               .filter((item) => !item.hidden)
