@@ -1,4 +1,5 @@
 import { ArrowLeft, ClipboardCheck, Ellipsis, Eye, Link as LinkIcon, Pencil, Shuffle, SkipBack, SkipForward, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -17,9 +18,25 @@ type Props = {
 export function DeckMenu({ deckId, hasCards, onMove, onVisibility, onDelete }: Props) {
   const navigate = useNavigate();
   const go = (address: string) => () => void navigate(address);
-  const moveItem = { disabled: !hasCards };
+  const hasMoved = useRef(false);
+  const moveItem = (where: "shuffle" | "first" | "last") => ({
+    disabled: !hasCards,
+    onSelect: () => {
+      hasMoved.current = true;
+      onMove(where);
+    },
+  });
+
+  /** After a move the card has the keys again: Space turns it, and doesn't open the menu once more. */
+  function faceAfterMove(): HTMLElement | null {
+    const face = hasMoved.current ? document.querySelector<HTMLElement>("[data-shown-text]") : null;
+    hasMoved.current = false;
+    return face;
+  }
+
   return (
     <Menu
+      returnFocus={faceAfterMove}
       trigger={
         <IconButton label="Deck menu" title="More">
           <Ellipsis size={20} aria-hidden />
@@ -30,9 +47,9 @@ export function DeckMenu({ deckId, hasCards, onMove, onVisibility, onDelete }: P
         { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: go(paths.editDeck(deckId)) },
         { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: onVisibility },
         { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
-        { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, onSelect: () => onMove("shuffle"), divider: true, ...moveItem },
-        { label: "First card", icon: <SkipBack size={18} aria-hidden />, onSelect: () => onMove("first"), ...moveItem },
-        { label: "Last card", icon: <SkipForward size={18} aria-hidden />, onSelect: () => onMove("last"), ...moveItem },
+        { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
+        { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
+        { label: "Last card", icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
         { label: "Back to decks", icon: <ArrowLeft size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
         { label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: onDelete, destructive: true },
       ]}

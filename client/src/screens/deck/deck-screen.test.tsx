@@ -235,6 +235,15 @@ describe("the '...' menu", () => {
     expect(front()).not.toHaveTextContent("term a");
   });
 
+  test("hands the keys back to the card after a move: Space turns it", async () => {
+    const { user } = await viewer();
+    await choose(user, "Last card");
+    await waitFor(() => expect(front()).toHaveFocus());
+    await user.keyboard(" ");
+    expect(back()).toHaveTextContent("definition c");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  });
+
   test("copies the deck's link", async () => {
     const { user } = await viewer();
     await choose(user, "Copy link");
