@@ -1,5 +1,5 @@
 import { compareDates, datesIn, timeIn } from "./dates.ts";
-import { unified } from "./fold.ts";
+import { readLength, unified } from "./fold.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";
 import { compareQuantities, quantityIn } from "./quantities.ts";
@@ -52,7 +52,7 @@ function withoutQuantity(expected: ReturnType<typeof numbersIn>[number], answer:
 
 /** A card whose answer is a formula, a ratio or code: it is the same or it is not; no slip of a letter is forgiven. */
 export function asFormula({ question, forms, answer }: Reading): Outcome | null {
-  const expected = forms.map(({ raw }) => unified(raw));
+  const expected = forms.map(({ raw }) => unified(raw.slice(0, readLength)));
   if (!isSymbolic(expected[0] ?? "", question.definition)) return null;
   const given = unified(question.answer.slice(0, 1000));
   if (expected.some((form) => sameFormula(form, given))) return outcome(MARKS.full, "formula");

@@ -16,7 +16,7 @@ export function unified(text: string): string {
   return hiragana(
     superscriptsRaised(plainText(text))
       .normalize("NFKC")
-      .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\u0640]/g, "")
+      .replace(/\p{Cf}|\p{Variation_Selector}|\u0640/gu, "")
       .replace(/[‘’‚‛`´′]/g, "'")
       .replace(/[“”„‟«»″]/g, '"')
       .replace(/[‐‑‒–—―−]/g, "-")

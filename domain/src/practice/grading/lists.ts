@@ -1,12 +1,15 @@
 const joiners = /\s*(?:[,;、،，；/\n]|\s(?:and|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
 const longestList = 600;
 const longestItem = 4;
+/** How many items a list has at most, and how many parts of an answer are held against them. */
+const mostItems = 50;
+const mostParts = 100;
 
 /** The items of a text that is a list, folded; null when it is a sentence or one thing. */
 export function listIn(foldedText: string): string[] | null {
   if (foldedText.length > longestList) return null;
   const items = itemsOf(foldedText);
-  const isList = items.length >= 2 && items.every((item) => item.split(" ").length <= longestItem);
+  const isList = items.length >= 2 && items.length <= mostItems && items.every((item) => item.split(" ").length <= longestItem);
   return isList ? items : null;
 }
 
@@ -38,7 +41,7 @@ export function matchList(items: readonly string[], foldedAnswer: string, isSame
 }
 
 function matchParts(items: readonly string[], parts: readonly string[], isSame: (item: string, part: string) => boolean): ListMatch {
-  const left = [...parts];
+  const left = parts.slice(0, mostParts);
   const found: string[] = [];
   const missing: string[] = [];
   for (const item of items) {

@@ -8,9 +8,8 @@ const digits =
 export function numbersIn(foldedText: string): FoundNumber[] {
   const inDigits = Array.from(foldedText.matchAll(digits), (match): FoundNumber => {
     const [written, sign, digit = "", tenTo, e, divisor] = match;
-    const scale = 10 ** Number(tenTo ?? e ?? 0) / Number(divisor ?? 1);
-    const isMinus = sign === "-" && !/[\p{L}\d]\s?$/u.test(foldedText.slice(0, match.index));
-    const values = valuesOf(digit).map((value) => (isMinus || afterMinus(foldedText, match.index) ? -1 : 1) * value * scale);
+    const isMinus = (sign === "-" && !/[\p{L}\d]\s?$/u.test(foldedText.slice(0, match.index))) || afterMinus(foldedText, match.index);
+    const values = valuesOf(digit).map((value) => ((isMinus ? -1 : 1) * Number(`${value}e${tenTo ?? e ?? 0}`)) / Number(divisor ?? 1));
     return { values, written, start: match.index, end: match.index + written.length };
   }).filter(({ values }) => values.every(Number.isFinite));
   return [...inDigits, ...numbersInWords(foldedText)].toSorted((a, b) => a.start - b.start);

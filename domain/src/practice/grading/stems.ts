@@ -1,6 +1,6 @@
 /** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
 export function stem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word;
+  if (!/^[a-z]{4,30}$/.test(word)) return word;
   const known = irregular.get(word);
   if (known !== undefined) return known;
   return withoutE(withoutVerbEnding(withoutPlural(word)));

@@ -82,8 +82,8 @@ export function unitOf(foldedText: string): Unit | null {
     .replace(/\bdegrees? (north|south|east|west)\b/g, (_, way: string) => `°${way[0] ?? ""}`)
     .replace(/^° ?([nsewcf])$/, "°$1")
     .replace(/\bper\b/g, "/")
-    .replace(/\bsquared\b/g, "^2")
-    .replace(/\bcubed\b/g, "^3")
+    .replace(/\s?\bsquared\b/g, "^2")
+    .replace(/\s?\bcubed\b/g, "^3")
     .trim();
   if (text === "") return { factor: 1, offset: 0, dimension: "" };
   if (/^°[nsew]$/.test(text)) return { factor: 1, offset: 0, dimension: text };

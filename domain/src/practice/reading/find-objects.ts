@@ -4,6 +4,9 @@ export const longestReply = 500_000;
 /** All reading together may look at this many characters, so that a hostile reply costs milliseconds. */
 const mostLookedAt = 1_500_000;
 const longestObject = 100_000;
+const mostObjects = 2000;
+/** Opening brackets that turn out to open nothing readable, before the rest is given up. */
+const mostUnreadable = 200;
 
 /**
  * The JSON objects that stand anywhere in a text: in prose, in code fences, in an array, in an array that was cut off. Objects
@@ -14,22 +17,33 @@ export function objectsIn(text: string): Record<string, unknown>[] {
   const reply = text.slice(0, longestReply);
   const found: Record<string, unknown>[] = [];
   let looked = 0;
-  let place = reply.indexOf("{");
-  while (place >= 0 && looked < mostLookedAt) {
+  let unreadable = 0;
+  let place = nextStart(reply, 0);
+  while (place >= 0 && looked < mostLookedAt && found.length < mostObjects && unreadable < mostUnreadable) {
     const end = endOfObject(reply, place);
     looked += Math.abs(end) - place;
     const object = end > 0 ? parsed(reply.slice(place, end)) : null;
     if (object) found.push(object);
-    place = reply.indexOf("{", object ? end : place + 1);
+    else unreadable++;
+    place = nextStart(reply, object ? end : place + 1);
   }
   return found;
+}
+
+/** The next bracket that can open an object: what follows it is a key or the closing bracket. Minus one when there is none. */
+function nextStart(text: string, from: number): number {
+  for (let place = text.indexOf("{", from); place >= 0; place = text.indexOf("{", place + 1)) {
+    let next = place + 1;
+    while (next < place + 100 && text.charCodeAt(next) <= space) next++;
+    const sign = text.charCodeAt(next);
+    if (sign === quote || sign === closing) return place;
+  }
+  return -1;
 }
 
 /** The place after the bracket that closes the object, or minus the place where looking for it stopped. */
 function endOfObject(text: string, start: number): number {
   const last = Math.min(text.length, start + longestObject);
-  // What follows an opening bracket in JSON is a key or the closing bracket: most brackets in noise end here.
-  if (!/^\{\s{0,100}["}]/.test(text.slice(start, start + 102))) return -(start + 1);
   let depth = 0;
   let isInString = false;
   for (let place = start; place < last; place++) {
@@ -44,7 +58,7 @@ function endOfObject(text: string, start: number): number {
   return -last;
 }
 
-const [quote, backslash, opening, closing] = [34, 92, 123, 125];
+const [space, quote, backslash, opening, closing] = [32, 34, 92, 123, 125];
 
 function parsed(text: string): Record<string, unknown> | null {
   return asObject(text) ?? asObject(withoutCommonFaults(text));

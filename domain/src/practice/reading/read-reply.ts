@@ -13,8 +13,9 @@ export type RepliedQuestion = { card: number | null; question: string; choices: 
  */
 export function readQuestions(reply: unknown): RepliedQuestion[] {
   const text = textOf(reply);
-  const objects = objectsIn(withoutThinking(text));
-  const read = objects.length > 0 ? objects : objectsIn(text);
+  const said = withoutThinking(text);
+  const objects = objectsIn(said);
+  const read = objects.length > 0 || said === text ? objects : objectsIn(text);
   if (read.length === 0) throw examinerError(/\[\s*\]/.test(text.slice(0, longestReply)) ? "api/no-questions" : "api/invalid-json");
   const items = read.flatMap(itemsOf);
   if (items.length === 0) throw examinerError("api/no-questions");

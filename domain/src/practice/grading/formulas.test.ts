@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { unified } from "./fold.ts";
+import { isSymbolic, sameFormula } from "./formulas.ts";
+
+describe("formulas", () => {
+  test.each(["H2O", "NaCl", "E = mc²", "cos x", "1:3", "O(n log n)", "½mv²", "a² + b² = c²"])("%s is one", (text) => {
+    expect(isSymbolic(unified(text), text)).toBe(true);
+  });
+
+  test.each(["Paris", "No", "high blood pressure", "北京", "a wave in a medium", "dog"])("%s is none", (text) => {
+    expect(isSymbolic(unified(text), text)).toBe(false);
+  });
+
+  test("code is one", () => {
+    expect(isSymbolic("print", "`print`")).toBe(true);
+  });
+
+  test.each([
+    ["F = ma", "F=m·a", true],
+    ["V = IR", "V = R × I", true],
+    ["V = IR", "IR = V", true],
+    ["V = IR", "V = I/R", false],
+    ["½mv²", "0.5 m v^2", true],
+    ["½mv²", "mv²", false],
+    ["cos x", "cos(x)", true],
+    ["a(b+c)", "ab+c", false],
+    ["H2O", "h2o", true],
+    ["CO", "Co", false],
+    ["x^2", "x2", false],
+  ])("%s and %s: %s", (expected, given, isSame) => {
+    expect(sameFormula(unified(expected), unified(given))).toBe(isSame);
+  });
+});
