@@ -1,11 +1,12 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { lazy, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
+// Not lazy: a stranger, who has nothing cached, is not made to wait for a second file.
+import { LandingScreen } from "../screens/landing/landing-screen.tsx";
 import { Guarded, VisitorsOnly } from "./guard.tsx";
 import { paths } from "./paths.ts";
 import { Shell } from "./shell.tsx";
 
-const LandingScreen = lazy(() => import("../screens/landing/landing-screen.tsx").then((module) => ({ default: module.LandingScreen })));
 const DecksScreen = lazy(() => import("../screens/decks/decks-screen.tsx").then((module) => ({ default: module.DecksScreen })));
 const CreateDeckScreen = lazy(() =>
   import("../screens/create-deck/create-deck-screen.tsx").then((module) => ({ default: module.CreateDeckScreen })),
