@@ -4,51 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { aCard, aDeck, cards } from "../../../test/a-deck.ts";
-import { aStudent } from "../../../test/a-student.ts";
+import { created, NOW, refusal, school, summaryOf } from "../../../test/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
-import type { Store } from "../../store/store.ts";
-
-const NOW = 1_800_000_000_000;
-
-/** Ada, her own client, and somebody else's. */
-async function school(store: Store, clock = () => NOW) {
-  const { as, decks } = decksApp(store, { clock });
-  const [ada, bob] = [await aStudent(store), await aStudent(store)];
-  const own = as(ada);
-  return {
-    ada,
-    bob,
-    decks,
-    own: {
-      list: () => own.request("GET", `${ada}/decks`),
-      create: (body: unknown) => own.request("POST", `${ada}/decks`, { body }),
-      read: (id: number | string) => own.request("GET", `${ada}/decks/${id}`),
-      save: (id: number | string, body: unknown, ifMatch?: string) =>
-        own.request("PUT", `${ada}/decks/${id}`, { body, headers: ifMatch === undefined ? {} : { "If-Match": ifMatch } }),
-      show: (id: number | string, visibility: unknown) => own.request("PUT", `${ada}/decks/${id}/visibility`, { body: { visibility } }),
-      remove: (id: number | string) => own.request("DELETE", `${ada}/decks/${id}`),
-    },
-    others: as(bob),
-  };
-}
-
-async function created(reply: Response | Promise<Response>): Promise<Deck> {
-  const response = await reply;
-  expect(response.status).toBe(201);
-  return (await response.json()) as Deck;
-}
-
-function summaryOf(deck: Deck): DeckSummary {
-  const { cards: _cards, ...summary } = deck;
-  return summary;
-}
-
-async function refusal(reply: Response | Promise<Response>): Promise<{ status: number; code: string; details?: unknown }> {
-  const response = await reply;
-  const { error } = (await response.json()) as { error: { code: string; details?: unknown } };
-  return { status: response.status, code: error.code, ...(error.details === undefined ? {} : { details: error.details }) };
-}
 
 describeEachDatabase("one's own decks", (openStore) => {
   test("a new deck is Private, at revision 1, its id the ms of its creation, its cards with ids of their own", async () => {
@@ -183,36 +141,6 @@ describeEachDatabase("one's own decks", (openStore) => {
     }
   });
 
-  test.each([
-    [undefined, 428, "deck/revision-needed"],
-    ["*", 400, "deck/bad-revision"],
-    ['W/"1"', 400, "deck/bad-revision"],
-    ["1", 400, "deck/bad-revision"],
-    ['"one"', 400, "deck/bad-revision"],
-    ['"1", "2"', 400, "deck/bad-revision"],
-    ['"-1"', 400, "deck/bad-revision"],
-    ['"99999999999999999999"', 400, "deck/bad-revision"],
-    ['"7"', 412, "deck/changed-meanwhile"],
-  ])("a save with If-Match %s is refused with %i", async (ifMatch, status, code) => {
-    const { own } = await school(await openStore());
-    const deck = await created(own.create(aDeck()));
-    expect(await refusal(own.save(deck.id, aDeck({ title: "New" }), ifMatch))).toMatchObject({ status, code });
-    expect(await (await own.read(deck.id)).json()).toEqual(deck);
-  });
-
-  test("a client cannot make up card ids, nor use one twice", async () => {
-    const { own } = await school(await openStore());
-    expect(await refusal(own.create(aDeck({ cards: [aCard({ id: "mine" })] })))).toMatchObject({ status: 422, code: "request/invalid" });
-    const deck = await created(own.create(aDeck()));
-    expect(await refusal(own.save(deck.id, aDeck({ cards: [aCard({ id: "mine" })] }), '"1"'))).toEqual({
-      status: 422,
-      code: "request/invalid",
-      details: [{ path: "cards.0.id", problem: "the deck has no card with this id" }],
-    });
-    const twice = [deck.cards[0]!, deck.cards[0]!];
-    expect(await refusal(own.save(deck.id, aDeck({ cards: twice }), '"1"'))).toMatchObject({ status: 422, code: "deck/duplicate-card-id" });
-  });
-
   test("a new visibility is kept and dated, and does not get in the way of an editor that is open", async () => {
     let now = NOW;
     const { own } = await school(await openStore(), () => now);
@@ -234,12 +162,6 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.show(deck.id, "Private")).json()).toEqual(deck);
   });
 
-  test.each(["public", "", "Everyone"])("the visibility %j is refused by its own name", async (visibility) => {
-    const { own } = await school(await openStore());
-    const deck = await created(own.create(aDeck()));
-    expect(await refusal(own.show(deck.id, visibility))).toMatchObject({ status: 422, code: "deck/bad-visibility" });
-  });
-
   test("a deleted deck is gone, and cannot be deleted again", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));
@@ -250,113 +172,12 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.list()).json()).toEqual([]);
   });
 
-  test("a deck that one does not have is not found, whatever is done with it", async () => {
-    const { own } = await school(await openStore());
-    for (const reply of [own.read(5), own.save(5, aDeck(), '"1"'), own.show(5, "Public"), own.remove(5)]) {
-      expect(await refusal(reply)).toEqual({ status: 404, code: "deck/not-in-collection" });
-    }
-  });
-
-  test.each(["-1", "1.5", "9007199254740992", "1e3", "012", "x", "%20", "NaN", "0x10"])(
-    "the id %s is refused by every route",
-    async (id) => {
-      const { own } = await school(await openStore());
-      for (const reply of [own.read(id), own.save(id, aDeck(), '"1"'), own.show(id, "Public"), own.remove(id)]) {
-        expect(await refusal(reply)).toEqual({ status: 400, code: "deck/bad-id" });
-      }
-    },
-  );
-
-  test("somebody else's decks are refused with the same words whether they exist or not", async () => {
-    const { own, others, ada } = await school(await openStore());
-    const { id } = await created(own.create(aDeck()));
-    for (const address of [`${ada}/decks/${id}`, `${ada}/decks/5`]) {
-      const save = { body: aDeck(), headers: { "If-Match": '"1"' } };
-      expect(await refusal(others.request("GET", address))).toEqual({ status: 403, code: "database/permission-denied" });
-      expect(await refusal(others.request("PUT", address, save))).toEqual({ status: 403, code: "deck/not-yours-to-edit" });
-      expect(await refusal(others.request("DELETE", address))).toEqual({ status: 403, code: "deck/not-yours-to-delete" });
-      const show = others.request("PUT", `${address}/visibility`, { body: { visibility: "Public" } });
-      expect(await refusal(show)).toEqual({ status: 403, code: "deck/not-yours-to-show" });
-    }
-    for (const reply of [
-      others.request("GET", `${ada}/decks`),
-      others.request("GET", `${ada}/decks`, { headers: { Accept: "text/event-stream" } }),
-      others.request("POST", `${ada}/decks`, { body: aDeck() }),
-    ]) {
-      expect(await refusal(reply)).toEqual({ status: 403, code: "database/permission-denied" });
-    }
-    expect(await (await own.list()).json()).toHaveLength(1);
-  });
-
-  test.each([
-    ["a blank title", aDeck({ title: " " }), "deck/new-needs-title", "deck/needs-title"],
-    ["no complete card", aDeck({ cards: [aCard({ term: "" })] }), "deck/new-needs-card", "deck/needs-card"],
-    ["no card at all", aDeck({ cards: [] }), "deck/new-needs-card", "deck/needs-card"],
-    ["a title of 301 characters", aDeck({ title: "x".repeat(301) }), "deck/title-too-long", "deck/title-too-long"],
-    [
-      "a description of 5,001 characters",
-      aDeck({ description: "x".repeat(5001) }),
-      "deck/description-too-long",
-      "deck/description-too-long",
-    ],
-    ["20,000 cards", aDeck({ cards: cards(20_000) }), "deck/too-many-cards", "deck/too-many-cards"],
-  ])("%s is refused, new and edited, and nothing is written", async (_, input, whenNew, whenEdited) => {
-    const { own } = await school(await openStore());
-    const deck = await created(own.create(aDeck()));
-    expect(await refusal(own.create(input))).toMatchObject({ status: 422, code: whenNew });
-    expect(await refusal(own.save(deck.id, input, '"1"'))).toMatchObject({ status: 422, code: whenEdited });
-    expect(await (await own.list()).json()).toHaveLength(1);
-    expect(await (await own.read(deck.id)).json()).toEqual(deck);
-  });
-
-  test.each([
-    ["nothing", {}],
-    ["a list", []],
-    ["null", null],
-    ["a missing description", { title: "T", cards: [aCard()] }],
-    ["a title that is a number", { ...aDeck(), title: 1 }],
-    ["cards that are no list", { ...aDeck(), cards: "cards" }],
-    ["a card without a definition", { ...aDeck(), cards: [{ term: "T" }] }],
-    ["an unknown field", { ...aDeck(), visibility: "Public" }],
-    ["an unknown field of a card", { ...aDeck(), cards: [{ ...aCard(), hint: "h" }] }],
-  ])("%s is not a deck", async (_, body) => {
-    const { own } = await school(await openStore());
-    const deck = await created(own.create(aDeck()));
-    expect(await refusal(own.create(body))).toMatchObject({ status: 422, code: "request/invalid" });
-    expect(await refusal(own.save(deck.id, body, '"1"'))).toMatchObject({ status: 422, code: "request/invalid" });
-  });
-
   test("10,000 cards are a deck, and 300 characters a title", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck({ title: "é".repeat(300), cards: cards(10_000) })));
     expect(deck.cardCount).toBe(10_000);
     const again = await own.save(deck.id, { title: deck.title, description: "", cards: deck.cards }, '"1"');
     expect(((await again.json()) as Deck).cards).toEqual(deck.cards);
-  });
-
-  test("a student has at most 5,000 decks, however many are made at once", async () => {
-    const store = await openStore();
-    const { own, ada, decks } = await school(store);
-    const row = { ownerId: ada, title: "T", description: "", cards: "[]", cardCount: 0, updatedAt: 1, revision: 1, copiedFrom: null };
-    await store.write(async ({ db }) => {
-      for (let from = 2; from < 4997; from += 555) {
-        const rows = Array.from({ length: 555 }, (_, index) => ({ ...row, id: from + index, visibility: "Private" as const }));
-        await db.insertInto("decks").values(rows).execute();
-      }
-    });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => decks.create({ uid: ada }, ada, aDeck())));
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    expect(await (await own.list()).json()).toHaveLength(5000);
-    expect(await refusal(own.create(aDeck()))).toEqual({ status: 409, code: "deck/too-many-decks" });
-  });
-
-  test("a student who was deleted meanwhile makes no deck", async () => {
-    const store = await openStore();
-    const { as } = decksApp(store);
-    expect(await refusal(as("nobody").request("POST", "nobody/decks", { body: aDeck() }))).toEqual({
-      status: 404,
-      code: "profile/user-not-found",
-    });
   });
 
   test("any deck that is accepted comes back as it was sent, title and description trimmed", async () => {

@@ -1,40 +1,13 @@
-import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { aDeck } from "../../../test/a-deck.ts";
+import { aProcess } from "../../../test/a-process.ts";
+import { summaryOf } from "../../../test/a-school.ts";
 import { aStudent } from "../../../test/a-student.ts";
-import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
 import { readEvents, type EventReader } from "../../../test/event-reader.ts";
-import { openPostgres } from "../../store/postgres.ts";
-import type { Store } from "../../store/store.ts";
-
-type Said = Parameters<typeof decksApp>[1];
-
-/** Ada's decks in one server process: what she does, and her list as another tab watches it. */
-function process(store: Store, uid: string, said?: Said) {
-  const { as, feed, app } = decksApp(store, said);
-  const { request } = as(uid);
-  return {
-    app,
-    feed,
-    async create(title: string): Promise<Deck> {
-      return (await request("POST", `${uid}/decks`, { body: aDeck({ title }) })).json() as Promise<Deck>;
-    },
-    save: (deck: Deck, title: string) =>
-      request("PUT", `${uid}/decks/${deck.id}`, { body: aDeck({ title }), headers: { "If-Match": `"${deck.revision}"` } }),
-    show: (deck: Deck, visibility: string) => request("PUT", `${uid}/decks/${deck.id}/visibility`, { body: { visibility } }),
-    remove: (deck: Deck) => request("DELETE", `${uid}/decks/${deck.id}`),
-    async watch(session?: string) {
-      const response = await as(uid, session).request("GET", `${uid}/decks`, { headers: { Accept: "text/event-stream" } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("Content-Type")).toBe("text/event-stream");
-      const events = readEvents(response);
-      onTestFinished(() => events.leave());
-      return events;
-    },
-  };
-}
 
 /** Reads on to the end, which is what a test waits for. */
 async function untilEnd(events: EventReader): Promise<"ended"> {
@@ -42,15 +15,10 @@ async function untilEnd(events: EventReader): Promise<"ended"> {
   return "ended";
 }
 
-function summaryOf(deck: Deck): DeckSummary {
-  const { cards: _cards, ...summary } = deck;
-  return summary;
-}
-
 describeEachDatabase("a live list", (openStore) => {
   test("begins with all decks, then tells of each one made, saved, shown and deleted", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store));
+    const ada = aProcess(store, await aStudent(store));
     const first = await ada.create("First");
     const list = await ada.watch();
     expect(await list.next()).toEqual({ event: "snapshot", data: [summaryOf(first)] });
@@ -66,7 +34,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("goes to every tab of its student, and to nobody else", async () => {
     const store = await openStore();
-    const [ada, bob] = [process(store, await aStudent(store)), process(store, await aStudent(store))];
+    const [ada, bob] = [aProcess(store, await aStudent(store)), aProcess(store, await aStudent(store))];
     const lists = await Promise.all([ada.watch(), ada.watch(), ada.watch()]);
     const bobs = await bob.watch();
     for (const list of [...lists, bobs]) expect(await list.next()).toEqual({ event: "snapshot", data: [] });
@@ -78,7 +46,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends as the decks are, however quickly they change while it is opened", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store));
+    const ada = aProcess(store, await aStudent(store));
     const busy = (async () => {
       for (let count = 0; count < 15; count += 1) {
         const deck = await ada.create(`Deck ${count}`);
@@ -102,7 +70,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("reads a change once, however many watch", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store));
+    const ada = aProcess(store, await aStudent(store));
     const lists = await Promise.all(Array.from({ length: 50 }, () => ada.watch()));
     for (const list of lists) await list.next();
     const reads = vi.spyOn(store.read, "selectFrom");
@@ -114,7 +82,7 @@ describeEachDatabase("a live list", (openStore) => {
   test("ends with its session, and the same student's other sessions go on", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
-    const ada = process(store, uid);
+    const ada = aProcess(store, uid);
     const [phone, laptop] = [await ada.watch("phone"), await ada.watch("laptop")];
     await Promise.all([phone.next(), laptop.next()]);
     await store.write(async (tx) => tx.announce({ kind: "session-ended", uid, sessionId: "phone" }));
@@ -125,7 +93,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends at once when its session ended before it was opened", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store), { heartbeatMs: 600_000, isSessionAlive: async (session) => session !== "ended" });
+    const ada = aProcess(store, await aStudent(store), { heartbeatMs: 600_000, isSessionAlive: async (session) => session !== "ended" });
     const list = await ada.watch("ended");
     expect(await untilEnd(list)).toBe("ended");
   });
@@ -133,7 +101,7 @@ describeEachDatabase("a live list", (openStore) => {
   test("says now and then that it lives, and ends within a beat of a session that ran out", async () => {
     const store = await openStore();
     let alive = true;
-    const ada = process(store, await aStudent(store), { heartbeatMs: 20, isSessionAlive: async () => alive });
+    const ada = aProcess(store, await aStudent(store), { heartbeatMs: 20, isSessionAlive: async () => alive });
     const list = await ada.watch();
     expect((await list.next())?.event).toBe("snapshot");
     expect((await list.next())?.event).toBe("comment");
@@ -143,7 +111,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends when its session cannot be looked up", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store), {
+    const ada = aProcess(store, await aStudent(store), {
       heartbeatMs: 600_000,
       isSessionAlive: () => Promise.reject(new Error("no database")),
     });
@@ -153,7 +121,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("ends, rather than go stale, when the decks cannot be read", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store));
+    const ada = aProcess(store, await aStudent(store));
     const list = await ada.watch();
     await list.next();
     vi.spyOn(store.read, "selectFrom").mockImplementation(() => {
@@ -166,7 +134,7 @@ describeEachDatabase("a live list", (openStore) => {
   test("ends when the server stops, and no new one begins", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
-    const ada = process(store, uid);
+    const ada = aProcess(store, uid);
     const list = await ada.watch();
     await list.next();
     ada.feed.close();
@@ -197,7 +165,7 @@ describeEachDatabase("a live list", (openStore) => {
 
   test("costs nothing any more when its reader has left", async () => {
     const store = await openStore();
-    const ada = process(store, await aStudent(store));
+    const ada = aProcess(store, await aStudent(store));
     const list = await ada.watch();
     await list.next();
     await list.leave();
@@ -205,49 +173,5 @@ describeEachDatabase("a live list", (openStore) => {
     await ada.create("Unseen");
     await ada.create("Unseen too");
     expect(reads).not.toHaveBeenCalled();
-  });
-});
-
-describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
-  async function twoProcesses() {
-    const url = await anEmptyDatabase();
-    const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
-    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
-    const uid = await aStudent(here);
-    return { url, uid, here: process(here, uid), there: process(there, uid), thereStore: there };
-  }
-
-  test("a change through one reaches the lists of the other", async () => {
-    const { here, there } = await twoProcesses();
-    const list = await there.watch();
-    expect(await list.next()).toEqual({ event: "snapshot", data: [] });
-    const deck = await here.create("Across");
-    expect(await list.next()).toEqual({ event: "put", data: summaryOf(deck) });
-    await here.remove(deck);
-    expect(await list.next()).toEqual({ event: "remove", data: { id: deck.id } });
-  });
-
-  test("a session that ends in one ends its lists in the other", async () => {
-    const { uid, here, there, thereStore } = await twoProcesses();
-    const list = await here.watch("phone");
-    await list.next();
-    await thereStore.write(async (tx) => tx.announce({ kind: "session-ended", uid, sessionId: "phone" }));
-    expect(await list.next()).toBeNull();
-    expect((await (await there.watch("laptop")).next())?.event).toBe("snapshot");
-  });
-
-  test("after a break between them the lists are right again by a new snapshot", async () => {
-    const { url, here, there } = await twoProcesses();
-    const list = await there.watch();
-    await list.next();
-    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
-    const deck = await here.create("Meanwhile");
-    for (let event = await list.next(); ; event = await list.next()) {
-      // A first snapshot may be from before the deck was made; nothing but a snapshot may come.
-      expect(event?.event).toBe("snapshot");
-      if (JSON.stringify(event?.data) === "[]") continue;
-      expect(event?.data).toEqual([summaryOf(deck)]);
-      break;
-    }
   });
 });

@@ -1,0 +1,51 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { aProcess } from "../../../test/a-process.ts";
+import { summaryOf } from "../../../test/a-school.ts";
+import { aStudent } from "../../../test/a-student.ts";
+import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { openPostgres } from "../../store/postgres.ts";
+
+describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
+  async function twoProcesses() {
+    const url = await anEmptyDatabase();
+    const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+    const uid = await aStudent(here);
+    return { url, uid, here: aProcess(here, uid), there: aProcess(there, uid), thereStore: there };
+  }
+
+  test("a change through one reaches the lists of the other", async () => {
+    const { here, there } = await twoProcesses();
+    const list = await there.watch();
+    expect(await list.next()).toEqual({ event: "snapshot", data: [] });
+    const deck = await here.create("Across");
+    expect(await list.next()).toEqual({ event: "put", data: summaryOf(deck) });
+    await here.remove(deck);
+    expect(await list.next()).toEqual({ event: "remove", data: { id: deck.id } });
+  });
+
+  test("a session that ends in one ends its lists in the other", async () => {
+    const { uid, here, there, thereStore } = await twoProcesses();
+    const list = await here.watch("phone");
+    await list.next();
+    await thereStore.write(async (tx) => tx.announce({ kind: "session-ended", uid, sessionId: "phone" }));
+    expect(await list.next()).toBeNull();
+    expect((await (await there.watch("laptop")).next())?.event).toBe("snapshot");
+  });
+
+  test("after a break between them the lists are right again by a new snapshot", async () => {
+    const { url, here, there } = await twoProcesses();
+    const list = await there.watch();
+    await list.next();
+    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    const deck = await here.create("Meanwhile");
+    for (let event = await list.next(); ; event = await list.next()) {
+      // A first snapshot may be from before the deck was made; nothing but a snapshot may come.
+      expect(event?.event).toBe("snapshot");
+      if (JSON.stringify(event?.data) === "[]") continue;
+      expect(event?.data).toEqual([summaryOf(deck)]);
+      break;
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { expect, onTestFinished } from "vitest";
+
+import type { Store } from "../src/store/store.ts";
+import { aDeck } from "./a-deck.ts";
+import { decksApp } from "./decks-app.ts";
+import { readEvents } from "./event-reader.ts";
+
+type Said = Parameters<typeof decksApp>[1];
+
+/** Ada's decks in one server process: what she does, and her list as another tab watches it. */
+export function aProcess(store: Store, uid: string, said?: Said) {
+  const { as, feed, app } = decksApp(store, said);
+  const { request } = as(uid);
+  return {
+    app,
+    feed,
+    async create(title: string): Promise<Deck> {
+      return (await request("POST", `${uid}/decks`, { body: aDeck({ title }) })).json() as Promise<Deck>;
+    },
+    save: (deck: Deck, title: string) =>
+      request("PUT", `${uid}/decks/${deck.id}`, { body: aDeck({ title }), headers: { "If-Match": `"${deck.revision}"` } }),
+    show: (deck: Deck, visibility: string) => request("PUT", `${uid}/decks/${deck.id}/visibility`, { body: { visibility } }),
+    remove: (deck: Deck) => request("DELETE", `${uid}/decks/${deck.id}`),
+    async watch(session?: string) {
+      const response = await as(uid, session).request("GET", `${uid}/decks`, { headers: { Accept: "text/event-stream" } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+      const events = readEvents(response);
+      onTestFinished(() => events.leave());
+      return events;
+    },
+  };
+}
