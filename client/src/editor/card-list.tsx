@@ -6,6 +6,7 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow, PlacedCardRow } from "./card-row.tsx";
 import { dragInstructions, lifted, movedOver, dropped } from "./drag-announcements.ts";
 import type { EditorStep } from "./editor-state.ts";
+import { passTouchesOn } from "./pass-touches-on.ts";
 import styles from "./card-list.module.css";
 
 /** Up to this many rows are all in the page, so that the browser's own search finds them; of a longer list only those near the view are. */
@@ -51,7 +52,7 @@ export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
   }
 
   return (
-    <div role="presentation" onFocus={(event) => setFocused(rowOf(event))}>
+    <div role="presentation" onFocus={(event) => setFocused(rowOf(event))} onTouchStartCapture={passTouchesOn}>
       <DragDropContext
         dragHandleUsageInstructions={dragInstructions}
         onBeforeCapture={() => flushSync(() => setIsDragging(true))}
