@@ -10,6 +10,7 @@ export type AskedCard = { id: string; term: string; definition: string };
 
 /** How much of a text is read, in UTF-16 code units: enough to tell texts apart by meaning. */
 const readLength = 600;
+const formattedLength = 900;
 
 /** A text that can stand among the choices, read once: what it is about and what it looks like. */
 export type Candidate = {
@@ -33,14 +34,16 @@ export type Candidate = {
 
 /** Reads one side of a card as a possible choice, the other side as its question. */
 export function candidateOf(text: string, otherSide: string): Candidate {
-  const plain = plainText(text).trim();
+  const raw = text.trim();
+  const plain = plainText(raw.slice(0, formattedLength)).trim();
+  const length = plain.length + Math.max(0, raw.length - formattedLength);
   const start = plain.slice(0, readLength);
   return {
     text,
-    length: plain.length,
+    length,
     kind: kindOf(start),
-    shape: shapeOf(text.trim(), plain),
-    normal: normalForm(start) + (plain.length > readLength ? `…${plain.length}` : ""),
+    shape: shapeOf(raw.slice(0, formattedLength), plain),
+    normal: normalForm(start) + (length > readLength ? `…${length}` : ""),
     normals: acceptedForms(start).map(normalForm),
     stems: stemsOf(start),
     otherSide: stemsOf(otherSide.slice(0, readLength)),

@@ -26,6 +26,8 @@ export type BuiltInTest = { questions: ChoiceQuestion[]; tooFew: string[] };
 
 /** How many cards of other decks are looked at. */
 const mostOthers = 2000;
+/** How many other definitions of the same term are held against each choice. */
+const mostAlsoRight = 20;
 
 export function multipleChoice({ cards, otherCards = [], seed }: TestInput): BuiltInTest {
   const random = seededRandom(seed);
@@ -34,7 +36,7 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
   const answers = asked.map(({ term, definition }) => candidateOf(definition, term));
   const ownPool = poolOf(answers);
   const otherPool = poolOf(others.map(({ term, definition }) => candidateOf(definition, term)));
-  const rightAnswers = grouped([...answers, ...otherPool.all]);
+  const rightAnswers = Map.groupBy([...answers, ...otherPool.all], ({ asked: term }) => term);
   const counts = shorterCounts(
     answers.map((answer) => placeOf(answer, ownPool)),
     random,
@@ -42,7 +44,7 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
   const tooFew: string[] = [];
   const questions = asked.map((card, at) => {
     const answer = answers[at] ?? candidateOf(card.definition, card.term);
-    const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer);
+    const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer).slice(0, mostAlsoRight);
     const options = { shorter: counts[at] ?? 1, random, alsoRight };
     const question = aboutDefinition(card, answer, [ownPool, otherPool], options) ?? aboutAlteredText(card, answer, random);
     if (question) return question;
@@ -126,10 +128,4 @@ function newTexts(texts: readonly string[], known: readonly string[], card: Aske
     seen.add(normal);
     return isNew;
   });
-}
-
-function grouped(candidates: readonly Candidate[]): Map<string, Candidate[]> {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) groups.set(candidate.asked, [...(groups.get(candidate.asked) ?? []), candidate]);
-  return groups;
 }

@@ -48,12 +48,12 @@ export function sameForm(reading: Reading): Outcome | null {
 export function sameButAccents(reading: Reading): Outcome | null {
   const { forms, answer } = reading;
   const plain = withoutAccents(bare(answer.text));
-  const isSame = forms.some((form) => {
+  const same = forms.find((form) => {
     if (form.raw.length > readLength) return false;
     const wanted = bare(form.text);
     return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));
   });
-  return isSame ? outcome(95, "accents") : null;
+  return same ? outcome(95, "accents", { detail: same.raw }) : null;
 }
 
 /** The right answer among words that the question itself says: `Berlin is the capital of Germany`. */

@@ -14,13 +14,13 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "alternative":
       return "Right: this is one of the answers the card accepts.";
     case "accents":
-      return "Right. Mind the accents, though: the card writes them differently.";
+      return `Right. Mind the accents, though: the card writes "${shortened(detail ?? "")}".`;
     case "spelling":
-      return "Right. Check the spelling against the card: a letter or two is off.";
+      return `Right. Mind the spelling, though: the card writes "${shortened(detail ?? "")}".`;
     case "word-form":
       return "Right: another form of the same words.";
     case "short-name":
-      return score >= 90 ? "Right: the family name says who is meant." : "The first name alone does not say who is meant.";
+      return score >= 90 ? `Right: the family name says who is meant, ${detail ?? ""}.` : "The first name alone does not say who is meant.";
     case "article":
       return `The word is right, but the article is not: the card has "${detail ?? ""}".`;
     case "number":
@@ -62,9 +62,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "lists-everything":
       return "This lists more than was asked for. Name only what belongs to this card.";
     case "no-match":
-      return found.length === 0
-        ? "This does not match what the card says."
-        : `This does not match yet: beyond ${listed(found)}, the card's ${listed(missing)} is missing.`;
+      if (found.length === 0) return "This does not match what the card says.";
+      return `This is not enough yet: you named ${listed(found)}, but not ${listed(missing)}.`;
   }
 }
 

@@ -3,7 +3,7 @@
  * nor are words that decide a meaning (before, after, only, all).
  */
 const lists = {
-  en: "a an the of to in on at by for from with into onto upon as is are was were be been being am do does did done has have had having and or but if so that which who whom whose what when where why how it its this these those they them their there then than he she his her him we our us you your i my me one ones can could will would shall should may might must also any some such etc up out",
+  en: "a an the of to in on at by for from with into onto upon as is are was were be been being am do does did done has have had having and or but if so that which who whom whose what when where why how it its this these those they them their there then than he she his her him we our us you your i my me one ones can could will would shall should may might must also any some such etc up out over through across between within about",
   es: "el la los las un una unos unas lo de del al a en y o u e que se su sus por para con como es son era ser está están fue fueron ha han cuando donde cual cuyo quien este esta esto ese esa eso al más muy también",
   fr: "le la les un une des du de d l au aux à en et ou que qu qui dont se s sa son ses leur leurs par pour avec comme est sont était être a ont il elle ils elles on ce cet cette ces c y dans sur lorsque quand",
   de: "der die das den dem des ein eine einen einem einer eines und oder in im an am auf aus bei mit von vom zu zum zur für durch als wie ist sind war waren wird werden wurde hat haben sich es er sie man dass welche welcher welches wenn wo um bei dabei beim nach",

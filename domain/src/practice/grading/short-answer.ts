@@ -53,7 +53,9 @@ function shortName(form: Form, { question, answer, others }: Reading): Outcome |
   const isShared = others.some(
     ({ definition }) => definition.trim().toLowerCase().endsWith(` ${family}`) && folded(definition.slice(0, 100)) !== form.text,
   );
-  return isShort && !isShared ? outcome(94 - slips, "short-name", { found: [names.at(-1) ?? ""] }) : null;
+  return isShort && !isShared
+    ? outcome(94 - slips, "short-name", { found: [names.at(-1) ?? ""], detail: question.definition.trim() })
+    : null;
 }
 
 /** One or two letters off, by length, and nearer to this card's answer than to any other's. */
@@ -70,7 +72,7 @@ function misspelt(form: Form, { answer, others }: Reading): Outcome | null {
     const near = definition.toLowerCase().replace(/^\p{L}{1,3}[\s'’]+(?=\p{L})|[^\p{L}\p{N}]/gu, "");
     return near !== wanted && slipsBetween(near, written, slips + 1) <= slips + 1 && isAsNear(definition, wanted, written, slips);
   });
-  return isNearAnother ? null : outcome(slips === 2 ? 92 : 95, "spelling");
+  return isNearAnother ? null : outcome(slips === 2 ? 92 : 95, "spelling", { detail: form.raw });
 }
 
 function isAsNear(definition: string, wanted: string, written: string, slips: number): boolean {

@@ -20,7 +20,8 @@ export function speaksToTheExaminer(text: string): boolean {
 
 const orders = [
   /\b(?:ignore|disregard|forget|override|skip)\b.{0,40}\b(?:above|previous|prior|earlier|instructions?|rules?|prompt|card|everything)\b/,
-  /\b(?:give|award|assign|grant|set|return|output|reply|respond|grade|mark|score)\b.{0,40}\b(?:100|full|maximum|max|perfect|points?|marks?|credit|score|correct|true)\b/,
+  /\b(?:give|award|assign|grant|deserves?)\b.{0,40}\b(?:100|full|maximum|max|perfect|points?|marks?|credit|score)\b/,
+  /\b(?:grade|mark|score|rate|output|reply|respond|return)\b.{0,40}\b(?:100|full marks|full credit|as correct|as right|perfect score|iscorrect)\b/,
   /["']?\b(?:iscorrect|is_correct|score)\b["']?\s*[:=]/,
   /\b(?:you are|act as|pretend)\b.{0,40}\b(?:teacher|examiner|grader|assistant|ai|model)\b/,
   /\b(?:system|assistant|developer)\s?(?:prompt|message)?\s?:/,

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "./grade.ts";
+
+const deck = [
+  { term: "Inflation", definition: "A general rise in prices over time" },
+  { term: "Demand", definition: "What people are willing to buy" },
+];
+
+describe("feedback is one or two sentences that say why", () => {
+  test.each([
+    ["café", "cafe", 'Right. Mind the accents, though: the card writes "café".'],
+    ["mitochondrion", "mitochondrian", 'Right. Mind the spelling, though: the card writes "mitochondrion".'],
+    ["Abraham Lincoln", "Lincoln", "Right: the family name says who is meant, Abraham Lincoln."],
+    ["der Apfel", "die Apfel", 'The word is right, but the article is not: the card has "der".'],
+    ["100 °C", "100", "The number is right, but its unit is missing: the card says 100 °C."],
+    ["1945", "1954", "The card says 1945 where you say 1954, and a different number is a different answer."],
+    [
+      "A general rise in prices",
+      "A general fall in prices",
+      'Careful: the card says "rise" where you say "fall", which turns the meaning round.',
+    ],
+    [
+      "A change that can be undone",
+      "A change that can't be undone",
+      "Careful: one of the two says 'not' where the other does not, so your answer says the opposite.",
+    ],
+    ["What people are willing to buy", "people", "Partly right: you named people. Still missing: willing and buy."],
+    ["Movement of water through a thin membrane", "water", "This is not enough yet: you named water, but not Movement, thin and membrane."],
+    ["Paris", "elephants", "This does not match what the card says."],
+    ["Paris", "", "There is no answer to grade yet."],
+  ])("%s / %s", (definition, answer, feedback) => {
+    expect(grade({ term: "the term", definition, answer, deck: [] }).feedback).toBe(feedback);
+  });
+
+  test("another card's answer names that card", () => {
+    expect(grade({ ...deck[0]!, answer: deck[1]!.definition, deck }).feedback).toBe("This is the answer to another card: Demand.");
+  });
+
+  test("a right answer that leaves something out says what the card says besides", () => {
+    const { isCorrect, feedback } = grade({ ...deck[0]!, answer: "prices rise over time", deck });
+    expect(isCorrect).toBe(true);
+    expect(feedback).toBe("Right: you named rise, prices and time. The card also says: general.");
+  });
+});
