@@ -19,7 +19,11 @@ describe("creating a deck", () => {
 
   test("again after a lost answer and another word typed brings the deck up to date", async () => {
     const changed = { ...input, title: "Cells and more" };
-    const server = fakeServer({ [`POST ${decks}`]: saved, [`PUT ${decks}/7`]: { ...saved, title: "Cells and more", revision: 2 } });
+    const server = fakeServer({
+      [`POST ${decks}`]: new AppError("request/idempotency-key-reused", { details: { deckId: 7 } }),
+      [`GET ${decks}/7`]: saved,
+      [`PUT ${decks}/7`]: { ...saved, title: "Cells and more", revision: 2 },
+    });
     expect(await createOnce("mira", "form-1", changed)).toMatchObject({ title: "Cells and more", revision: 2 });
     const [put] = server.to(`PUT ${decks}/7`);
     expect(put?.headers.get("if-match")).toBe('"1"');

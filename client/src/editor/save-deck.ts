@@ -8,8 +8,14 @@ import { createDeck, readDeck, replaceDeck } from "../lib/decks-api.ts";
  * When an earlier try had arrived although its answer was lost, the deck it made is brought up to what the form holds now.
  */
 export async function createOnce(uid: string, formId: string, input: DeckInput): Promise<Deck> {
-  const deck = await createDeck(uid, input, formId);
+  const deck = await createDeck(uid, input, formId).catch((failure: unknown) => earlierDeck(uid, failure));
   return sameContent(deck, input) ? deck : replaceDeck(uid, deck.id, deck.revision, input);
+}
+
+/** The deck that the key made, when the form said something else at that time. */
+function earlierDeck(uid: string, failure: unknown): Promise<Deck> {
+  if (!(failure instanceof AppError) || failure.code !== "request/idempotency-key-reused") throw failure;
+  return readDeck(uid, (failure.details as { deckId: number }).deckId);
 }
 
 export type SaveResult = { state: "saved"; deck: Deck } | { state: "conflict"; theirs: Deck };

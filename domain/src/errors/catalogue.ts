@@ -46,6 +46,8 @@ export const catalogue = {
   "request/text-too-large": { status: 413, message: "A text in the request is larger than 10 MB." },
   "request/forbidden-key": { status: 400, message: "A key is empty or contains one of the characters . # $ / [ ]" },
   "request/forbidden-character": { status: 400, message: "A text contains a character that cannot be stored." },
+  "request/bad-idempotency-key": { status: 400, message: "Idempotency-Key must be 1 to 64 letters, digits, - or _" },
+  "request/idempotency-key-reused": { status: 409, message: "This Idempotency-Key was used for something else in the last 24 hours." },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
   "request/unknown-route": { status: 404, message: "There is nothing at this address." },
   "request/wrong-method": { status: 405, message: "This address does not answer to this method." },

@@ -11,6 +11,7 @@ export type Tables = {
   verifications: VerificationsTable;
   signInAttempts: SignInAttemptsTable;
   decks: DecksTable;
+  creationKeys: CreationKeysTable;
 };
 
 export type Db = Kysely<Tables>;
@@ -54,6 +55,17 @@ export type DecksTable = {
   revision: number;
   /** JSON text of a CopiedFrom, or null */
   copiedFrom: string | null;
+};
+
+/** The keys of the requests that made decks in the last 24 hours; each goes with its deck. */
+export type CreationKeysTable = {
+  ownerId: string;
+  key: string;
+  /** a digest of what was asked for */
+  fingerprint: string;
+  deckId: number;
+  /** ms since 1970 */
+  createdAt: number;
 };
 
 /** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */

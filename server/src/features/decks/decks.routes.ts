@@ -5,6 +5,7 @@ import { Hono, type Context, type TypedResponse } from "hono";
 
 import { body } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
+import { creationKeyIn } from "./creation-keys.ts";
 import { deckJson } from "./deck-views.ts";
 import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";
@@ -20,7 +21,10 @@ export function decksRoutes({ decks, liveDecks }: { decks: Decks; liveDecks: Liv
       if (wantsStream(c)) return liveDecks.stream(c.var.viewer, ownerIn(c)) as never;
       return c.json(await decks.list(c.var.viewer, ownerIn(c)));
     })
-    .post("/", body(NewDeckBody), async (c) => deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json")), 201))
+    .post("/", body(NewDeckBody), async (c) => {
+      const key = creationKeyIn(c.req.header("Idempotency-Key"));
+      return deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json"), key), 201);
+    })
     .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
     .put("/:id", body(EditedDeckBody), async (c) => {
       const revision = revisionIn(c.req.header("If-Match"));

@@ -8,6 +8,7 @@ import { canChangeVisibility, canDelete, canEdit, canListDecks, type Viewer } fr
 
 import type { Store } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
+import { fingerprintOf, madeOnce } from "./creation-keys.ts";
 import { createDeckIds } from "./deck-ids.ts";
 import { summaryOf } from "./deck-views.ts";
 import {
@@ -49,8 +50,11 @@ export function createDecks({ store, clock, newCardId = createCardIds() }: Parts
       return found(await findDeck(store.read, { ownerId: uid, id }));
     },
 
-    /** A new Private deck, its incomplete cards dropped. Throws what is wrong with the input, or `deck/too-many-decks`. */
-    async create(viewer: Viewer, uid: string, input: DeckInput): Promise<DeckRow> {
+    /**
+     * A new Private deck, its incomplete cards dropped; under a key that made one in the last 24 hours, that deck. Throws what
+     * is wrong with the input, `deck/too-many-decks`, `request/idempotency-key-reused`.
+     */
+    async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const problem = newDeckProblem(input);
       if (problem) throw new AppError(problem);
@@ -64,14 +68,17 @@ export function createDecks({ store, clock, newCardId = createCardIds() }: Parts
         revision: 1,
         copiedFrom: null,
       };
+      const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
       return store.write(async (tx) => {
         const decks = await countDecksForChange(tx.db, uid);
         if (decks === null) throw new AppError("profile/user-not-found");
-        if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-        const row = await insertDeck(tx.db, wanted);
-        deckIds.got(row.id);
-        tx.announce({ kind: "deck", uid, deckId: row.id });
-        return row;
+        return madeOnce(tx.db, creation, async () => {
+          if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+          const row = await insertDeck(tx.db, wanted);
+          deckIds.got(row.id);
+          tx.announce({ kind: "deck", uid, deckId: row.id });
+          return row;
+        });
       });
     },
 

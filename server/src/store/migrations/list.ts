@@ -1,5 +1,6 @@
 import type { Store } from "../store.ts";
 import * as usersAndDecks from "./0001-users-and-decks.ts";
+import * as libraryAndCreationKeys from "./0002-library-and-creation-keys.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -11,4 +12,7 @@ export type Migration = {
 };
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [{ name: "0001-users-and-decks", ...usersAndDecks }];
+export const migrations: readonly Migration[] = [
+  { name: "0001-users-and-decks", ...usersAndDecks },
+  { name: "0002-library-and-creation-keys", ...libraryAndCreationKeys },
+];

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Db } from "../../store/tables.ts";
+import { findDeck, type DeckRow } from "./decks.store.ts";
+
+/** How long a repeated request is known as such, in ms. */
+export const keyLifeMs = 24 * 60 * 60 * 1000;
+
+/** A request that makes a deck, and that may arrive more than once. */
+export type Creation = {
+  ownerId: string;
+  /** the Idempotency-Key that it came with; null makes a deck each time */
+  key: string | null;
+  /** what was asked for: `fingerprintOf` it */
+  fingerprint: string;
+  /** ms since 1970 */
+  now: number;
+};
+
+/** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for what cannot be one. */
+export function creationKeyIn(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(header)) throw new AppError("request/bad-idempotency-key");
+  return header;
+}
+
+/** Two requests with the same fingerprint ask for the same deck. */
+export function fingerprintOf(asked: unknown): string {
+  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+}
+
+/**
+ * Makes a deck once under a key: a repeat within a day gives the deck that the first request made, as it is now. A key whose
+ * deck was deleted is forgotten with it. To be called under the lock of the owner's row, so that two repeats cannot meet;
+ * where they did, the primary key would refuse the second. Throws `request/idempotency-key-reused`, with the deck's id, when
+ * something else is asked for under the key.
+ */
+export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
+  if (key === null) return make();
+  await db
+    .deleteFrom("creationKeys")
+    .where("ownerId", "=", ownerId)
+    .where("createdAt", "<=", now - keyLifeMs)
+    .execute();
+  const earlier = await db
+    .selectFrom("creationKeys")
+    .select(["deckId", "fingerprint"])
+    .where("ownerId", "=", ownerId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  const row = earlier ? await findDeck(db, { ownerId, id: earlier.deckId }) : null;
+  if (earlier && row) {
+    if (earlier.fingerprint !== fingerprint) throw new AppError("request/idempotency-key-reused", { details: { deckId: row.id } });
+    return row;
+  }
+  const made = await make();
+  await db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId: made.id, createdAt: now }).execute();
+  return made;
+}
