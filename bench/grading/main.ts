@@ -1,4 +1,5 @@
 import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { robustness } from "./robustness.ts";
 import { timings } from "./timings.ts";
 import { allPairs, type Half, type Pair } from "./pairs/all.ts";
 import { plainRules } from "./plain-rules.ts";
@@ -20,6 +21,7 @@ console.log(
 );
 for (const half of ["tuned", "untouched"] as const) table(half);
 console.log("accuracy: full or not, as isCorrect says. bands: full, partial or wrong, as the score says (the plain rules have none).\n");
+robustness();
 timings();
 const asked = process.argv.find((argument) => argument.startsWith("--misses"));
 if (asked) misses(asked.endsWith("=untouched") ? "untouched" : "tuned");

@@ -30,8 +30,8 @@ function withoutBrackets(text: string): string[] {
   if (!/\([^()]*\)/.test(text) || /\p{L}\([^()]*\)/u.test(text)) return [];
   const without = text.replace(/\s*\([^()]*\)\s*/g, " ");
   const inside = text.replace(/[()]/g, " ");
-  const alone = /^[^()]+\(([^()]+)\)\s*$/.exec(text)?.[1];
-  return [without, inside, ...(alone !== undefined && wordCount(alone) <= shortForm && wordCount(without) <= shortForm ? [alone] : [])];
+  const abbreviation = /^[^()]+\((\p{Lu}[\p{Lu}\d]+)\)\s*$/u.exec(text)?.[1];
+  return [without, inside, ...(abbreviation !== undefined && wordCount(without) <= shortForm ? [abbreviation] : [])];
 }
 
 function split(text: string, by: RegExp): string[] {

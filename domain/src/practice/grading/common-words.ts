@@ -67,5 +67,10 @@ const known = new Set(words.split(/\s+/).filter((word) => word !== ""));
 
 /** Whether both are everyday words of their own, so that one can't be a misspelling of the other. */
 export function areBothCommonWords(a: string, b: string): boolean {
-  return known.has(a) && known.has(b);
+  return isCommonWord(a) && isCommonWord(b);
+}
+
+/** Whether a word, or the singular of it, is one of the everyday words above. */
+export function isCommonWord(word: string): boolean {
+  return known.has(word) || (word.endsWith("s") && known.has(word.slice(0, -1)));
 }

@@ -1,3 +1,5 @@
+import { slipsBetween } from "./typos.ts";
+
 /** A day of the calendar, or as much of it as was written. A year BC is negative. */
 export type PartialDate = { year?: number; month?: number; day?: number };
 
@@ -55,7 +57,7 @@ function dateInWords(text: string): PartialDate[] {
     .filter((word) => word !== "" && !/^(?:the|of|on|in|el|le|am|den|de|del|um|anno|a|d|ad|ce|года)$/.test(word));
   const date: PartialDate = {};
   for (const word of words) {
-    const month = months.get(word);
+    const month = months.get(word) ?? misspeltMonth(word);
     const digits = /^(\d{1,4})(?:st|nd|rd|th|er|º)?$/.exec(word)?.[1];
     if (month !== undefined && date.month === undefined) date.month = month;
     else if (digits !== undefined && digits.length <= 2 && date.day === undefined) date.day = Number(digits);
@@ -64,6 +66,13 @@ function dateInWords(text: string): PartialDate[] {
     else return [];
   }
   return date.month === undefined || (date.year === undefined && date.day === undefined) ? [] : [date];
+}
+
+/** The month a word of five letters or more can only mean, a slip of the finger aside. */
+function misspeltMonth(word: string): number | undefined {
+  if (word.length < 5 || /\d/.test(word)) return undefined;
+  const near = new Set([...months].filter(([name]) => name.length >= 5 && slipsBetween(name, word, 1) <= 1).map(([, month]) => month));
+  return near.size === 1 ? near.values().next().value : undefined;
 }
 
 function possible(dates: readonly PartialDate[]): PartialDate[] {

@@ -252,3 +252,31 @@ describe("the reasons", () => {
     expect(gradeOf(definition, definition.slice(0, 5000)).isCorrect).toBe(false);
   });
 });
+
+describe("slips of the finger in a sentence", () => {
+  const definition = "A protein that speeds up a reaction";
+
+  test.each(["A protien that speeds up a reaction", "A protein that speeds up a raection", "A protein tht speeds up a reaction"])(
+    "%s is forgiven",
+    (answer) => {
+      expect(gradeOf(definition, answer)).toMatchObject({ isCorrect: true, rule: "spelling" });
+    },
+  );
+
+  test.each([
+    ["internal pressure of a body", "external pressure of a body"],
+    ["hypertension of the lung", "hypotension of the lung"],
+    ["absorption of light by a body", "adsorption of light by a body"],
+    ["the horse in the barn", "the house in the barn"],
+    ["an allele with one copy", "an allele with two copy"],
+  ])("but one that makes another word is not: %s / %s", (expected, answer) => {
+    expect(gradeOf(expected, answer).isCorrect).toBe(false);
+  });
+
+  test("several guesses in a list are not right, in whatever order", () => {
+    expect(gradeOf("Canberra", "Canberra, Sydney").score).toBe(50);
+    expect(gradeOf("Canberra", "Sydney and Canberra").score).toBe(50);
+    expect(gradeOf("Canberra", "Sydney / Canberra").score).toBe(0);
+    expect(gradeOf("house / home", "house, home").score).toBe(100);
+  });
+});

@@ -11,6 +11,7 @@ import {
 import { asDate, asFormula, asQuantity, asTime } from "./exact-kinds.ts";
 import { feedbackFor } from "./feedback.ts";
 import { asList, keyWords } from "./long-answer.ts";
+import { misspeltSentence } from "./misspelt.ts";
 import { readingOf, type Question, type Reading } from "./reading.ts";
 import { shortAnswer } from "./short-answer.ts";
 import { countsAsCorrect, outcome, type Outcome, type Rule } from "./verdict.ts";
@@ -67,7 +68,9 @@ function firstOf(rules: typeof deciding, reading: Reading): Outcome | null {
 
 /** The best that any accepted form makes of the answer. A contradiction of the whole definition holds for its alternatives too. */
 function inWords(reading: Reading): Outcome {
-  const outcomes = reading.forms.map((form) => veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading));
+  const outcomes = reading.forms.map(
+    (form) => misspeltSentence(form, reading) ?? veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading),
+  );
   return outcomes.reduce((best, one) => (one.score > best.score ? one : best), outcomes[0] ?? outcome(0, "no-match"));
 }
 

@@ -1,6 +1,7 @@
 import { areBothCommonWords } from "./common-words.ts";
 import { elementSymbol } from "./elements.ts";
 import { folded, withoutAccents } from "./fold.ts";
+import { alphabetic } from "./misspelt.ts";
 import { contentWords } from "./words.ts";
 import { bare, bareWords, type Form, type Reading } from "./reading.ts";
 import { stem } from "./stems.ts";
@@ -83,10 +84,6 @@ function isAsNear(definition: string, wanted: string, written: string, slips: nu
 function withoutDoubles(word: string): string {
   return word.replace(/(\p{L})\1+/gu, "$1");
 }
-
-/** Scripts of letters; where a sign is a syllable or a word, one sign off is another word. */
-const alphabetic =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]+$/u;
 
 function changesAShortWord(expected: readonly string[], given: readonly string[]): boolean {
   return (

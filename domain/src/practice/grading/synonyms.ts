@@ -64,6 +64,7 @@ const rows = [
   "hide conceal",
   "cure heal",
   "try attempt",
+  "parallel along",
   "wide broad",
   "rich wealthy",
   "hard difficult",

@@ -4,9 +4,10 @@ import { differInNegation, isDenier, withDenialsApart } from "./negations.ts";
 import { numbersIn, sameNumber } from "./numbers.ts";
 import { areOpposites } from "./opposites.ts";
 import { isSwapped } from "./order.ts";
-import type { Form, Reading } from "./reading.ts";
+import { bare, type Form, type Reading } from "./reading.ts";
 import { areRelated, stemmed } from "./related.ts";
 import { stem } from "./stems.ts";
+import { allowedSlips, slipsBetween } from "./typos.ts";
 import { MARKS, outcome, type Outcome } from "./verdict.ts";
 
 /** How many words of each text are held against each other. */
@@ -52,14 +53,28 @@ function timesIn(words: readonly string[], word: string): number {
 }
 
 /** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
-export function severalGuesses({ forms, answer }: Reading): Outcome | null {
+export function severalGuesses(reading: Reading): Outcome | null {
+  const { forms, answer } = reading;
   if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12) return null;
-  const guesses = answer.text.split(/\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u).filter((guess) => guess.trim() !== "");
-  if (guesses.length < 2) return null;
-  const right = new Set(forms.map(({ text }) => compact(text)));
-  const wrong = guesses.filter((guess) => !right.has(compact(guess)));
-  const isGuessing = wrong.length > 0 && wrong.length < guesses.length;
-  return isGuessing ? outcome(MARKS.none, "several-guesses") : null;
+  const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
+  if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
+  const listed = partsOf(answer.text, /\s?[,;]\s?|\s+(?:and|und|et|y|и)\s+/u);
+  const isListed = listed.every((part) => part.split(" ").length <= 2) && isGuessing(listed, reading);
+  return isListed ? outcome(50, "several-guesses") : null;
+}
+
+function partsOf(text: string, separator: RegExp): string[] {
+  return text.split(separator).filter((part) => part.trim() !== "");
+}
+
+/** Whether some of the parts are right, give or take a slip, and some say another thing. */
+function isGuessing(parts: readonly string[], { forms, isAsked }: Reading): boolean {
+  if (parts.length < 2) return false;
+  const right = forms.map(({ text }) => compact(bare(text)));
+  const isRight = (part: string) =>
+    right.some((form) => slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length));
+  const isWrong = (part: string) => !isRight(part) && !part.split(" ").every(isAsked);
+  return parts.some(isRight) && parts.some(isWrong);
 }
 
 /** An answer much longer than the definition that also holds what other cards say: it lists everything rather than choosing. */

@@ -1,0 +1,37 @@
+import { areBothCommonWords, isCommonWord } from "./common-words.ts";
+import { withoutAccents } from "./fold.ts";
+import { isFunctionWord } from "./function-words.ts";
+import { areOpposites } from "./opposites.ts";
+import { bareWords, type Form, type Reading } from "./reading.ts";
+import { allowedSlips, slipsBetween } from "./typos.ts";
+import { outcome, type Outcome } from "./verdict.ts";
+
+/** A definition of at least this many words is a sentence: a slip in one of its short words is forgiven too. */
+const sentence = 3;
+
+/**
+ * The whole definition, word for word, with a slip of the finger in a few of its words. A slip that makes another known word
+ * (an opposite, a number, an everyday word, a word of the deck) is no slip.
+ */
+export function misspeltSentence(form: Form, reading: Reading): Outcome | null {
+  const [expected, given] = [bareWords(form.text).map(withoutAccents), bareWords(reading.answer.text).map(withoutAccents)];
+  if (expected.length < sentence || expected.length !== given.length) return null;
+  const pairs = expected.flatMap((word, place) => (word === given[place] ? [] : [[word, given[place] ?? ""] as const]));
+  if (pairs.length === 0 || pairs.length > 1 + expected.length / 6) return null;
+  return pairs.every(([word, written]) => isSlip(word, written, reading))
+    ? outcome(pairs.length === 1 ? 96 : 93, "spelling", { detail: form.raw })
+    : null;
+}
+
+function isSlip(word: string, written: string, { language, rarity }: Reading): boolean {
+  if (/\d/.test(word + written) || !alphabetic.test(word) || !alphabetic.test(written)) return false;
+  const allowed = Math.max(1, allowedSlips(word.length));
+  if (word.length < 2 || slipsBetween(word, written, allowed) > allowed) return false;
+  if (areOpposites(word, written) || areBothCommonWords(word, written)) return false;
+  const isKnownWord = isFunctionWord(written, language) || (word.length <= 3 && isCommonWord(written)) || rarity.knows(written);
+  return !isKnownWord;
+}
+
+/** Scripts of letters; where a sign is a syllable or a word, one sign off is another word. */
+export const alphabetic =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]+$/u;
