@@ -68,6 +68,7 @@ describe("inside the client", () => {
     screens: 2,
     cards: 1,
     editor: 1,
+    practice: 1,
     viewer: 1,
     "profile-form": 1,
     ui: 0,
