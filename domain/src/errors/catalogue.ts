@@ -99,6 +99,7 @@ export const catalogue = {
   "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
+  "deck/tutorial-not-shared": { status: 403, message: "Tutorial decks can't be shared." },
   "deck/not-found": { status: 404, message: "Deck not found." },
   "deck/not-in-collection": { status: 404, message: "Deck not found in your collection" },
   "deck/delete-failed": { status: 500, message: "Failed to delete deck. Please try again." },
@@ -107,6 +108,18 @@ export const catalogue = {
   "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
   "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
+
+  // The Library
+  "library/bad-sort": { status: 422, message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
+  "library/bad-limit": { status: 422, message: "A page of the Library has 1 to 100 decks." },
+  "library/bad-cursor": { status: 400, message: "There is no such page of this list. Please start again from the first one." },
+  "library/search-too-long": { status: 422, message: "A search can have at most 200 characters" },
+
+  // Practice tests
+  "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
+  "practice/answer-needed": { status: 422, message: "Type an answer first." },
+  "practice/answer-too-long": { status: 422, message: "An answer can have at most 5,000 characters" },
+  "practice/too-many-wordings": { status: 409, message: "You can have at most 20 wordings of one card counted as right." },
 
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,27 +1,83 @@
-import { expect, test } from "vitest";
-import { canChangeVisibility, canDelete, canEdit, canEditProfile, canListDecks, type Viewer } from "./decks.ts";
+import { describe, expect, test } from "vitest";
 
-const visitor: Viewer = null;
-const owner: Viewer = { uid: "ada" };
-const other: Viewer = { uid: "grace" };
+import { OFFICIAL_UID } from "../accounts/official.ts";
+import { visibilities, type Visibility } from "../decks/visibility.ts";
+import {
+  canAddDecks,
+  canBeShared,
+  canBrowse,
+  canChangeVisibility,
+  canCopy,
+  canDelete,
+  canEdit,
+  canEditProfile,
+  canListDecks,
+  canOpen,
+  canPractise,
+  isListed,
+  isShared,
+  type Viewer,
+} from "./decks.ts";
 
-const deck = { ownerId: "ada" };
-const ada = { uid: "ada" };
+const viewers = {
+  visitor: null,
+  owner: { uid: "ada" },
+  "non-owner": { uid: "grace" },
+  official: { uid: OFFICIAL_UID },
+} satisfies Record<string, Viewer>;
 
-const operations = {
-  "edit a deck": (viewer: Viewer) => canEdit(viewer, deck),
-  "delete a deck": (viewer: Viewer) => canDelete(viewer, deck),
-  "change a deck's visibility": (viewer: Viewer) => canChangeVisibility(viewer, deck),
-  "list a student's decks": (viewer: Viewer) => canListDecks(viewer, ada),
-  "edit a profile": (viewer: Viewer) => canEditProfile(viewer, ada),
-};
+type Who = keyof typeof viewers;
 
-test.each(Object.entries(operations))("only its owner may %s", (_operation, may) => {
-  expect(may(owner)).toBe(true);
-  expect(may(other)).toBe(false);
-  expect(may(visitor)).toBe(false);
+const everybody: readonly Who[] = ["owner", "non-owner", "official"];
+const nobody: readonly Who[] = [];
+
+type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibility }) => boolean;
+
+/** Ada's deck: who may do what with it, for each visibility. Whoever is not named may not. */
+const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
+  ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
+  ["practise", canPractise, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
+  ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],
+  ["edit", canEdit, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  ["delete", canDelete, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  ["change the visibility of", canChangeVisibility, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  ["find in the Library", (viewer, deck) => canBrowse(viewer) && isListed(deck), { Public: everybody, Unlisted: nobody, Private: nobody }],
+  ["reach by its link", (viewer, deck) => canBrowse(viewer) && isShared(deck), { Public: everybody, Unlisted: everybody, Private: nobody }],
+  ["list among the own", (viewer) => canListDecks(viewer, { uid: "ada" }), { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  ["add another beside", (viewer) => canAddDecks(viewer, { uid: "ada" }), { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
+  [
+    "edit the profile of the author of",
+    (viewer) => canEditProfile(viewer, { uid: "ada" }),
+    { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] },
+  ],
+];
+
+describe.each(table)("%s a deck", (_operation, may, allowed) => {
+  describe.each(visibilities)("that is %s", (visibility) => {
+    test.each(Object.keys(viewers) as Who[])("as %s", (who) => {
+      expect(may(viewers[who], { ownerId: "ada", visibility })).toBe(allowed[visibility].includes(who));
+    });
+
+    test.each(["Ada", "ada ", "", "ad", "adaa", "__proto__"])("as %j, who is not its owner, is the same as for any other", (uid) => {
+      expect(may({ uid }, { ownerId: "ada", visibility })).toBe(allowed[visibility].includes("non-owner"));
+    });
+  });
 });
 
-test.each(["Ada", "ada ", "", "ad", "adaa"])("a uid that only resembles the owner's (%j) is somebody else's", (uid) => {
-  for (const may of Object.values(operations)) expect(may({ uid })).toBe(false);
+test("the official account owns its decks as everybody does, and nobody else may touch them", () => {
+  const deck = { ownerId: OFFICIAL_UID, visibility: "Public" as const };
+  for (const may of [canEdit, canDelete, canChangeVisibility]) {
+    expect(may(viewers.official, deck)).toBe(true);
+    for (const who of ["visitor", "owner", "non-owner"] as const) expect(may(viewers[who], deck), who).toBe(false);
+  }
+});
+
+test.each([0, 1])("deck %i is everybody's tutorial: only the official account's can be shared", (id) => {
+  expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
+  expect(canBeShared({ ownerId: "ada", id })).toBe(false);
+});
+
+test.each([2, 1_800_000_000_000])("deck %i can be shared by whoever made it", (id) => {
+  expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
+  expect(canBeShared({ ownerId: "ada", id })).toBe(true);
 });

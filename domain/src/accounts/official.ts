@@ -1,0 +1,20 @@
+import { typedUsername, USERNAME } from "./username.ts";
+
+/** The id of the official account, which every server has from its first start on. No student's id is as short. */
+export const OFFICIAL_UID = "official";
+
+/** What the official account is called when the brand has no letter that a username may have. */
+const withoutBrand = "official";
+
+/** The official account's username: the brand in lower case, without what a username may not have. */
+export function officialUsername(brand: string): string {
+  const letters = typedUsername(brand) || withoutBrand;
+  const name = /^[0-9]/.test(letters) ? `_${letters}` : letters;
+  return name.slice(0, USERNAME.maxLength).padEnd(USERNAME.minLength, "_");
+}
+
+/** What the official account is called while somebody else has its name, in the order of trying: `brand_1`, `brand_2` and so on. */
+export function otherOfficialUsername(brand: string, attempt: number): string {
+  const ending = `_${attempt}`;
+  return officialUsername(brand).slice(0, USERNAME.maxLength - ending.length) + ending;
+}

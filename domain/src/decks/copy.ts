@@ -1,0 +1,22 @@
+import type { Card, Deck } from "./deck.ts";
+import { DECK } from "./limits.ts";
+
+/**
+ * A copy's title: '{title} (Copy)'. A title that has no room left for that stays whole and goes without: nothing of it is cut
+ * off, the copy can be saved again under the same limit, and `copiedFrom` says anyway that it is one.
+ */
+export function copyTitle(title: string): string {
+  const marked = `${title} (Copy)`;
+  return marked.length > DECK.titleMaxLength ? title : marked;
+}
+
+/** The cards of a copy under ids of their own, and for each new id the one it had in the original. */
+export function copiedCards(cards: readonly Card[], newId: () => string): { cards: Card[]; origins: Record<Card["id"], Card["id"]> } {
+  const copies = cards.map(({ term, definition }) => ({ id: newId(), term, definition }));
+  return { cards: copies, origins: Object.fromEntries(copies.map(({ id }, index) => [id, cards[index]?.id ?? id])) };
+}
+
+/** What a copy remembers of its original. */
+export function copiedFrom(original: Pick<Deck, "id"> & { author: string }, now: number): NonNullable<Deck["copiedFrom"]> {
+  return { originalId: original.id, originalAuthor: original.author, copiedAt: now };
+}

@@ -1,0 +1,87 @@
+import { escaped } from "../cards/format.ts";
+import type { Card } from "./deck.ts";
+import type { tutorialIds } from "./limits.ts";
+
+/** A deck that comes with the product. Its cards' ids are the same everywhere and for ever, so that progress survives a restore. */
+export type TutorialDeck = { id: (typeof tutorialIds)[number]; title: string; description: string; cards: readonly Card[] };
+
+type Sides = readonly [term: string, definition: string];
+
+/** The two tutorial decks, under the product's name. */
+export function tutorialDecks(brand: string): readonly [TutorialDeck, TutorialDeck] {
+  return [
+    {
+      id: 0,
+      title: `${escaped(brand)} Tutorial`,
+      description: "Nothin' special, just a deck to help you get started.",
+      cards: withIds(0, firstSteps),
+    },
+    {
+      id: 1,
+      title: "Card Formatting",
+      description: "How to use rich text and formatting on your cards.",
+      cards: withIds(1, formatting),
+    },
+  ];
+}
+
+/** What the product can do, in the order in which a student meets it. */
+const firstSteps: readonly Sides[] = [
+  [
+    "How do I turn a card over?",
+    "Click or tap it, or press **Space** or **Enter**. You just did!\n\nTry to say the answer before you turn: looking is easy, *remembering* is what makes it stick.",
+  ],
+  [
+    "How do I get to the next card?",
+    "Use the arrow buttons below the card, the **←** and **→** keys, or swipe. The bar above the card shows how far you are.",
+  ],
+  [
+    "Always the same order… can I mix the cards?",
+    "Yes: open the **⋯** menu and choose **Shuffle cards**. The deck itself keeps its order. *First card* and *Last card* are in the same menu.",
+  ],
+  [
+    "How do I make a deck of my own?",
+    "Press **+** at the top. Give the deck a title, write a **term** and a **definition** on each card, and press **Create**. Cards with an empty side are left out.",
+  ],
+  [
+    "What makes a good card?",
+    "*One* question with *one* short answer, in your own words. Two facts? Make two cards: you will know which one you missed.",
+  ],
+  [
+    "How do I change a deck?",
+    "Open it, then **⋯** and **Edit deck**. Drag the dots of a card to move it; with the keyboard, press Space on the dots and use the arrow keys.",
+  ],
+  [
+    "How do I find out what I really know?",
+    "Take a **practice test**, from the **⋯** menu. *Multiple choice* gives more points for every right answer in a row; in *Open-ended* you write the answer yourself and are told how close it is.",
+  ],
+  [
+    "Who can see my decks?",
+    "Only you: every new deck is **Private**. With **Change visibility** you can make it **Unlisted** (whoever has the link can see it) or **Public** (everybody finds it in the Library and on your profile).",
+  ],
+  [
+    "Where do I find decks that others made?",
+    "In the **Library**, beside your decks. Found one you like? **Copy to my decks** gives you a copy that is yours to change; the original stays as it is.",
+  ],
+  [
+    "What is the best way to learn a deck?",
+    "A little every day. Go through it once, take a test, and come back *tomorrow*: a memory grows each time you almost forget and still find the answer.\n\nThat is all. Now make your first deck!",
+  ],
+];
+
+/** Each front shows what to type, and each back what becomes of it. */
+const formatting: readonly Sides[] = [
+  example("Italics", "*one star on each side*"),
+  example("Bold", "**two stars on each side**"),
+  example("Code", "`a backtick on each side`"),
+  example("Underline", "__two underscores on each side__"),
+  example("Strike", "~~two tildes on each side~~"),
+];
+
+function example(name: string, typed: string): Sides {
+  return [`${name}: ${escaped(typed)}`, typed];
+}
+
+function withIds(deck: number, sides: readonly Sides[]): Card[] {
+  return sides.map(([term, definition], index) => ({ id: `tutorial-${deck}-${index + 1}`, term, definition }));
+}
