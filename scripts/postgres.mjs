@@ -1,6 +1,7 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -31,9 +32,13 @@ export async function startPostgres(settings = {}) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== null) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const command = (/** @type {string} */ name, /** @type {string[]} */ args) => execute(join(bin, name), args, { cwd: folder, ...owner });
+  const guard = stopWhenWeEnd(join(bin, "pg_ctl"), data, folder, owner);
   const stop = async () => {
-    if (existsSync(join(data, "postmaster.pid"))) await command("pg_ctl", ["stop", "-D", data, "-m", "immediate", "-w"]);
-    rmSync(folder, { recursive: true, force: true });
+    if (guard.exitCode !== null) return;
+    guard.ref();
+    const stopped = once(guard, "exit");
+    guard.stdin.end();
+    await stopped;
   };
   try {
     await command("initdb", ["-D", data, "-U", user, "-E", "UTF8", "--locale=C.UTF-8", "-A", "scram-sha-256", `--pwfile=${passwordFile}`]);
@@ -48,6 +53,24 @@ export async function startPostgres(settings = {}) {
   }
   const { stdout } = await execute(join(bin, "postgres"), ["--version"]);
   return { url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`, version: stdout.trim(), stop };
+}
+
+/**
+ * A small process that ends the server and deletes its folder as soon as its input closes: because we said so, or because this
+ * process ended, in whatever way. A server whose owner was killed would else run on for ever.
+ * @param {string} pgCtl @param {string} data @param {string} folder @param {{ uid: number, gid: number } | null} owner
+ */
+function stopWhenWeEnd(pgCtl, data, folder, owner) {
+  const script = 'cat > /dev/null; [ -f "$1/postmaster.pid" ] && "$0" stop -D "$1" -m immediate -w -s; rm -rf "$2"';
+  const guard = spawn("/bin/sh", ["-c", script, pgCtl, data, folder], {
+    cwd: "/",
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    ...owner,
+  });
+  guard.unref();
+  if ("unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+  return guard;
 }
 
 /** @returns {Promise<string>} the folder with initdb and pg_ctl in it */
