@@ -1,3 +1,4 @@
+import { needsSetup } from "@recollect/domain/accounts/profile.ts";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../lib/session.tsx";
@@ -44,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </DocumentErrorBoundary>
       </main>
-      {isSignedIn && (
+      {isSignedIn && session.user && needsSetup(session.user) && (
         <Suspense>
           <Personalization />
         </Suspense>

@@ -28,14 +28,14 @@ describe("a dialog", () => {
   test("is named and described", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "Rename" }));
-    expect(screen.getByRole("dialog", { name: "Rename" })).toHaveAccessibleDescription("Give it a better name");
+    expect(await screen.findByRole("dialog", { name: "Rename" })).toHaveAccessibleDescription("Give it a better name");
   });
 
   test("begins at the marked field, keeps the focus inside, and gives it back", async () => {
     render(<Rename />);
     const opener = screen.getByRole("button", { name: "Rename" });
     await userEvent.click(opener);
-    expect(screen.getByLabelText("Title")).toHaveFocus();
+    expect(await screen.findByLabelText("Title")).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
@@ -53,6 +53,7 @@ describe("a dialog", () => {
 
   test("without a way to close it stays", async () => {
     render(<Dialog title="Stay" />);
+    await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
     await userEvent.click(screen.getByRole("dialog").parentElement as HTMLElement);
     expect(screen.getByRole("dialog")).toBeInTheDocument();
@@ -65,7 +66,7 @@ describe("a confirmation", () => {
   test("asks, with the safe answer focused", async () => {
     const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(<ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" destructive onConfirm={yes} onCancel={no} />);
-    expect(screen.getByRole("alertdialog", { name: "Delete deck" })).toHaveAccessibleDescription(text);
+    expect(await screen.findByRole("alertdialog", { name: "Delete deck" })).toHaveAccessibleDescription(text);
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(yes).toHaveBeenCalledTimes(1);
@@ -78,13 +79,13 @@ describe("a confirmation", () => {
     render(
       <ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" busyLabel="Deleting..." busy onConfirm={yes} onCancel={no} />,
     );
-    expect(screen.getByRole("button", { name: "Deleting..." })).toBeDisabled();
+    expect(await screen.findByRole("button", { name: "Deleting..." })).toBeDisabled();
     await userEvent.keyboard("{Escape}");
     expect(yes).not.toHaveBeenCalled();
     expect(no).not.toHaveBeenCalled();
   });
 
-  test("shows why it did not work", () => {
+  test("shows why it did not work", async () => {
     render(
       <ConfirmDialog
         title="Delete deck"
@@ -95,6 +96,6 @@ describe("a confirmation", () => {
         onCancel={vi.fn<() => void>()}
       />,
     );
-    expect(screen.getByRole("alert")).toHaveTextContent("Oh no");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Oh no");
   });
 });

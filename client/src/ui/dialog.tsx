@@ -1,12 +1,9 @@
-import { X } from "lucide-react";
-import * as Radix from "radix-ui/dialog";
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { useDialogFocus } from "./dialog-focus.ts";
+import { useState, type ReactNode } from "react";
+import { onDemand } from "../lib/on-demand.ts";
 import styles from "./dialog.module.css";
-import { IconButton } from "./icon-button.tsx";
+import { toast } from "./toast.ts";
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   subtitle?: ReactNode;
   /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
@@ -17,38 +14,22 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. */
-export function Dialog({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
-  const focus = useDialogFocus();
-  const stay = onClose ? undefined : (event: Event) => event.preventDefault();
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.overlay}>
-          <Radix.Content
-            role={role}
-            {...focus}
-            className={classNames(styles.content, styles[size])}
-            {...(subtitle ? {} : { "aria-describedby": undefined })}
-            {...(stay ? { onEscapeKeyDown: stay, onPointerDownOutside: stay, onInteractOutside: stay } : {})}
-          >
-            <header className={styles.header}>
-              <div>
-                <Radix.Title className={styles.title}>{title}</Radix.Title>
-                {subtitle && <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description>}
-              </div>
-              {onClose && (
-                <IconButton label="Close" plain className={styles.close} onClick={onClose}>
-                  <X size={20} aria-hidden="true" />
-                </IconButton>
-              )}
-            </header>
-            {children}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+const parts = onDemand<DialogProps>(() => import("./dialog-parts.tsx").then((module) => module.DialogParts));
+
+/** Fetches the code of dialogs ahead of the first one. */
+export const prefetchDialog = parts.prefetch;
+
+/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. Its code comes with the first one. */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  // What can't be dismissed can't be done without either.
+  if (failure) throw failure;
+  function giveUp(reason: Error): void {
+    if (!props.onClose) return setFailure(reason);
+    toast.error(reason.message);
+    props.onClose();
+  }
+  return <parts.Part isWanted={open} props={{ ...props, open }} onFailure={giveUp} />;
 }
 
 /** The row of buttons at the end of a dialog. */

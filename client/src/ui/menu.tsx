@@ -1,7 +1,7 @@
-import * as DropdownMenu from "radix-ui/dropdown-menu";
-import { Fragment, type ReactElement, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import styles from "./menu.module.css";
+import { cloneElement, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from "react";
+import { onDemand } from "../lib/on-demand.ts";
+import type { MenuPartsProps } from "./menu-parts.tsx";
+import { toast } from "./toast.ts";
 
 export type MenuItem = {
   label: string;
@@ -15,7 +15,7 @@ export type MenuItem = {
   hidden?: boolean;
 };
 
-type MenuProps = {
+export type MenuProps = {
   /** the button that opens it; it must take a ref and pass its props on */
   trigger: ReactElement;
   items: readonly MenuItem[];
@@ -26,45 +26,45 @@ type MenuProps = {
   returnFocus?: () => HTMLElement | null;
 };
 
-/** Closes on a choice, on Escape and on a click outside. */
-export function Menu({ trigger, items, header, align = "end", returnFocus }: MenuProps) {
+export type OpenedBy = "pointer" | "key";
+
+const parts = onDemand<MenuPartsProps>(() => import("./menu-parts.tsx").then((module) => module.MenuParts));
+const openingKeys = ["Enter", " ", "ArrowDown"];
+
+/**
+ * Closes on a choice, on Escape and on a click outside.
+ * The button is there at once; the menu's code comes when somebody reaches for the button, and the first press is kept for it.
+ */
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const waitingTrigger = cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "aria-busy": openedBy !== null || undefined,
+    onPointerEnter: parts.prefetch,
+    onFocus: parts.prefetch,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || event.ctrlKey) return;
+      event.preventDefault();
+      setOpenedBy("pointer");
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!openingKeys.includes(event.key)) return;
+      event.preventDefault();
+      setOpenedBy("key");
+    },
+    // Screen readers and voice control press without a pointer and without a key.
+    onClick: () => setOpenedBy((before) => before ?? "key"),
+  } as object);
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        {/* It stands outside of the page's parts, so it is a part of its own. */}
-        <div role="region" aria-label="Menu">
-          <DropdownMenu.Content
-            className={styles.menu}
-            align={align}
-            sideOffset={8}
-            collisionPadding={12}
-            onCloseAutoFocus={(event) => {
-              const target = returnFocus?.();
-              if (!target) return;
-              event.preventDefault();
-              target.focus({ preventScroll: true });
-            }}
-          >
-            {header && <div className={styles.header}>{header}</div>}
-            {items
-              .filter((item) => !item.hidden)
-              .map((item) => (
-                <Fragment key={item.label}>
-                  {item.divider && <DropdownMenu.Separator className={styles.divider} />}
-                  <DropdownMenu.Item
-                    className={classNames(styles.item, item.destructive && styles.destructive)}
-                    disabled={item.disabled ?? false}
-                    onSelect={item.onSelect}
-                  >
-                    {item.icon}
-                    {item.label}
-                  </DropdownMenu.Item>
-                </Fragment>
-              ))}
-          </DropdownMenu.Content>
-        </div>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <parts.Part
+      isWanted={openedBy !== null}
+      props={{ ...props, openedBy }}
+      fallback={waitingTrigger}
+      onFailure={({ message }) => {
+        setOpenedBy(null);
+        toast.error(message);
+      }}
+    />
   );
 }

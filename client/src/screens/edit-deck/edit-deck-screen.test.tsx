@@ -159,7 +159,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
   test("'Take theirs' shows theirs and keeps mine as a draft until it is discarded", async () => {
     const { user, server, path, address } = await conflict();
     await user.click(press("Take theirs"));
-    expect(definition(1)).toHaveValue("theirs");
+    await waitFor(() => expect(definition(1)).toHaveValue("theirs"));
     const offer = await screen.findByRole("region", { name: "Unsaved changes" });
     expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");
     await user.click(within(offer).getByRole("button", { name: "Restore" }));

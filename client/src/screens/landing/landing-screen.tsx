@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { brand } from "../../lib/brand.ts";
 import { usePage } from "../../lib/page-title.ts";
+import { prefetchDialog } from "../../ui/dialog.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 import { Closing } from "./closing.tsx";
@@ -9,7 +10,10 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
 import { Stories } from "./stories.tsx";
 
-const loadAuthModal = () => import("./auth-modal.tsx");
+const loadAuthModal = () => {
+  prefetchDialog();
+  return import("./auth-modal.tsx");
+};
 const AuthModal = lazy(() => loadAuthModal().then((module) => ({ default: module.AuthModal })));
 
 /** What a visitor sees: what the product does, something to try at once, and the way in. */
