@@ -68,10 +68,11 @@ describe("a server that starts", () => {
 
   test.skipIf(!testDatabaseUrl)("names its PostgreSQL without the password", async () => {
     const url = new URL(await anEmptyDatabase());
-    url.password = "hunter2";
+    // A database that trusts everybody takes any password; one that asks has given its own.
+    url.password ||= "hunter2";
     const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url.href });
     expect(server.output()).toContain(`  Database     PostgreSQL, ${url.host}${url.pathname}\n`);
-    expect(server.output()).not.toContain("hunter2");
+    expect(server.output()).not.toContain(url.password);
   });
 });
 
