@@ -1,4 +1,5 @@
 import type { Card, Deck } from "@recollect/domain/decks/deck.ts";
+import type { LibraryDeck } from "@recollect/domain/decks/library.ts";
 
 export function aCard(details: Partial<Card> = {}): Card {
   return { id: "c1", term: "cell", definition: "the smallest unit of life", ...details };
@@ -23,4 +24,22 @@ export function aDeck(details: Partial<Deck> = {}): Deck {
 /** The deck as lists hold it. */
 export function summaryOf({ cards: _cards, ...summary }: Deck): Omit<Deck, "cards"> {
   return summary;
+}
+
+/** Grace's public deck 9 as others read it. */
+export function aLibraryDeck(details: Partial<LibraryDeck> = {}): LibraryDeck {
+  const cards = details.cards ?? [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })];
+  return {
+    id: 9,
+    title: "Compilers",
+    description: "",
+    author: "@grace_h",
+    authorId: "grace",
+    official: false,
+    visibility: "Public",
+    updatedAt: 1_700_000_000_000,
+    ...details,
+    cards,
+    cardCount: cards.length,
+  };
 }

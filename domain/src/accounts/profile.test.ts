@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorLabel, navbarName, needsSetup, PROFILE, profileProblem, savedProfile } from "./profile.ts";
+import { authorLabel, navbarName, needsSetup, PROFILE, profileProblem, savedProfile, usernameInLabel } from "./profile.ts";
 
 const typed = { displayName: " Ada ", username: " Ada_L ", bio: " maths ", aboutMe: "\n engines\n", selectedTheme: 3 } as const;
 
@@ -77,6 +77,9 @@ test.each([
   ["ada", null, "@ada"],
   [null, "Ada L", "Ada L"],
   ["", "Ada L", "Ada L"],
+  [null, "@ada", "ada"],
+  [null, " @@ ada@home", "ada@home"],
+  [null, "@", "Anonymous"],
   [null, null, "Anonymous"],
   ["", "", "Anonymous"],
 ])("the author with the username %j and the display name %j is labelled %s", (username, displayName, label) => {
@@ -86,4 +89,13 @@ test.each([
 test("an author label never holds the email", () => {
   const user = { username: null, displayName: null, email: "countess@example.org" };
   expect(authorLabel(user)).toBe("Anonymous");
+});
+
+test.each([
+  [{ username: "ada", displayName: "Ada L" }, "ada"],
+  [{ username: null, displayName: "Ada L" }, null],
+  [{ username: null, displayName: "@ada" }, null],
+  [{ username: null, displayName: null }, null],
+])("the label of %j leads to the username %j: to the author's own or to nobody's", (user, username) => {
+  expect(usernameInLabel(authorLabel(user))).toBe(username);
 });

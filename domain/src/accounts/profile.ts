@@ -68,7 +68,15 @@ export function navbarName(user: { displayName: string | null; email: string | n
   return user.displayName || user.email?.split("@")[0] || "Unknown User";
 }
 
-/** The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. */
+/**
+ * The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. A display name loses an @ at its
+ * start here, so that nobody passes for somebody else's username.
+ */
 export function authorLabel(user: Pick<PublicUser, "username" | "displayName">): string {
-  return user.username ? `@${user.username}` : user.displayName || "Anonymous";
+  return user.username ? `@${user.username}` : user.displayName?.replace(/^[\s@]+/, "") || "Anonymous";
+}
+
+/** The username that an author label holds, or null when it is a display name. */
+export function usernameInLabel(label: string): string | null {
+  return label.startsWith("@") ? label.slice(1) : null;
 }
