@@ -29,9 +29,10 @@ test.each([
 test.each([
   [{}, "built-in"],
   [{ EXAMINER: "builtin", AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small" }, "built-in"],
-  [{ AI_BASE_URL: "http://localhost:11434/v1" }, "built-in"],
+  [{ AI_MODEL: "small" }, "built-in"],
   [{ AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "small", AI_API_KEY: "hunter2" }, "chat service, small at localhost:11434"],
-  [{ EXAMINER: "chat" }, "chat service, not configured yet"],
+  [{ AI_API_KEY: "hunter2", AI_MODEL: "small" }, "chat service, small at openrouter.ai"],
+  [{ EXAMINER: "chat", AI_MODEL: "small" }, "chat service, small at openrouter.ai, which needs a key (AI_API_KEY)"],
 ])("with %j the examiner is the %s", (environment, examiner) => {
   expect(told(environment)).toContain(`  Examiner     ${examiner}`);
   expect(told(environment)).not.toContain("hunter2");

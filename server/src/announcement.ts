@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import type { Config } from "./config.ts";
+import { examinerSettings, isReady } from "./examiner/examiner-settings.ts";
 
 /** What the person who started the server is told: where it is, where its data is, and what is not as usual. No secrets. */
 export function announcement(config: Config, port: number): string {
@@ -27,9 +28,10 @@ function database({ databaseUrl, dataDir }: Config): string {
   return `PostgreSQL, ${host}${pathname}`;
 }
 
-/** Without a service, or when told so, the examiner that needs none. */
-function examiner({ examiner: wanted, ai }: Config): string {
-  const hasService = ai.baseUrl !== null && ai.model !== null;
-  if (wanted === "builtin" || (wanted === "auto" && !hasService)) return "built-in";
-  return hasService ? `chat service, ${ai.model} at ${new URL(ai.baseUrl ?? "").host}` : "chat service, not configured yet";
+/** Who makes and marks the practice tests. */
+function examiner(config: Config): string {
+  const settings = examinerSettings(config);
+  if (settings.kind === "builtin") return "built-in";
+  const service = `chat service, ${settings.model} at ${new URL(settings.baseUrl).host}`;
+  return isReady(settings) ? service : `${service}, which needs a key (AI_API_KEY)`;
 }

@@ -11,7 +11,12 @@ export type Tables = {
   verifications: VerificationsTable;
   signInAttempts: SignInAttemptsTable;
   decks: DecksTable;
+  acceptedAnswers: AcceptedAnswersTable;
+  examinerUse: ExaminerUseTable;
+  examinerTurns: ExaminerTurnsTable;
   creationKeys: CreationKeysTable;
+  library: LibraryTable;
+  libraryCounts: LibraryCountsTable;
 };
 
 export type Db = Kysely<Tables>;
@@ -55,6 +60,8 @@ export type DecksTable = {
   revision: number;
   /** JSON text of a CopiedFrom, or null */
   copiedFrom: string | null;
+  /** for a copy: JSON text that gives, for a card's id, the id it had in the original; null else */
+  cardOrigins: string | null;
 };
 
 /** The keys of the requests that made decks in the last 24 hours; each goes with its deck. */
@@ -67,6 +74,22 @@ export type CreationKeysTable = {
   /** ms since 1970 */
   createdAt: number;
 };
+
+/** The Library's index: one row for each Public deck. */
+export type LibraryTable = {
+  id: number;
+  official: 0 | 1;
+  /** library-index/shelves.ts */
+  shelf: number;
+  ownerId: string;
+  /** domain/decks/title-key.ts */
+  titleKey: string;
+  /** library-index/search-text.ts */
+  searchText: string;
+};
+
+/** How many decks the Library has: the sum of all rows. They are several, so that two who publish rarely wait for each other. */
+export type LibraryCountsTable = { shard: number; decks: number };
 
 /** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */
 export type IdentityTime = string | Date;
@@ -117,4 +140,33 @@ export type SignInAttemptsTable = {
   failures: number;
   /** ms since 1970 */
   windowStart: number;
+};
+
+/** Wordings that a student had counted as right, for a card of a deck of whoever. Keyed by all but the last two. */
+export type AcceptedAnswersTable = {
+  userId: string;
+  deckOwnerId: string;
+  deckId: number;
+  cardId: string;
+  /** as wordings are compared */
+  wording: string;
+  asTyped: string;
+  /** ms since 1970 */
+  acceptedAt: number;
+};
+
+/** What a student has asked of the examiner within a window of time, by student and kind of request. */
+export type ExaminerUseTable = {
+  key: string;
+  used: number;
+  /** ms since 1970 */
+  windowStart: number;
+};
+
+/** The requests that the examiner is working on. */
+export type ExaminerTurnsTable = {
+  id: string;
+  userId: string;
+  /** ms since 1970; a turn counts as over then, whether or not somebody ended it */
+  endsAt: number;
 };

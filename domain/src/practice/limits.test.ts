@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { answerProblem, PRACTICE } from "./limits.ts";
+
+test("an answer is something other than blanks", () => {
+  for (const blank of ["", " ", "\n\t ", "\u00a0"]) expect(answerProblem(blank)).toBe("practice/answer-needed");
+  expect(answerProblem(" a ")).toBeNull();
+});
+
+test("an answer can be as long as a page, and no longer", () => {
+  expect(answerProblem("x".repeat(PRACTICE.answerMaxLength))).toBeNull();
+  expect(answerProblem("x".repeat(PRACTICE.answerMaxLength + 1))).toBe("practice/answer-too-long");
+});

@@ -1,0 +1,33 @@
+/** The most that a reply of the service may hold, in bytes; a chunk's questions are a hundredth of it. */
+export const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+
+/** The service sent more than anybody could want. */
+export class ReplyTooLong extends Error {}
+
+/**
+ * `fetch` for the chat service: reads at most `maxBytes` of a reply (of what it is once decompressed), and nothing of a refusal
+ * but its status and headers. Throws ReplyTooLong beyond that.
+ */
+export function boundedFetch(maxBytes: number = MAX_REPLY_BYTES): typeof fetch {
+  return async (input, init) => {
+    const reply = await fetch(input, init);
+    const { status, statusText, headers } = reply;
+    if (!reply.ok) {
+      await reply.body?.cancel();
+      return new Response(null, { status, statusText, headers });
+    }
+    return new Response(await firstBytes(reply, maxBytes), { status, statusText, headers });
+  };
+}
+
+async function firstBytes(reply: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels what is still to come.
+    if (length > maxBytes) throw new ReplyTooLong(`The chat service sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

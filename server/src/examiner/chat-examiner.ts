@@ -1,0 +1,70 @@
+import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
+import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
+import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
+
+import type { Log } from "../log.ts";
+import type { AskChatService } from "./chat-service.ts";
+import { askForQuestions, callsOf } from "./chat-test.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { Examiner } from "./examiner.ts";
+import { newFence } from "./fence.ts";
+
+/** How long a student waits at most: for a call's questions, for a whole test, for a grade. Small models on small machines are slow. */
+export type TimeLimits = { callMs: number; testMs: number; evaluationMs: number };
+export const timeLimits: TimeLimits = { callMs: 120_000, testMs: 300_000, evaluationMs: 45_000 };
+
+type Parts = {
+  /** the model's name */
+  name: string;
+  /** null while the service has no key: whoever uses it is told `api/config-missing` */
+  ask: AskChatService | null;
+  builtIn: Examiner;
+  log: Log;
+  limits?: TimeLimits;
+};
+
+/**
+ * The examiner that asks a chat service, and trusts it with little: the key of every question is the card's own text, every
+ * card is asked once whatever the service leaves out, and no wording of an answer talks its score up.
+ */
+export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: Parts): Examiner {
+  const failed = (calls: number, error: unknown) =>
+    log({ level: "warn", message: "the chat service failed", calls, ...describeFailure(error) });
+
+  return {
+    kind: "chat",
+    name,
+    callsFor: (cards) => callsOf(cards).length,
+
+    async multipleChoice(order, { signal, onProgress }) {
+      if (!ask) throw examinerError("api/config-missing");
+      const total = order.cards.length;
+      onProgress(0, total);
+      const ours = await builtIn.multipleChoice(order, { signal, onProgress: () => {} });
+      const { questions, succeeded, failures } = await askForQuestions(ask, order, ours.questions, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(limits.testMs)]),
+        callMs: limits.callMs,
+        onProgress: (done) => onProgress(done, total),
+      });
+      if (failures.length > 0 && !signal.aborted) failed(failures.length, failures[0]);
+      if (failures.length > 0 && succeeded === 0) throw failures[0];
+      return { questions, tooFew: ours.tooFew };
+    },
+
+    async evaluate(question, { signal }) {
+      if (!ask) throw examinerError("api/config-missing");
+      const ours = grade(question);
+      if (ours.rule === "accepted") return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback };
+      const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
+      try {
+        const reply = await ask(evaluationPrompt(question, newFence()), asking);
+        return trustedEvaluation(readEvaluation(reply), ours, question);
+      } catch (error) {
+        if (!signal.aborted) failed(1, error);
+        throw error;
+      }
+    },
+  };
+}

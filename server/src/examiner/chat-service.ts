@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { examinerError, requestFailed } from "@recollect/domain/practice/examiner-error.ts";
+
+import { boundedFetch, ReplyTooLong } from "./bounded-fetch.ts";
+import { Refusal, msToWait, withRetries } from "./retries.ts";
+
+export type Asking = {
+  /** aborted when the student leaves */
+  signal: AbortSignal;
+  /** for the whole of it, retries included */
+  timeLimitMs: number;
+  /** what it is called when no reply comes at all */
+  failure: "api/generation-failed" | "api/evaluation-failed";
+};
+
+/** Asks a chat-completions service one thing; gives the text of its reply. Throws the specification's AI errors. */
+export type AskChatService = (prompt: string, asking: Asking) => Promise<string>;
+
+type Given = {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  /** who asks, as hosted routers want to know it: an address and a name */
+  referer: string;
+  title: string;
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** ms since 1970 */
+  clock?: () => number;
+};
+
+/** The most seconds that a student is told to wait because the service said so. */
+const longestAdviceSeconds = 3600;
+
+/** A service behind `{baseUrl}/chat/completions`, asked with the model and one user message. */
+export function chatService({ baseUrl, model, apiKey, referer, title, wait = waited, clock = Date.now }: Given): AskChatService {
+  const headers = { "HTTP-Referer": referer, "X-Title": inHeader(title) };
+  let loading: ReturnType<typeof load> | undefined;
+
+  /** The parts that speak to services take 25 MB of memory, so they are loaded when the first question is asked. */
+  async function load() {
+    const [sdk, { createOpenAICompatible }] = await Promise.all([import("ai"), import("@ai-sdk/openai-compatible")]);
+    const key = apiKey === null ? {} : { apiKey };
+    const provider = createOpenAICompatible({ name: "chat", baseURL: baseUrl, headers, fetch: boundedFetch(), ...key });
+    return { sdk, languageModel: provider.chatModel(model) };
+  }
+
+  async function once(prompt: string, signal: AbortSignal): Promise<string> {
+    const { sdk, languageModel } = await (loading ??= load());
+    try {
+      // Retries are ours: theirs would wait as long as a service asks for.
+      return (await sdk.generateText({ model: languageModel, prompt, abortSignal: signal, maxRetries: 0 })).text;
+    } catch (error) {
+      if (!sdk.APICallError.isInstance(error)) throw sdk.InvalidResponseDataError.isInstance(error) ? unusable(error) : error;
+      const { statusCode, responseHeaders, cause } = error;
+      if (statusCode !== undefined && statusCode >= 300) throw new Refusal(statusCode, msToWait(responseHeaders?.["retry-after"], clock()));
+      if (sdk.JSONParseError.isInstance(cause)) throw examinerError("api/parse-error", { cause: error });
+      if (sdk.TypeValidationError.isInstance(cause)) throw unusable(error);
+      throw error;
+    }
+  }
+
+  return async (prompt, { signal: student, timeLimitMs, failure }) => {
+    const signal = AbortSignal.any([student, AbortSignal.timeout(timeLimitMs)]);
+    try {
+      return await withRetries(() => once(prompt, signal), { wait: async (ms) => void (await wait(ms, signal)) });
+    } catch (error) {
+      throw named(error, failure);
+    }
+  };
+}
+
+/** Whatever went wrong, as one of the specification's errors. */
+function named(error: unknown, failure: Asking["failure"]): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Refusal) return refused(error);
+  return causes(error).some((cause) => cause instanceof ReplyTooLong) ? unusable(error) : examinerError(failure, { cause: error });
+}
+
+/** A rate limit says when to come again, if the service did. */
+function refused(refusal: Refusal): AppError {
+  if (refusal.status !== 429 || refusal.retryAfterMs === null) return requestFailed(refusal.status, refusal);
+  const seconds = Math.max(1, Math.ceil(refusal.retryAfterMs / 1000));
+  return examinerError("api/rate-limit", { details: { retryAfterSeconds: Math.min(seconds, longestAdviceSeconds) }, cause: refusal });
+}
+
+function unusable(cause: unknown): AppError {
+  return examinerError("api/invalid-response", { cause });
+}
+
+/** The error, what caused it, what caused that, and so on. */
+function causes(error: unknown): unknown[] {
+  const all = [error];
+  while (all.length < 10 && all.at(-1) instanceof Error) all.push((all.at(-1) as Error).cause);
+  return all;
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<unknown> {
+  return sleep(ms, undefined, { signal });
+}
+
+/** Headers hold nothing but Latin letters, and a brand may be anything. */
+function inHeader(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
+}

@@ -1,0 +1,79 @@
+import type { AskedCard } from "@recollect/domain/practice/distractors/candidate.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import { chunksOf, questionsPrompt } from "@recollect/domain/practice/reading/prompts.ts";
+import { readQuestions } from "@recollect/domain/practice/reading/read-reply.ts";
+import { withOurAnswers } from "@recollect/domain/practice/reading/with-our-answers.ts";
+
+import type { AskChatService } from "./chat-service.ts";
+import type { TestOrder } from "./examiner.ts";
+import { newFence } from "./fence.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+/** How many calls one test may take; the cards beyond them are asked with built-in questions. */
+export const MAX_CALLS_A_TEST = 50;
+
+/** How many of a test's calls are under way at once, and how many failures in a row say that the service is down. */
+const callsAtOnce = 3;
+const failuresToStop = 3;
+
+type Options = { signal: AbortSignal; callMs: number; /** hears how many cards are done */ onProgress: (done: number) => void };
+
+/** `questions` has one for each of the built-in ones: better where the service helped. The failures are those of the calls. */
+type Outcome = { questions: ChoiceQuestion[]; succeeded: number; failures: unknown[] };
+
+/** The cards in the chunks that one call each asks about. */
+export function callsOf(cards: readonly AskedCard[]): AskedCard[][] {
+  return chunksOf(cards).slice(0, MAX_CALLS_A_TEST);
+}
+
+/** Asks for the questions of a test, a chunk of cards a call, and puts them over the built-in ones. Throws nothing on purpose. */
+export async function askForQuestions(
+  ask: AskChatService,
+  { cards, seed }: TestOrder,
+  builtIn: readonly ChoiceQuestion[],
+  { signal, callMs, onProgress }: Options,
+): Promise<Outcome> {
+  const chunks = callsOf(cards);
+  const made = new Map(builtIn.map((question) => [question.cardId, question]));
+  const cardsOfTerm = Map.groupBy(cards, termKey);
+  const failures: unknown[] = [];
+  let succeeded = 0;
+  let failedInARow = 0;
+  let done = cards.length - chunks.flat().length;
+
+  async function askFor(chunk: readonly AskedCard[]): Promise<void> {
+    const reply = await ask(questionsPrompt(chunk, newFence()), { signal, timeLimitMs: callMs, failure: "api/generation-failed" });
+    const questions = withOurAnswers({
+      // The chunk comes first: a reply counts its cards from there. Who else answers to the same term must be known too.
+      cards: [...chunk, ...namesakesOf(chunk)],
+      items: readQuestions(reply),
+      builtIn: chunk.flatMap(({ id }) => made.get(id) ?? []),
+      seed: `${seed} ${chunk[0]?.id ?? ""}`,
+    });
+    for (const question of questions) made.set(question.cardId, question);
+  }
+
+  function namesakesOf(chunk: readonly AskedCard[]): AskedCard[] {
+    const own = new Set(chunk);
+    const terms = new Set(chunk.map(termKey));
+    return [...terms].flatMap((term) => cardsOfTerm.get(term) ?? []).filter((card) => !own.has(card));
+  }
+
+  await sideBySide(chunks, { most: callsAtOnce, goesOn: () => failedInARow < failuresToStop && !signal.aborted }, async (chunk) => {
+    try {
+      await askFor(chunk);
+      succeeded += 1;
+      failedInARow = 0;
+    } catch (error) {
+      failures.push(error);
+      failedInARow += 1;
+    }
+    done += chunk.length;
+    onProgress(done);
+  });
+  return { questions: builtIn.map((question) => made.get(question.cardId) ?? question), succeeded, failures };
+}
+
+function termKey({ term }: AskedCard): string {
+  return term.trim().toLowerCase();
+}

@@ -1,0 +1,48 @@
+import type { AskedCard } from "@recollect/domain/practice/distractors/candidate.ts";
+import type { Question } from "@recollect/domain/practice/grading/reading.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
+
+import type { Log } from "../log.ts";
+import { createBuiltInExaminer } from "./built-in-examiner.ts";
+import { createChatExaminer } from "./chat-examiner.ts";
+import { chatService } from "./chat-service.ts";
+import { examinerSettings, isReady, type ExaminerConfig } from "./examiner-settings.ts";
+
+/** What a test is made of. `otherCards` are from the student's other decks, for when this one is too small. */
+export type TestOrder = {
+  cards: readonly AskedCard[];
+  otherCards: readonly AskedCard[];
+  /** the same seed gives the same chances */ seed: string;
+};
+
+/** One question a card, in the deck's order; `tooFew` names the cards for which nothing was found to choose from. */
+export type MadeTest = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[] };
+
+export type TestOptions = {
+  /** aborted when the student leaves */
+  signal: AbortSignal;
+  /** hears how many of the questions are ready */
+  onProgress: (done: number, total: number) => void;
+};
+
+/** Whoever makes and marks the tests. Everything it throws on purpose is one of the specification's AI error codes. */
+export type Examiner = {
+  readonly kind: "builtin" | "chat";
+  /** what the test chooser calls it */
+  readonly name: string;
+  /** How many calls to a service a test of these cards takes; 0 for the examiner that needs none. */
+  callsFor(cards: readonly AskedCard[]): number;
+  multipleChoice(order: TestOrder, options: TestOptions): Promise<MadeTest>;
+  evaluate(question: Question, options: Pick<TestOptions, "signal">): Promise<Evaluation>;
+};
+
+/** The examiner that the settings ask for. */
+export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
+  const builtIn = createBuiltInExaminer();
+  const settings = examinerSettings(config);
+  if (settings.kind === "builtin") return builtIn;
+  const referer = config.publicUrl ?? `http://localhost:${config.port}`;
+  const ask = isReady(settings) ? chatService({ ...settings, referer, title: config.brand }) : null;
+  return createChatExaminer({ name: settings.model, ask, builtIn, log });
+}

@@ -1,0 +1,54 @@
+/** After the first try; a service that refuses three times is left alone. */
+const mostRetries = 2;
+
+/** How long a service may ask us to wait before we give up at once instead, in ms: a student is waiting too. */
+const longestWaitMs = 20_000;
+
+/** The service answered with a status that is no success. `retryAfterMs` is what it asked for, if it did. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, retryAfterMs: number | null) {
+    super(`The chat service answered ${status}`);
+    this.name = "Refusal";
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+type Given = {
+  /** resolves after so many ms, or rejects when nobody waits any more */
+  wait: (ms: number) => Promise<void>;
+  /** from 0 to below 1: keeps those who were refused together from coming back together */
+  random?: () => number;
+};
+
+/** Tries again after 429 and 5xx: after what Retry-After says, else after about half a second, then about a second. */
+export async function withRetries<T>(attempt: () => Promise<T>, { wait, random = Math.random }: Given): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before it
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isPassing(error.status) || retries === mostRetries) throw error;
+      const waitMs = error.retryAfterMs ?? 500 * 2 ** retries * (0.75 + random() / 2);
+      if (waitMs > longestWaitMs) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await wait(waitMs);
+    }
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** What a Retry-After header asks for, in ms: a number of seconds or a date. Null without one, or for anything else. */
+export function msToWait(header: string | null | undefined, now: number): number | null {
+  if (header == null) return null;
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

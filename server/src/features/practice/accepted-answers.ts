@@ -1,0 +1,40 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { folded } from "@recollect/domain/practice/grading/fold.ts";
+import { PRACTICE } from "@recollect/domain/practice/limits.ts";
+
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** A card as one student practises it. */
+export type PractisedCard = { uid: string; deckOwnerId: string; deckId: number; cardId: string };
+
+const select = precompiled((db, { uid, deckOwnerId, deckId, cardId }: PractisedCard) =>
+  db
+    .selectFrom("acceptedAnswers")
+    .select(["wording", "asTyped"])
+    .where("userId", "=", uid)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", "=", cardId)
+    .orderBy("acceptedAt"),
+);
+
+/** The wordings, as typed, that the student had counted as right for the card; the oldest first. */
+export async function acceptedAnswers(db: Db, card: PractisedCard): Promise<string[]> {
+  return (await select(db, card)).rows.map(({ asTyped }) => asTyped);
+}
+
+/** Remembers a wording; one that is known already stays as it is. Throws `practice/too-many-wordings`. */
+export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, now: number): Promise<void> {
+  // Two wordings at once, of the same student: the second waits here until the first is counted.
+  await db.selectFrom("users").select("id").where("id", "=", card.uid).forNoKeyUpdate().execute();
+  const wording = folded(answer);
+  const known = (await select(db, card)).rows;
+  if (known.some((one) => one.wording === wording)) return;
+  if (known.length >= PRACTICE.wordingsPerCard) throw new AppError("practice/too-many-wordings");
+  const { uid: userId, deckOwnerId, deckId, cardId } = card;
+  await db
+    .insertInto("acceptedAnswers")
+    .values({ userId, deckOwnerId, deckId, cardId, wording, asTyped: answer, acceptedAt: now })
+    .execute();
+}

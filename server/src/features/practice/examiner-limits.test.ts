@@ -1,0 +1,191 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { expect, test } from "vitest";
+
+import { aChatService, hangs } from "../../../test/a-chat-service.ts";
+import { aClock } from "../../../test/a-clock.ts";
+import { cards } from "../../../test/a-deck.ts";
+import { aStudent } from "../../../test/a-student.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import type { Store } from "../../store/store.ts";
+import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+async function limitsFor(store: Store, on = true) {
+  const clock = aClock();
+  const uid = await aStudent(store);
+  const { begin, wording } = createExaminerLimits({ store, clock: clock.now, limits: on });
+  return { clock, uid, begin, wording };
+}
+
+/** After how many seconds to come again; null when it may go on. */
+async function refusal(request: Promise<unknown>): Promise<number | null> {
+  try {
+    await request;
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "api/rate-limit") throw error;
+    expect(error.message).toBe("Too many requests. Please wait a moment before trying again.");
+    return (error.details as { retryAfterSeconds: number }).retryAfterSeconds;
+  }
+}
+
+/** Asks for so many things, one after the other, each ended before the next. */
+async function times(count: number, begin: () => Promise<() => Promise<void>>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await (await begin())();
+}
+
+describeEachDatabase("the examiner's limits", (openStore) => {
+  test("a service makes 30 tests an hour for one student, and others get theirs", async () => {
+    const { begin, uid, clock } = await limitsFor(await openStore());
+    const aTest = (student = uid) => begin({ uid: student, kind: "chat", what: "test", calls: 1 });
+    expect(allowances.chat.test.most).toBe(30);
+    await times(30, () => aTest());
+    const seconds = await refusal(aTest());
+    expect(seconds).toBeGreaterThan(3500);
+    expect(seconds).toBeLessThanOrEqual(3600);
+    clock.forward(HOUR_MS);
+    expect(await refusal(aTest())).toBeNull();
+  });
+
+  test("one student's tests are not counted against another's", async () => {
+    const store = await openStore();
+    const { begin, uid } = await limitsFor(store);
+    const other = await aStudent(store);
+    await times(30, () => begin({ uid, kind: "chat", what: "test", calls: 1 }));
+    expect(await refusal(begin({ uid: other, kind: "chat", what: "test", calls: 1 }))).toBeNull();
+    expect(await refusal(begin({ uid, kind: "chat", what: "evaluation", calls: 1 }))).toBeNull();
+  });
+
+  test("a service marks 600 answers an hour", async () => {
+    const { begin, uid } = await limitsFor(await openStore());
+    const anEvaluation = () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 });
+    await times(600, anEvaluation);
+    expect(await refusal(anEvaluation())).toBeGreaterThan(3000);
+  });
+
+  test("what needs no service has ten times the room", () => {
+    for (const what of ["test", "evaluation"] as const) expect(allowances.builtin[what].most).toBe(allowances.chat[what].most * 10);
+  });
+
+  test("however it is asked, a service is called a thousand times a day for one student", async () => {
+    const { begin, uid, clock } = await limitsFor(await openStore());
+    const aBigTest = () => begin({ uid, kind: "chat", what: "test", calls: 50 });
+    await times(19, aBigTest);
+    await times(30, () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 }));
+    const seconds = await refusal(aBigTest());
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    // A refused request is not counted: a small one still fits.
+    await times(20, () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 }));
+    clock.forward(2 * HOUR_MS);
+    expect(await refusal(begin({ uid, kind: "chat", what: "evaluation", calls: 1 }))).toBeGreaterThan(21 * 3600);
+    clock.forward(22 * HOUR_MS);
+    expect(await refusal(aBigTest())).toBeNull();
+  });
+
+  test("two requests at once, and the next when one of them is over", async () => {
+    const { begin, uid } = await limitsFor(await openStore());
+    const request = () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 });
+    const [first] = [await request(), await request()];
+    expect(await refusal(request())).toBe(5);
+    await first();
+    expect(await refusal(request())).toBeNull();
+    expect(await refusal(request())).toBe(5);
+  });
+
+  test("of 20 requests at once exactly two go on, whichever examiner makes the test", async () => {
+    for (const kind of ["chat", "builtin"] as const) {
+      const { begin, uid } = await limitsFor(await openStore());
+      const calls = kind === "chat" ? 1 : 0;
+      const refusals = await Promise.all(Array.from({ length: 20 }, () => refusal(begin({ uid, kind, what: "test", calls }))));
+      expect(refusals.filter((one) => one === null)).toHaveLength(TURNS_AT_ONCE);
+    }
+  });
+
+  test("turns of a process that is gone come back by themselves", async () => {
+    const { begin, uid, clock } = await limitsFor(await openStore());
+    const request = () => begin({ uid, kind: "chat", what: "test", calls: 1 });
+    await request();
+    await request();
+    expect(await refusal(request())).toBe(5);
+    clock.forward(6 * MINUTE_MS);
+    expect(await refusal(request())).toBeNull();
+  });
+
+  test("marking by rules takes no turn: it is over at once", async () => {
+    const store = await openStore();
+    const { begin, uid } = await limitsFor(store);
+    for (let at = 0; at < 5; at += 1) await begin({ uid, kind: "builtin", what: "evaluation", calls: 0 });
+    expect(await store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
+  });
+
+  test("600 wordings an hour can be counted as right", async () => {
+    const store = await openStore();
+    const { wording, uid } = await limitsFor(store);
+    const accept = () => store.write(({ db }) => wording(db, uid));
+    for (let at = 0; at < wordings.most; at += 1) await accept();
+    expect(await refusal(accept())).toBeGreaterThan(3000);
+  });
+
+  test("counts whose time is over are thrown away", async () => {
+    const store = await openStore();
+    const { begin, uid, clock } = await limitsFor(store);
+    await begin({ uid, kind: "chat", what: "test", calls: 3 });
+    clock.forward(24 * HOUR_MS);
+    await begin({ uid, kind: "builtin", what: "evaluation", calls: 0 });
+    expect(await store.read.selectFrom("examinerUse").select(["key", "used"]).execute()).toEqual([{ key: `evaluation ${uid}`, used: 1 }]);
+    expect(await store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
+  });
+
+  test("with LIMITS=off nothing is counted", async () => {
+    const store = await openStore();
+    const { begin, wording, uid } = await limitsFor(store, false);
+    await Promise.all(Array.from({ length: 100 }, () => begin({ uid, kind: "chat", what: "test", calls: 50 })));
+    await store.write(({ db }) => wording(db, uid));
+    expect(await store.read.selectFrom("examinerUse").selectAll().execute()).toEqual([]);
+  });
+
+  test("over HTTP a third test at once is told when to come again, and a loop stays within the budget", async () => {
+    const store = await openStore();
+    const ada = await aStudent(store);
+    const deck = {
+      ownerId: ada,
+      id: 100,
+      title: "Capitals",
+      description: "",
+      visibility: "Private",
+      updatedAt: 1,
+      revision: 1,
+      copiedFrom: null,
+    } as const;
+    const text = JSON.stringify(cards(30).map((card, at) => ({ id: `c${at}`, ...card })));
+    await store.write(
+      async ({ db }) =>
+        void (await db
+          .insertInto("decks")
+          .values({ ...deck, cards: text, cardCount: 30 })
+          .execute()),
+    );
+    const service = await aChatService();
+    service.plays(hangs);
+    const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
+    const leaving = new AbortController();
+    const open = [1, 2].map(() => post("multiple-choice", { deckId: 100 }, { signal: leaving.signal }));
+    await expect.poll(() => service.asked.length).toBe(4);
+    const refused = await post("multiple-choice", { deckId: 100 });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "5"]);
+    expect(await refused.json()).toMatchObject({
+      error: { code: "api/rate-limit", message: "Too many requests. Please wait a moment before trying again." },
+    });
+    leaving.abort();
+    await Promise.all(open);
+    expect(service.asked).toHaveLength(4);
+    const used = await store.read.selectFrom("examinerUse").select(["key", "used"]).orderBy("key").execute();
+    expect(used).toEqual([
+      { key: `calls ${ada}`, used: 4 },
+      { key: `test ${ada}`, used: 2 },
+    ]);
+  });
+});

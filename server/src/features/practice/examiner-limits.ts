@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Examiner } from "../../examiner/examiner.ts";
+import type { Store, Transaction } from "../../store/store.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Allowance = { most: number; windowMs: number };
+
+/** What one student may ask of the examiner. A service costs money and a thread is shared; a class that works hard stays far below. */
+export const allowances = {
+  chat: {
+    test: { most: 30, windowMs: HOUR_MS },
+    evaluation: { most: 600, windowMs: HOUR_MS },
+    calls: { most: 1000, windowMs: DAY_MS },
+  },
+  builtin: {
+    test: { most: 300, windowMs: HOUR_MS },
+    evaluation: { most: 6000, windowMs: HOUR_MS },
+    calls: { most: 1000, windowMs: DAY_MS },
+  },
+} as const satisfies Record<Examiner["kind"], Record<string, Allowance>>;
+
+/** How often a student may count a wording as right. */
+export const wordings: Allowance = { most: 600, windowMs: HOUR_MS };
+
+/** How many requests of one student the examiner works on at once. */
+export const TURNS_AT_ONCE = 2;
+
+/** A turn counts as over after this, in ms, should the process that had it be gone: longer than the longest test may take. */
+const longestTurnMs = 6 * MINUTE_MS;
+
+/** When a student who has all turns taken may come again, in seconds. */
+const turnRetrySeconds = 5;
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
+
+type Use = { uid: string; kind: Examiner["kind"]; what: "test" | "evaluation"; /** to a service; 0 for none */ calls: number };
+
+export type ExaminerLimits = ReturnType<typeof createExaminerLimits>;
+
+/**
+ * Counts what each student asks of the examiner, in the database, so that the limits hold across processes and restarts. A
+ * request counts from its start, in the same step that asks whether it may go on; one that is refused is not counted.
+ */
+export function createExaminerLimits({ store, clock, limits }: Parts) {
+  return {
+    /**
+     * Takes one of the student's turns; gives what ends it, and does not need to be waited for. Throws `api/rate-limit`, with
+     * `retryAfterSeconds`.
+     */
+    async begin({ uid, kind, what, calls }: Use): Promise<() => Promise<void>> {
+      if (!limits) return async () => {};
+      const turn = randomUUID();
+      const needsTurn = calls > 0 || what === "test";
+      await store.write(async ({ db }) => {
+        const now = clock();
+        await forgetOld(db, now);
+        // Calls first, whatever is asked: the row is then locked, and the student's requests are counted one after the other.
+        if (needsTurn) await count(db, { key: `calls ${uid}`, by: calls, allowance: allowances[kind].calls, now });
+        await count(db, { key: `${what} ${uid}`, by: 1, allowance: allowances[kind][what], now });
+        if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });
+      });
+      if (!needsTurn) return async () => {};
+      return () => store.write(async ({ db }) => void (await db.deleteFrom("examinerTurns").where("id", "=", turn).execute()));
+    },
+
+    /** Counts a wording that the student has counted as right, in the transaction that keeps it. Throws `api/rate-limit`. */
+    async wording(db: Transaction["db"], uid: string): Promise<void> {
+      if (limits) await count(db, { key: `wordings ${uid}`, by: 1, allowance: wordings, now: clock() });
+    },
+  };
+}
+
+type Counting = { key: string; by: number; allowance: Allowance; now: number };
+
+/** Counts within the key's window, or as the first of a new one. Refusing undoes the transaction, so nothing is counted then. */
+async function count(db: Transaction["db"], { key, by, allowance: { most, windowMs }, now }: Counting): Promise<void> {
+  const { used, windowStart } = await db
+    .insertInto("examinerUse")
+    .values({ key, used: by, windowStart: now })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        const isOver = eb("examinerUse.windowStart", "<=", now - windowMs);
+        return {
+          used: eb
+            .case()
+            .when(isOver)
+            .then(by)
+            .else(eb("examinerUse.used", "+", by))
+            .end(),
+          windowStart: eb.case().when(isOver).then(now).else(eb.ref("examinerUse.windowStart")).end(),
+        };
+      }),
+    )
+    .returning(["used", "windowStart"])
+    .executeTakeFirstOrThrow();
+  if (used > most) refuse(Math.max(1, Math.ceil((windowStart + windowMs - now) / 1000)));
+}
+
+async function takeTurn(db: Transaction["db"], { id, userId, now }: { id: string; userId: string; now: number }): Promise<void> {
+  const { taken } = await db
+    .selectFrom("examinerTurns")
+    .select((eb) => eb.fn.countAll<number>().as("taken"))
+    .where("userId", "=", userId)
+    .where("endsAt", ">", now)
+    .executeTakeFirstOrThrow();
+  if (taken >= TURNS_AT_ONCE) refuse(turnRetrySeconds);
+  await db
+    .insertInto("examinerTurns")
+    .values({ id, userId, endsAt: now + longestTurnMs })
+    .execute();
+}
+
+async function forgetOld(db: Transaction["db"], now: number): Promise<void> {
+  await db
+    .deleteFrom("examinerUse")
+    .where("windowStart", "<=", now - DAY_MS)
+    .execute();
+  await db.deleteFrom("examinerTurns").where("endsAt", "<=", now).execute();
+}
+
+function refuse(retryAfterSeconds: number): never {
+  throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
+}

@@ -1,0 +1,41 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+
+import type { Db } from "../../store/tables.ts";
+import type { PracticableDeck } from "./practicable-deck.ts";
+
+/** A deck of more cards has enough wrong answers of its own. */
+const smallDeck = 12;
+
+/** How many cards of how many decks are read at most. */
+const mostCards = 1000;
+const mostDecks = 50;
+
+/** Cards of the student's other decks, from which a small deck borrows wrong answers; none for a deck that has enough. */
+export async function otherCards(db: Db, uid: string, deck: PracticableDeck): Promise<Card[]> {
+  if (deck.cards.length > smallDeck) return [];
+  const others = await db
+    .selectFrom("decks")
+    .select(["id", "cardCount"])
+    .where("ownerId", "=", uid)
+    .where("cardCount", "<=", mostCards)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(mostDecks)
+    .execute();
+  const ids = withinBudget(others.filter(({ id }) => id !== deck.id || uid !== deck.ownerId));
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("decks")
+    .select(["id", "cards"])
+    .where("ownerId", "=", uid)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, cards }) => (JSON.parse(cards) as Card[]).map((card) => ({ ...card, id: `${id} ${card.id}` })));
+}
+
+/** The first decks, as long as their cards together are not too many. */
+function withinBudget(decks: readonly { id: number; cardCount: number }[]): number[] {
+  let cards = 0;
+  return decks.filter(({ cardCount }) => (cards += cardCount) <= mostCards).map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import { Hono, type Context } from "hono";
+
+import { answerError } from "../../http/errors.ts";
+import { body } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Log } from "../../log.ts";
+import { AnswerBody, TestBody } from "./practice.schemas.ts";
+import type { Practice } from "./practice.service.ts";
+import { testStream } from "./test-stream.ts";
+
+const unheard = () => {};
+
+/** `/api/practice`: tests are made, answers are marked. */
+export function practiceRoutes({ practice, log }: { practice: Practice; log: Log }) {
+  const wireError = (c: Context) => (error: unknown) => answerError(log)(error, c).json();
+
+  return new Hono<SignedIn>()
+    .get("/examiner", (c) => c.json(practice.examiner()))
+    .post("/multiple-choice", body(TestBody), async (c) => {
+      c.header("Vary", "Accept", { append: true });
+      const test = await practice.prepareTest(c.var.viewer, c.req.valid("json").deckId);
+      if (wantsStream(c)) return testStream(test, wireError(c)) as never;
+      return c.json(await test.make({ signal: c.req.raw.signal, onProgress: unheard }));
+    })
+    .post("/evaluations", body(AnswerBody), async (c) =>
+      c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), c.req.raw.signal)),
+    )
+    .post("/accepted-answers", body(AnswerBody), async (c) => c.json(await practice.accept(c.var.viewer, c.req.valid("json")), 201));
+}
+
+function wantsStream(c: Context): boolean {
+  return c.req.header("Accept")?.includes("text/event-stream") ?? false;
+}

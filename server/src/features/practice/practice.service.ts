@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+
+import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
+
+import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
+import type { SessionViewer } from "../../http/viewer.ts";
+import type { Store } from "../../store/store.ts";
+import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
+import { createExaminerLimits } from "./examiner-limits.ts";
+import { otherCards } from "./other-cards.ts";
+import { practicableDeck } from "./practicable-deck.ts";
+
+type Parts = {
+  store: Store;
+  examiner: Examiner;
+  /** ms since 1970 */
+  clock: () => number;
+  /** false lifts the limits on requests */
+  limits: boolean;
+  newSeed?: () => string;
+};
+
+/** An answer to a card of a deck. */
+export type GivenAnswer = { deckId: number; cardId: string; answer: string };
+
+/** `tooFew` names the cards that are asked as yes or no, because nothing wrong was found to choose from. */
+export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string };
+
+/** A test that may be made: the deck is there, and the student's turn is taken. It must be made once. */
+export type PreparedTest = { make: (options: TestOptions) => Promise<TestReply> };
+
+export type Practice = ReturnType<typeof createPractice>;
+
+/** Both practice tests, on a student's own decks and on those that others share. Nothing of a run is kept here. */
+export function createPractice({ store, examiner, clock, limits, newSeed = randomUUID }: Parts) {
+  const use = createExaminerLimits({ store, clock, limits });
+
+  /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
+  async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
+    const problem = answerProblem(answer);
+    if (problem) throw new AppError(problem);
+    const deck = await practicableDeck(store.read, { uid }, deckId);
+    const card = deck.cards.find(({ id }) => id === cardId);
+    if (!card) throw new AppError("practice/card-not-found");
+    return { deck, card, practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId } };
+  }
+
+  return {
+    /** What the test chooser says of the examiner. */
+    examiner: () => ({ examiner: examiner.name, kind: examiner.kind }),
+
+    /** Throws `deck/not-found`, `validation/empty-cards`, `api/rate-limit`. */
+    async prepareTest({ uid }: SessionViewer, deckId: number): Promise<PreparedTest> {
+      const deck = await practicableDeck(store.read, { uid }, deckId);
+      const cards = deck.cards.filter(isComplete);
+      if (cards.length === 0) throw examinerError("validation/empty-cards");
+      const others = await otherCards(store.read, uid, deck);
+      const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(cards) });
+      return {
+        async make(options) {
+          try {
+            const { questions, tooFew } = await examiner.multipleChoice({ cards, otherCards: others, seed: newSeed() }, options);
+            return { questions, tooFew, examiner: examiner.name };
+          } catch (error) {
+            // Nobody hears this any more; but it has a name, so that the log does not take it for a fault.
+            throw options.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
+          } finally {
+            await end();
+          }
+        },
+      };
+    },
+
+    /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
+    async evaluate(viewer: SessionViewer, given: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
+      const { deck, card, practised } = await answered(viewer, given);
+      const accepted = await acceptedAnswers(store.read, practised);
+      const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
+      try {
+        const { term, definition } = card;
+        const { isCorrect, score, feedback } = await examiner.evaluate(
+          { term, definition, answer: given.answer, deck: deck.cards, accepted },
+          { signal },
+        );
+        return { isCorrect, score, feedback, examiner: examiner.name };
+      } finally {
+        await end();
+      }
+    },
+
+    /**
+     * 'Count it as right': from now on the wording counts as right for this card and this student, and nobody else. Throws what
+     * `answered` throws, `api/rate-limit`, `practice/too-many-wordings`.
+     */
+    async accept(viewer: SessionViewer, given: GivenAnswer): Promise<{ cardId: string; answer: string }> {
+      const { practised } = await answered(viewer, given);
+      await store.write(async ({ db }) => {
+        await use.wording(db, viewer.uid);
+        await acceptAnswer(db, practised, given.answer, clock());
+      });
+      return { cardId: given.cardId, answer: given.answer };
+    },
+  };
+}

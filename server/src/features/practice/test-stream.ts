@@ -1,0 +1,32 @@
+import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
+import type { PreparedTest } from "./practice.service.ts";
+
+/** How often a stream that has nothing to say shows that it lives, in ms. */
+const heartbeatMs = 15_000;
+
+/**
+ * A test in the making, as a stream: `progress` (`{done, total}`, in questions) as it grows, then `questions` (the reply) or
+ * `error` (the wire's error), then the end. A student who leaves ends the making.
+ */
+export function testStream(test: PreparedTest, wireError: (error: unknown) => Promise<unknown>): Response {
+  const leaving = new AbortController();
+  const stream = openEventStream(() => leaving.abort());
+  const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
+
+  async function run(): Promise<void> {
+    try {
+      const reply = await test.make({
+        signal: leaving.signal,
+        onProgress: (done, total) => stream.send(eventBytes("progress", { done, total })),
+      });
+      stream.sendSnapshot(eventBytes("questions", reply));
+    } catch (error) {
+      if (!leaving.signal.aborted) stream.send(eventBytes("error", await wireError(error)));
+    } finally {
+      clearInterval(heart);
+      stream.close();
+    }
+  }
+  void run();
+  return stream.response;
+}
