@@ -9,7 +9,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { CardList } from "./card-list.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { limitNote } from "./limit-note.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "../lib/new-id.ts";
 import { useStuck } from "./use-stuck.ts";
 import type { DeckEditorState } from "./use-deck-editor.ts";
 import styles from "./deck-editor.module.css";

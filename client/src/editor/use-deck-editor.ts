@@ -2,7 +2,7 @@ import { useReducer, useState } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { drafts, type FormSubject } from "./draft-shelf.ts";
 import { editorStep, openEditor } from "./editor-state.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "../lib/new-id.ts";
 import { useDraft } from "./use-draft.ts";
 
 type Options = { uid: string; subject: FormSubject; start: () => DeckForm; baseRevision: number | null };

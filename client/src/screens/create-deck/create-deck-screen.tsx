@@ -6,7 +6,7 @@ import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../app/paths.ts";
 import { DeckEditor } from "../../editor/deck-editor.tsx";
-import { newId } from "../../editor/new-id.ts";
+import { newId } from "../../lib/new-id.ts";
 import { createOnce } from "../../editor/save-deck.ts";
 import { useDeckEditor } from "../../editor/use-deck-editor.ts";
 import { usePageTitle } from "../../lib/page-title.ts";

@@ -66,8 +66,12 @@ describe("opening a deck", () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test("that doesn't exist goes to the not-found page", async () => {
-    fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: new AppError("deck/not-found") });
+  test("that doesn't exist, or is somebody's private one, goes to the not-found page", async () => {
+    fakeServer({
+      ...signedInAs(aUser()),
+      [`GET ${path}`]: new AppError("deck/not-found"),
+      "GET /api/library/7": new AppError("deck/not-found"),
+    });
     const { address } = renderApp("/7");
     await waitFor(() => expect(address()).toBe("/404"));
     await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
@@ -299,6 +303,29 @@ describe("changing the visibility", () => {
     await user.click(button("Dismiss"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
+
+  test.each([
+    ["deck/not-yours-to-show", "You can only change visibility of your own decks."],
+    ["deck/not-found", "Deck not found."],
+  ] as const)("that the server refuses (%s) says why", async (code, words) => {
+    const { server, user } = await viewer();
+    server.on({ [`PUT ${path}/visibility`]: new AppError(code) });
+    await choose(user, "Change visibility");
+    const dialog = await screen.findByRole("dialog");
+    await user.selectOptions(within(dialog).getByRole("combobox"), "Public");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  });
+
+  test("is not offered for one's own tutorial, which says why", async () => {
+    fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/0": { ...three, id: 0 } });
+    const { user } = renderApp("/0");
+    await screen.findByRole("heading", { level: 1, name: three.title });
+    await choose(user, "Change visibility");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole("combobox")).toBeDisabled();
+    expect(dialog).toHaveTextContent("Tutorial decks can't be shared.");
+  });
 });
 
 describe("deleting", () => {
@@ -325,6 +352,13 @@ describe("deleting", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to delete deck. Please try again.");
     expect(address()).toBe("/7");
     expect(front()).toHaveTextContent("term a");
+  });
+
+  test("that the server refuses says why", async () => {
+    const { server, user } = await viewer();
+    server.on({ [`DELETE ${path}`]: new AppError("deck/not-yours-to-delete") });
+    await confirm(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("You can only delete your own decks.");
   });
 });
 

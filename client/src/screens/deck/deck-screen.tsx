@@ -1,66 +1,44 @@
 import { useEffect, useRef, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate } from "react-router";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
-import { readDeck } from "../../lib/decks-api.ts";
+import { useDeckToStudy } from "../../lib/deck-to-study.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
 import { useSignedIn } from "../../lib/session.tsx";
 import { useDeckId } from "../../lib/use-deck-id.ts";
 import { useLiveDecks } from "../../lib/use-live-decks.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
+import { DeckLoadFailed } from "../../viewer/deck-load-failed.tsx";
+import { MissingDeck } from "../../viewer/missing-deck.tsx";
 import { DeckViewer } from "./deck-viewer.tsx";
 
-/** The deck viewer: one's own deck, as it is now; what another tab changes is followed. */
+/** The deck viewer: one's own deck or one that somebody shares, as it is now. What another tab changes in an own deck is followed. */
 export function DeckScreen() {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
-  const { data, error, refetch, isFetching } = useQuery<Deck, AppError>({
-    queryKey: queryKeys.deck(uid, deckId),
-    queryFn: ({ signal }) => readDeck(uid, deckId, signal),
-    structuralSharing: false,
-  });
+  const lookup = useDeckToStudy(deckId);
   const isGone = useDeletedElsewhere(uid, deckId);
-  usePageTitle(data?.title ?? "Flashcards", data?.description || "Flip through your flashcards.", {
-    noindex: data?.visibility === "Private",
+  const deck = lookup.state === "found" ? lookup.deck : undefined;
+  usePageTitle(deck?.title ?? "Flashcards", deck?.description || "Flip through your flashcards.", {
+    noindex: deck?.visibility === "Private",
   });
 
-  if (data) return <DeckViewer uid={uid} deck={data} onDelete={isGone.expect} />;
-  if (isGone.now) return null;
-  if (error?.status === 404) return <Navigate to={paths.notFound} replace />;
-  if (!error) {
-    return (
-      <Page narrow>
-        <Spinner label="Loading flashcards..." />
-      </Page>
-    );
+  if (isGone.now && lookup.state !== "found") return null;
+  switch (lookup.state) {
+    case "loading":
+      return (
+        <Page narrow>
+          <Spinner label="Loading flashcards..." />
+        </Page>
+      );
+    case "failed":
+      return <DeckLoadFailed {...lookup} />;
+    case "missing":
+      return <MissingDeck wasShown={lookup.wasShown} />;
+    case "found":
+      return <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={isGone.expect} />;
   }
-  return (
-    <Page narrow>
-      <EmptyState
-        headingLevel={1}
-        title={catalogue["deck/load-failed"].message}
-        text={error.message}
-        action={
-          <>
-            <Button busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
-              Try again
-            </Button>
-            <ButtonLink variant="ghost" to={paths.decks}>
-              Back to decks
-            </ButtonLink>
-          </>
-        }
-      />
-    </Page>
-  );
 }
 
 /** Goes back to the decks, with a word, when the deck was in the live list and is deleted in another tab or on another device. */

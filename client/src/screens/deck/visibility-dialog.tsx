@@ -3,30 +3,37 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { setVisibility } from "../../lib/decks-api.ts";
+import type { StudiedDeck } from "../../lib/deck-to-study.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
 const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
 
-type Props = { uid: string; deck: Deck; onClose: () => void; onError: (message: string) => void };
+type Props = { uid: string; deck: StudiedDeck; onClose: () => void; onError: (message: string) => void };
 
 /** Who may open the deck. */
 export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(deck.visibility);
   const [isSaving, setIsSaving] = useState(false);
+  const mayShare = canBeShared({ ownerId: uid, id: deck.id });
 
   async function save() {
     if (chosen === deck.visibility) return onClose();
     setIsSaving(true);
     try {
       const { visibility, revision, updatedAt } = await setVisibility(uid, deck.id, chosen);
-      queryClient.setQueryData<Deck>(queryKeys.deck(uid, deck.id), (known) => known && { ...known, visibility, revision, updatedAt });
-    } catch {
-      onError(catalogue["deck/visibility-failed"].message);
+      queryClient.setQueryData<Deck | null>(
+        queryKeys.deck(uid, deck.id),
+        (known) => known && { ...known, visibility, revision, updatedAt },
+      );
+    } catch (failure) {
+      onError(refusalWords(failure, "deck/visibility-failed"));
     }
     onClose();
   }
@@ -37,8 +44,8 @@ export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
         label="Visibility"
         options={options}
         value={chosen}
-        hint={visibilityDescriptions[chosen]}
-        disabled={isSaving}
+        hint={mayShare ? visibilityDescriptions[chosen] : catalogue["deck/tutorial-not-shared"].message}
+        disabled={isSaving || !mayShare}
         onChange={({ target }) => isVisibility(target.value) && setChosen(target.value)}
       />
       <DialogActions>

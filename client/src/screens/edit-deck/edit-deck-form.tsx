@@ -9,7 +9,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../app/paths.ts";
 import { ConflictDialog } from "../../editor/conflict-dialog.tsx";
 import { DeckEditor } from "../../editor/deck-editor.tsx";
-import { newId } from "../../editor/new-id.ts";
+import { newId } from "../../lib/new-id.ts";
 import { createOnce, saveEdit } from "../../editor/save-deck.ts";
 import { useDeckEditor } from "../../editor/use-deck-editor.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
