@@ -23,7 +23,7 @@ export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), 
   const clock = aClock();
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
-  const practice = createPractice({ store, examiner, clock: clock.now, limits });
+  const practice = createPractice({ store, examiner, clock: clock.now, limits, log });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: "session" });

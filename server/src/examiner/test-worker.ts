@@ -5,6 +5,9 @@ import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distract
 /** How long the thread stays without work, in ms; it takes memory that an idle server does not need. */
 const idleMs = 30_000;
 
+/** A deck that no thread of this size can make a test of fails by itself, instead of the whole server. */
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
 export type Order = { id: number; input: TestInput };
 export type Delivery = { id: number; test: BuiltInTest } | { id: number; failure: string };
 
@@ -30,7 +33,7 @@ export function createTestWorker(idleAfterMs: number = idleMs): TestWorker {
   function running(): Worker {
     clearTimeout(idle);
     if (worker) return worker;
-    const started = new Worker(new URL("./test-worker-thread.ts", import.meta.url));
+    const started = new Worker(new URL("./test-worker-thread.ts", import.meta.url), { resourceLimits });
     started.unref();
     started.on("message", deliver);
     started.on("error", (error) => gone(started, error));

@@ -7,6 +7,7 @@ import { cards } from "../../../test/a-deck.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import type { LogLine } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.ts";
 
@@ -16,8 +17,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 async function limitsFor(store: Store, on = true) {
   const clock = aClock();
   const uid = await aStudent(store);
-  const { begin, wording } = createExaminerLimits({ store, clock: clock.now, limits: on });
-  return { clock, uid, begin, wording };
+  const lines: LogLine[] = [];
+  const log = (line: LogLine) => void lines.push(line);
+  const { begin, wording } = createExaminerLimits({ store, clock: clock.now, limits: on, log });
+  return { clock, uid, begin, wording, lines };
 }
 
 /** After how many seconds to come again; null when it may go on. */
@@ -27,7 +30,6 @@ async function refusal(request: Promise<unknown>): Promise<number | null> {
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "api/rate-limit") throw error;
-    expect(error.message).toBe("Too many requests. Please wait a moment before trying again.");
     return (error.details as { retryAfterSeconds: number }).retryAfterSeconds;
   }
 }
@@ -112,6 +114,17 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(request())).toBe(5);
     clock.forward(6 * MINUTE_MS);
     expect(await refusal(request())).toBeNull();
+  });
+
+  test("a turn that cannot be given back is told to the log, and fails nobody", async () => {
+    const store = await openStore();
+    const { begin, uid, lines } = await limitsFor(store);
+    const end = await begin({ uid, kind: "chat", what: "test", calls: 1 });
+    await store.close();
+    await end();
+    expect(lines).toEqual([
+      { level: "error", message: "a turn with the examiner could not be ended", reason: expect.stringMatching(/database/) },
+    ]);
   });
 
   test("marking by rules takes no turn: it is over at once", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Examiner } from "../../examiner/examiner.ts";
+import type { Log } from "../../log.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,7 @@ const longestTurnMs = 6 * MINUTE_MS;
 /** When a student who has all turns taken may come again, in seconds. */
 const turnRetrySeconds = 5;
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean; log: Log };
 
 type Use = { uid: string; kind: Examiner["kind"]; what: "test" | "evaluation"; /** to a service; 0 for none */ calls: number };
 
@@ -47,12 +48,18 @@ export type ExaminerLimits = ReturnType<typeof createExaminerLimits>;
  * Counts what each student asks of the examiner, in the database, so that the limits hold across processes and restarts. A
  * request counts from its start, in the same step that asks whether it may go on; one that is refused is not counted.
  */
-export function createExaminerLimits({ store, clock, limits }: Parts) {
+export function createExaminerLimits({ store, clock, limits, log }: Parts) {
+  /** A turn that cannot be given back ends by itself; whatever was made in it must reach the student all the same. */
+  async function end(turn: string): Promise<void> {
+    try {
+      await store.write(async ({ db }) => void (await db.deleteFrom("examinerTurns").where("id", "=", turn).execute()));
+    } catch (error) {
+      log({ level: "error", message: "a turn with the examiner could not be ended", reason: String(error) });
+    }
+  }
+
   return {
-    /**
-     * Takes one of the student's turns; gives what ends it, and does not need to be waited for. Throws `api/rate-limit`, with
-     * `retryAfterSeconds`.
-     */
+    /** Takes one of the student's turns; gives what ends it and never fails. Throws `api/rate-limit`, with `retryAfterSeconds`. */
     async begin({ uid, kind, what, calls }: Use): Promise<() => Promise<void>> {
       if (!limits) return async () => {};
       const turn = randomUUID();
@@ -66,7 +73,7 @@ export function createExaminerLimits({ store, clock, limits }: Parts) {
         if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });
       });
       if (!needsTurn) return async () => {};
-      return () => store.write(async ({ db }) => void (await db.deleteFrom("examinerTurns").where("id", "=", turn).execute()));
+      return () => end(turn);
     },
 
     /** Counts a wording that the student has counted as right, in the transaction that keeps it. Throws `api/rate-limit`. */

@@ -9,6 +9,7 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
+import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
 import { createExaminerLimits } from "./examiner-limits.ts";
@@ -22,6 +23,7 @@ type Parts = {
   clock: () => number;
   /** false lifts the limits on requests */
   limits: boolean;
+  log: Log;
   newSeed?: () => string;
 };
 
@@ -37,8 +39,8 @@ export type PreparedTest = { make: (options: TestOptions) => Promise<TestReply> 
 export type Practice = ReturnType<typeof createPractice>;
 
 /** Both practice tests, on a student's own decks and on those that others share. Nothing of a run is kept here. */
-export function createPractice({ store, examiner, clock, limits, newSeed = randomUUID }: Parts) {
-  const use = createExaminerLimits({ store, clock, limits });
+export function createPractice({ store, examiner, clock, limits, log, newSeed = randomUUID }: Parts) {
+  const use = createExaminerLimits({ store, clock, limits, log });
 
   /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {

@@ -273,7 +273,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
       { done: 0, total: 45 },
       { done: 45, total: 45 },
     ]);
-    expect((seen[4]?.data as Test).questions).toHaveLength(45);
+    expect((seen[4]!.data as Test).questions).toHaveLength(45);
   });
 
   test("says what went wrong as the wire says it", async () => {

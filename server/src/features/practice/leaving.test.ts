@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from "vitest";
+
+import { aChatService, hangs } from "../../../test/a-chat-service.ts";
+import { cards } from "../../../test/a-deck.ts";
+import { aStudent } from "../../../test/a-student.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { readConfig } from "../../config.ts";
+import { listen } from "../../listen.ts";
+
+describeEachDatabase("leaving over a real connection", (openStore) => {
+  test.each([
+    ["a test as a stream", "multiple-choice", { deckId: 100 }, "text/event-stream"],
+    ["a test", "multiple-choice", { deckId: 100 }, "application/json"],
+    ["an evaluation", "evaluations", { deckId: 100, cardId: "c0", answer: "Paris" }, "application/json"],
+  ])("ends the calls for %s, and frees the turn", async (_name, path, body, accept) => {
+    const store = await openStore();
+    const ada = await aStudent(store);
+    const deck = {
+      ownerId: ada,
+      id: 100,
+      title: "",
+      description: "",
+      visibility: "Private",
+      updatedAt: 1,
+      revision: 1,
+      copiedFrom: null,
+    } as const;
+    const text = JSON.stringify(cards(3).map((card, at) => ({ id: `c${at}`, ...card })));
+    await store.write(
+      async ({ db }) =>
+        void (await db
+          .insertInto("decks")
+          .values({ ...deck, cards: text, cardCount: 3 })
+          .execute()),
+    );
+    const service = await aChatService();
+    service.plays(hangs);
+    const { app } = practiceApp(store, { examiner: chatExaminerOn(service).examiner });
+    const server = await listen(app as never, { ...readConfig({}), port: 0 });
+    onTestFinished(() => server.stop(1000));
+
+    const leaving = new AbortController();
+    const asking = fetch(`http://127.0.0.1:${server.port}/api/practice/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: accept, "Test-Uid": ada },
+      body: JSON.stringify(body),
+      signal: leaving.signal,
+    }).then((reply) => reply.text());
+    await expect.poll(() => service.asked.length).toBe(1);
+    leaving.abort();
+    await expect(asking).rejects.toThrow("aborted");
+    await expect.poll(service.left).toBe(1);
+    await expect.poll(() => store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
+  });
+});
