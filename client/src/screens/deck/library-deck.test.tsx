@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { toast as sonner } from "sonner";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
@@ -14,6 +15,11 @@ const theCopy = aDeck({ id: 99, title: "Compilers (Copy)" });
 
 beforeEach(() => {
   useFakeEventSource();
+});
+
+/** What one test was told is not told in the next one. */
+afterEach(() => {
+  sonner.dismiss();
 });
 
 /** Mira looks at Grace's deck 9. */
