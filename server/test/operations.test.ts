@@ -7,7 +7,10 @@ import { expect, test } from "vitest";
 import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
 import { PROFILE } from "@recollect/domain/accounts/profile.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
+import { PRACTICE } from "@recollect/domain/practice/limits.ts";
 import { readConfig } from "../src/config.ts";
+import { examinerSettings, type ChatSettings } from "../src/examiner/examiner-settings.ts";
+import { allowances } from "../src/features/practice/examiner-limits.ts";
 import { failuresPerAccount, failuresPerAddress, signUpsPerAddress, type Limit } from "../src/identity/attempts.ts";
 import { SESSION_SECONDS } from "../src/identity/sessions.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
@@ -58,10 +61,26 @@ test.each([
     "a display name; a bio; an about-me",
     `${count(PROFILE.displayNameMaxLength)}; ${count(PROFILE.bioMaxLength)}; ${count(PROFILE.aboutMeMaxLength)}`,
   ],
+  ["tests; grades by an AI service, for a student", `${allowances.chat.test.most}; ${allowances.chat.evaluation.most} in an hour`],
+  ["calls to an AI service for a student", `${count(allowances.chat.calls.most)} in a day`],
+  [
+    "built-in tests; built-in grades for a student",
+    `${allowances.builtin.test.most}; ${count(allowances.builtin.evaluation.most)} in an hour`,
+  ],
+  ["an open-ended answer", `${count(PRACTICE.answerMaxLength)} characters`],
+  ["wordings counted as right, a card", String(PRACTICE.wordingsPerCard)],
   ["a password", `${PASSWORD.minLength} to ${PASSWORD.maxLength} characters`],
 ])("docs/operations.md prints the limit on %s: %s", (what, most) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} `));
   expect(row?.split("|")[2]?.trim()).toBe(most);
+});
+
+test("docs/operations.md names the service and the model that a key alone stands for", () => {
+  const { baseUrl, model } = examinerSettings(readConfig({ AI_API_KEY: "k" })) as ChatSettings;
+  expect(page).toContain(`<${baseUrl}>`);
+  expect(page).toContain(`\`${model}\``);
+});
+  if (settings.kind === "chat") for (const name of [`<${settings.baseUrl}>`, `\`${settings.model}\``]) expect(page).toContain(name);
 });
 
 test("docs/operations.md says how long a session lasts", () => {

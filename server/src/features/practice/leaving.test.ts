@@ -37,7 +37,7 @@ describeEachDatabase("leaving over a real connection", (openStore) => {
     const service = await aChatService();
     service.plays(hangs);
     const { app } = practiceApp(store, { examiner: chatExaminerOn(service).examiner });
-    const server = await listen(app as never, { ...readConfig({}), port: 0 });
+    const server = await listen(app, { ...readConfig({}), port: 0 });
     onTestFinished(() => server.stop(1000));
 
     const leaving = new AbortController();
