@@ -1,0 +1,47 @@
+import { mkdirSync } from "node:fs";
+import { chromium, type Browser } from "@playwright/test";
+import { browserFlags } from "../../scripts/browser.mjs";
+import { inProject } from "../../scripts/root.mjs";
+import { startServer } from "../kit/server.ts";
+import { states, type State } from "./states.ts";
+
+/** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
+const widths = [360, 480, 768, 1280];
+const folder = inProject("shots");
+
+/** `npm run shots -- deck` pictures only the states whose name has "deck" in it. */
+const [wanted = ""] = process.argv.slice(2);
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
+mkdirSync(folder, { recursive: true });
+try {
+  for (const state of states.filter(({ name }) => name.includes(wanted))) await picture(browser, state);
+} finally {
+  await browser.close();
+  await server.end();
+}
+
+/** One student, one way there, and a picture at each width. */
+async function picture(from: Browser, { name, reach }: State): Promise<void> {
+  const context = await from.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await reach(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+      );
+      await page.screenshot({ path: `${folder}/${name}-${width}.jpg`, type: "jpeg", quality: 80, animations: "disabled" });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) console.log(`${name} at ${width} px is ${overflow} px too wide`);
+    }
+    console.log(name);
+  } catch (error) {
+    console.error(`${name} could not be reached: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}

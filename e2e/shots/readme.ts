@@ -1,0 +1,33 @@
+import { chromium } from "@playwright/test";
+import { demoStudent, seed } from "@recollect/server/seed/seed.ts";
+import { createVisitor } from "@recollect/server/seed/visitor.ts";
+import { browserFlags } from "../../scripts/browser.mjs";
+import { inProject } from "../../scripts/root.mjs";
+import { startServer } from "../kit/server.ts";
+
+/** The README's two pictures, of the demo content: small enough to be kept in the repository. */
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
+try {
+  await seed(createVisitor(server.origin));
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1120, height: 700 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const keep = (name: string) =>
+    page.screenshot({ path: inProject("docs", "pictures", name), type: "jpeg", quality: 72, animations: "disabled" });
+  await page.request.post("/api/auth/sign-in/email", { data: demoStudent });
+  await page.goto("/decks");
+  await page.getByRole("link", { name: "Biology: inside the cell" }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await keep("decks.jpg");
+  await page.getByRole("link", { name: "Biology: inside the cell" }).click();
+  await page.getByRole("group", { name: "Front" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Card 2 of 12", { exact: true }).waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("group", { name: "Back" }).waitFor();
+  await page.mouse.move(0, 0);
+  await keep("card.jpg");
+} finally {
+  await browser.close();
+  await server.end();
+}
