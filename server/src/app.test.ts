@@ -18,7 +18,7 @@ const apiRoutesOf = (app: TestApp) => routesOf(app).filter(({ path }) => path.st
 
 /** The route's address with somebody's things in it. */
 function address({ path }: Route, owner: { uid: string }, deckId: number, username: string): string {
-  return path.replace(":uid", owner.uid).replace(":id", String(deckId)).replace(":name", username);
+  return path.replace(":uid", owner.uid).replace(":id", String(deckId)).replace(/:(?:user)?name/, username);
 }
 
 async function withDeck(student: SignedUp, title: string): Promise<number> {
@@ -38,6 +38,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/users/:uid/decks": aDeck({ title: "Mallory's gift" }),
   "PUT /api/users/:uid/decks/:id": aDeck({ title: "Mallory was here" }),
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
+  "POST /api/users/:uid/tutorials": undefined,
+  "POST /api/library/:id/copies": undefined,
 };
 
 /** A new route that takes a body fails the matrix until its body stands in the table. */
@@ -103,6 +105,26 @@ describeEachDatabase("the routes", (openStore) => {
     const stream = await mallory.get(`/api/users/${ada.uid}/decks`, { accept: "text/event-stream" });
     expect(stream.status).toBe(403);
     expect(await everything(ada, deckId)).toEqual(before);
+  });
+
+  test("nobody practises a Private deck of somebody else through any route, and its owner does", async () => {
+    const app = anApp(await openStore());
+    const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
+    const deckId = await withDeck(ada, "Ada's secret plan");
+    const deck = (await (await ada.get(`/api/users/${ada.uid}/decks/${deckId}`)).json()) as { cards: { id: string }[] };
+    const answer = { deckId, cardId: deck.cards[0]!.id, answer: "Paris" };
+    const tests: Readonly<Record<string, unknown>> = {
+      "/api/practice/multiple-choice": { deckId },
+      "/api/practice/evaluations": answer,
+      "/api/practice/accepted-answers": answer,
+    };
+    const routes = apiRoutesOf(app).filter(({ method, path }) => path.startsWith("/api/practice/") && method === "POST");
+    expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(Object.keys(tests)));
+    for (const [path, body] of Object.entries(tests)) {
+      const refused = await mallory.send("POST", path, body);
+      expect([refused.status, await codeIn(refused)], path).toEqual([404, "deck/not-found"]);
+      expect([200, 201], path).toContain((await ada.send("POST", path, body)).status);
+    }
   });
 
   test("the same bodies from the owner are accepted, so that the matrix above proves something", async () => {

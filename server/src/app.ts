@@ -1,10 +1,19 @@
-import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { officialUsername } from "@recollect/domain/accounts/official.ts";
 import { Hono, type Context } from "hono";
 
 import type { Config } from "./config.ts";
+import { createExaminer } from "./examiner/examiner.ts";
+import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
 import { createLiveDecks } from "./features/decks/live-decks.ts";
+import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
+import { libraryRoutes } from "./features/library/library.routes.ts";
+import { createLibrary } from "./features/library/library.service.ts";
+import { practiceRoutes } from "./features/practice/practice.routes.ts";
+import { createPractice } from "./features/practice/practice.service.ts";
+import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
+import { createProfiles } from "./features/profiles/profiles.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/users/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
@@ -75,13 +84,20 @@ export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
 function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
-  const users = createUsers({ store, clock, reserved: new Set([canonicalUsername(config.brand)]) });
-  const decks = createDecks({ store, clock });
+  const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]) });
+  const decks = createDecks({ store, clock, brand: config.brand });
   const liveDecks = createLiveDecks({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
+
+  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits: config.limits, log });
 
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
-    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }));
+    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }))
+    .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
+    .route("/api/library", libraryRoutes(createLibrary({ store, clock })))
+    .route("/api/library/:id/copies", copiesRoutes(decks))
+    .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
+    .route("/api/practice", practiceRoutes({ practice, log }));
 }

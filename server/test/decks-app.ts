@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { Hono } from "hono";
 
 import { createLiveDecks } from "../src/features/decks/live-decks.ts";
@@ -22,7 +23,7 @@ type Said = {
  */
 export function decksApp(store: Store, { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000 }: Said = {}) {
   const feed = createFeed({ store });
-  const decks = createDecks({ store, clock });
+  const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
   const liveDecks = createLiveDecks({ store, feed, isSessionAlive, log: silent, heartbeatMs });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {

@@ -1,16 +1,14 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Hono, type Context, type TypedResponse } from "hono";
+import { Hono, type Context } from "hono";
 
 import { body } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.ts";
-import { deckJson } from "./deck-views.ts";
+import { deckReply } from "./deck-reply.ts";
 import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";
-import type { DeckRow } from "./decks.store.ts";
-import { etagOf, revisionIn } from "./if-match.ts";
+import { revisionIn } from "./if-match.ts";
 import type { LiveDecks } from "./live-decks.ts";
 
 /** `/api/users/{uid}/decks`: one's own decks. */
@@ -51,10 +49,4 @@ function addressIn(c: Context): DeckAddress {
   const id = deckIdIn(c.req.param("id"));
   if (id === null) throw new AppError("deck/bad-id");
   return { uid: ownerIn(c), id };
-}
-
-/** The deck as JSON, with its revision as the tag that the next save has to name. */
-function deckReply<Status extends 200 | 201>(c: Context, row: DeckRow, status: Status): Response & TypedResponse<Deck, Status, "json"> {
-  const reply: Response = c.body(deckJson(row), status, { "Content-Type": "application/json", ETag: etagOf(row) });
-  return reply as Response & TypedResponse<Deck, Status, "json">;
 }

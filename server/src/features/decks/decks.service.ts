@@ -4,10 +4,22 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { editedDeckProblem, newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canChangeVisibility, canDelete, canEdit, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import {
+  canAddDecks,
+  canBeShared,
+  canChangeVisibility,
+  canDelete,
+  canEdit,
+  canListDecks,
+  isListed,
+  isShared,
+  type Viewer,
+} from "@recollect/domain/permissions/decks.ts";
 
-import type { Store } from "../../store/store.ts";
+import { relistDeck } from "../../library-index/listing.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
+import { createCopyDeck } from "./copy-deck.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.ts";
 import { createDeckIds } from "./deck-ids.ts";
 import { summaryOf } from "./deck-views.ts";
@@ -18,12 +30,14 @@ import {
   findDeckForChange,
   insertDeck,
   listSummaries,
+  lockOwner,
   saveContent,
   saveVisibility,
   type DeckRow,
 } from "./decks.store.ts";
+import { createRestoreTutorials } from "./restore-tutorials.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; newCardId?: () => string };
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string; newCardId?: () => string };
 
 /** Where a deck is: under its owner. */
 export type DeckAddress = { uid: string; id: number };
@@ -34,8 +48,14 @@ export type Decks = ReturnType<typeof createDecks>;
  * A student's own decks. Whoever asks for somebody else's is told so before anything is looked up: the answer is the same
  * whether the deck exists or not.
  */
-export function createDecks({ store, clock, newCardId = createCardIds() }: Parts) {
+export function createDecks({ store, clock, brand, newCardId = createCardIds() }: Parts) {
   const deckIds = createDeckIds(clock);
+
+  /** Brings the Library up to date with a deck, if it stands there. The owner's row is held. */
+  async function relisted({ db }: Transaction, row: DeckRow): Promise<DeckRow> {
+    if (isListed(row)) await relistDeck({ db, kind: store.kind }, row.ownerId, row.id);
+    return row;
+  }
 
   return {
     /** Newest first. Throws `database/permission-denied`. */
@@ -55,7 +75,7 @@ export function createDecks({ store, clock, newCardId = createCardIds() }: Parts
      * is wrong with the input, `deck/too-many-decks`, `request/idempotency-key-reused`.
      */
     async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
-      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const problem = newDeckProblem(input);
       if (problem) throw new AppError(problem);
       refuseUnknownIds(input.cards, []);
@@ -92,31 +112,34 @@ export function createDecks({ store, clock, newCardId = createCardIds() }: Parts
       const problem = editedDeckProblem(input);
       if (problem) throw new AppError(problem);
       return store.write(async (tx) => {
+        await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         refuseUnknownIds(input.cards, JSON.parse(before.cards) as Card[]);
         const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
         await saveContent(tx.db, after);
         tx.announce({ kind: "deck", uid, deckId: id });
-        return after;
+        return after.title === before.title ? after : relisted(tx, after);
       });
     },
 
     /**
      * Says who may open the deck. That is a change of the deck (`updatedAt`) but not of what an editor holds, so the revision
      * stays: a student who has the deck open for editing in another tab can still save. The same visibility changes nothing.
-     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/not-in-collection`.
+     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/tutorial-not-shared`, `deck/not-in-collection`.
      */
     async setVisibility(viewer: Viewer, { uid, id }: DeckAddress, visibility: string): Promise<DeckRow> {
       if (!canChangeVisibility(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-show");
       if (!isVisibility(visibility)) throw new AppError("deck/bad-visibility");
+      if (isShared({ visibility }) && !canBeShared({ ownerId: uid, id })) throw new AppError("deck/tutorial-not-shared");
       return store.write(async (tx) => {
+        await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.visibility === visibility) return before;
         const change = { visibility, updatedAt: clock() };
         await saveVisibility(tx.db, { ownerId: uid, id }, change);
         tx.announce({ kind: "deck", uid, deckId: id });
-        return { ...before, ...change };
+        return relisted(tx, { ...before, ...change });
       });
     },
 
@@ -128,6 +151,9 @@ export function createDecks({ store, clock, newCardId = createCardIds() }: Parts
         tx.announce({ kind: "deck", uid, deckId: id });
       });
     },
+
+    copy: createCopyDeck({ store, clock, deckIds, newCardId }),
+    restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };
 }
 

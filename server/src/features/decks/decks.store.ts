@@ -5,8 +5,8 @@ import { precompiled } from "../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../store/retries.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
 
-/** A deck as its row holds it. */
-export type DeckRow = DecksTable;
+/** A deck as its row holds it; where a copy's cards come from is only ever written. */
+export type DeckRow = Omit<DecksTable, "cardOrigins">;
 export type SummaryRow = Omit<DeckRow, "cards" | "ownerId">;
 
 type Key = { ownerId: string; id: number };
@@ -26,7 +26,7 @@ const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
   db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).orderBy("id", "desc"),
 );
 
-const insert = precompiled((db, row: DeckRow) =>
+const insert = precompiled((db, row: DecksTable) =>
   db
     .insertInto("decks")
     .values({
@@ -40,6 +40,7 @@ const insert = precompiled((db, row: DeckRow) =>
       updatedAt: row.updatedAt,
       revision: row.revision,
       copiedFrom: row.copiedFrom,
+      cardOrigins: row.cardOrigins,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id"),
@@ -60,7 +61,7 @@ const updateContent = precompiled((db, row: DeckRow) =>
     .where("id", "=", row.id),
 );
 
-const lockOwner = precompiled((db, { ownerId }: { ownerId: string }) =>
+const selectOwnerForChange = precompiled((db, { ownerId }: { ownerId: string }) =>
   db.selectFrom("users").select("id").where("id", "=", ownerId).forNoKeyUpdate(),
 );
 
@@ -110,13 +111,17 @@ export async function findSummaries(db: Db, ownerId: string, ids: readonly numbe
   return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
+/** Nobody else changes the student's name, badge or list of decks until the transaction ends. Whether there is such a student. */
+export async function lockOwner(db: Db, ownerId: string): Promise<boolean> {
+  return (await selectOwnerForChange(db, { ownerId })).rows.length > 0;
+}
+
 /**
  * How many decks the student has. Until the transaction ends, nobody else makes one for the same student.
  * Null when there is no such student any more.
  */
 export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
-  const owner = await lockOwner(db, { ownerId });
-  if (owner.rows.length === 0) return null;
+  if (!(await lockOwner(db, ownerId))) return null;
   return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
 }
 
@@ -124,10 +129,10 @@ export async function countDecksForChange(db: Db, ownerId: string): Promise<numb
  * Inserts the deck under its id or, when somebody has that one, under the next free number; gives the row as it is stored.
  * Throws `database/contention` when others are quicker 25 times over.
  */
-export async function insertDeck(db: Db, wanted: DeckRow): Promise<DeckRow> {
+export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
-    const inserted = await insert(db, row);
+    const inserted = await insert(db, { ...row, cardOrigins });
     if (inserted.rows.length === 1) return row;
     const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 };

@@ -1,13 +1,14 @@
-import type { OwnUser, PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { authorLabel, type OwnUser, type PublicUser } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { relistDecksOf } from "../../library-index/listing.ts";
 import type { Store } from "../../store/store.ts";
 import { changedUser } from "./changed-user.ts";
 import { ownUser, publicUser } from "./user-views.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
-import { findUidByUsername, findUser, saveProfile, touchUser } from "./users.store.ts";
+import { findUidByUsername, findUser, findUserByUsername, saveProfile, touchUser } from "./users.store.ts";
 
 type Parts = { store: Store; clock: () => number; /** canonical usernames that nobody may claim */ reserved: ReadonlySet<string> };
 
@@ -30,6 +31,12 @@ export function createUsers({ store, clock, reserved }: Parts) {
       return uid;
     },
 
+    /** Whoever has the name, in any case, as others see them; null when nobody has. */
+    async byUsername(name: string): Promise<PublicUser | null> {
+      const user = usernameProblem(name) === null ? await findUserByUsername(store.read, canonicalUsername(name)) : null;
+      return user && publicUser(user);
+    },
+
     /**
      * Changes what the patch names, all of it or nothing, and gives the record as it then is.
      * Throws `profile/not-yours`, the first rule that a text breaks, `username/taken`, `profile/incomplete`.
@@ -42,6 +49,7 @@ export function createUsers({ store, clock, reserved }: Parts) {
         if (!before) throw new AppError("profile/user-not-found");
         const after = changedUser(before, patch, { now, reserved });
         await saveProfile(tx.db, after);
+        if (authorLabel(after) !== authorLabel(before)) await relistDecksOf({ db: tx.db, kind: store.kind }, uid);
         return ownUser(after);
       });
     },

@@ -21,6 +21,10 @@ export async function findUser(db: Db, uid: string): Promise<UsersTable | null> 
   return (await db.selectFrom("users").select(columns).where("id", "=", uid).executeTakeFirst()) ?? null;
 }
 
+export async function findUserByUsername(db: Db, username: string): Promise<UsersTable | null> {
+  return (await db.selectFrom("users").select(columns).where("username", "=", username).executeTakeFirst()) ?? null;
+}
+
 export async function findUidByUsername(db: Db, username: string): Promise<string | null> {
   return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst())?.id ?? null;
 }

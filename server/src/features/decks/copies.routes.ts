@@ -1,0 +1,17 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono } from "hono";
+
+import type { SignedIn } from "../../http/viewer.ts";
+import { creationKeyIn } from "./creation-keys.ts";
+import { deckReply } from "./deck-reply.ts";
+import type { Decks } from "./decks.service.ts";
+
+/** `/api/library/{id}/copies`: a deck of the Library becomes one of one's own. */
+export function copiesRoutes(decks: Decks) {
+  return new Hono<SignedIn>().post("/", async (c) => {
+    const id = deckIdIn(c.req.param("id"));
+    if (id === null) throw new AppError("deck/bad-id");
+    return deckReply(c, await decks.copy(c.var.viewer, id, creationKeyIn(c.req.header("Idempotency-Key"))), 201);
+  });
+}

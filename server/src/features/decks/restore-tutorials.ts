@@ -1,0 +1,48 @@
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutorials.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canAddDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { relistDeck } from "../../library-index/listing.ts";
+import type { Store, Transaction } from "../../store/store.ts";
+import { countDecksForChange, findDeckForChange, insertDeck, saveContent, type DeckRow } from "./decks.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
+
+/** Writes a student's own decks 0 and 1 as they come with the product, whatever became of them. */
+export function createRestoreTutorials({ store, clock, brand }: Parts) {
+  /** Both decks, as they then are. Throws `database/permission-denied`, `deck/too-many-decks`. */
+  return async function restoreTutorials(viewer: Viewer, uid: string): Promise<DeckRow[]> {
+    if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+    return store.write(async (tx) => {
+      const decks = await countDecksForChange(tx.db, uid);
+      if (decks === null) throw new AppError("profile/user-not-found");
+      let room = DECK.maxDecks - decks;
+      const restored: DeckRow[] = [];
+      for (const tutorial of tutorialDecks(brand)) {
+        const before = await findDeckForChange(tx.db, { ownerId: uid, id: tutorial.id });
+        if (!before && room-- <= 0) throw new AppError("deck/too-many-decks");
+        restored.push(await restoredOne(tx, tutorial, before, uid));
+      }
+      return restored;
+    });
+  };
+
+  async function restoredOne(
+    tx: Transaction,
+    { id, cards, ...texts }: TutorialDeck,
+    before: DeckRow | null,
+    ownerId: string,
+  ): Promise<DeckRow> {
+    const content = { ...texts, cards: JSON.stringify(cards), cardCount: cards.length, updatedAt: clock() };
+    const row: DeckRow = before
+      ? { ...before, ...content, revision: before.revision + 1 }
+      : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null };
+    if (before) await saveContent(tx.db, row);
+    else await insertDeck(tx.db, row);
+    if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);
+    tx.announce({ kind: "deck", uid: ownerId, deckId: id });
+    return row;
+  }
+}

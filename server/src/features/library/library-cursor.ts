@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+
+/** Where a page ends, and what was counted on the first one. */
+export type Place = { id: number; titleKey: string; official: 0 | 1; total: number; totalIsExact: boolean };
+
+type List = { sort: DeckSort; term: string | null };
+
+/**
+ * A cursor holds nothing secret and gives no right to anything: a forged one can but begin elsewhere in the same public list.
+ * So it is not signed, but read strictly, and belongs to one search in one order.
+ */
+export function cursorOf(place: Place, list: List): string {
+  const { id, titleKey, official, total, totalIsExact } = place;
+  return Buffer.from(JSON.stringify([listMark(list), id, titleKey, official, total, totalIsExact ? 1 : 0])).toString("base64url");
+}
+
+/** The place, or null when this is no cursor of that list. */
+export function placeOf(cursor: string, list: List): Place | null {
+  const fields = parsed(cursor);
+  if (!Array.isArray(fields) || fields.length !== 6) return null;
+  const [mark, id, titleKey, official, total, exact] = fields as unknown[];
+  if (mark !== listMark(list)) return null;
+  if (!isCount(id) || !isCount(total) || !isFlag(official) || !isFlag(exact)) return null;
+  if (typeof titleKey !== "string" || titleKey.length > 250 || !titleKey.isWellFormed() || titleKey.includes("\0")) return null;
+  const place: Place = { id, titleKey, official, total, totalIsExact: exact === 1 };
+  return cursorOf(place, list) === cursor ? place : null;
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return null;
+  }
+}
+
+function listMark({ sort, term }: List): string {
+  return createHash("sha256")
+    .update(JSON.stringify([sort, term]))
+    .digest("base64url")
+    .slice(0, 8);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isFlag(value: unknown): value is 0 | 1 {
+  return value === 0 || value === 1;
+}

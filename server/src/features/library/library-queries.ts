@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+
+import type { Way } from "./library-plan.ts";
+import { found, searchTable, type Sought } from "./library-search.ts";
+
+export type Kind = "sqlite" | "postgres";
+
+/** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
+export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
+
+/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a shelf's end, what is looked for. */
+export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
+
+/** What makes one query differ from another in more than its values. */
+export type Shape = { kind: Kind; order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isOnShelf: boolean };
+
+export function shapeOf(kind: Kind, asked: { order: Order; way: Way; sought: Sought | null; shelf: number | null }): Shape {
+  const { order, way, sought, shelf } = asked;
+  const isOnShelf = shelf !== null;
+  return { kind, order, way: sought ? way : "all", isShort: sought?.isShort ?? false, isWhole: sought?.isWhole ?? true, isOnShelf };
+}
+
+const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
+const nearEnd = { id: -1, titleKey: "" };
+
+/** Before the first deck of each order. */
+export const starts: Record<Order, { id: number; titleKey: string }> = {
+  newest: farEnd,
+  oldest: nearEnd,
+  "a-z": nearEnd,
+  "z-a": farEnd,
+  official: farEnd,
+  others: farEnd,
+};
+
+export function isByTitle(order: Order): boolean {
+  return order === "a-z" || order === "z-a";
+}
+
+export function isDescending(order: Order): boolean {
+  return order !== "a-z" && order !== "oldest";
+}
+
+/** The page's few decks first, from narrow rows; then their titles and authors. A deck is shown if it is Public at this moment. */
+export function pageQuery(shape: Shape, given: Given): RawBuilder<unknown> {
+  const join = sql.raw(shape.kind === "sqlite" ? "cross join" : "join");
+  const { before, total, page } = pagePart(shape, given);
+  return sql`
+    ${before}
+    select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
+      "decks"."cardCount", "decks"."visibility", "decks"."updatedAt", "users"."username", "users"."displayName" ${total}
+    from (${page}) as "page"
+    ${join} "decks" on "decks"."ownerId" = "page"."ownerId" and "decks"."id" = "page"."id"
+    ${join} "users" on "users"."id" = "page"."ownerId"
+    where "decks"."visibility" = 'Public'
+    order by ${sequence(shape.order, sql.ref("page.id"), sql.ref("page.titleKey"))}
+  `;
+}
+
+type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
+
+const nothing = sql``;
+const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
+
+function pagePart(shape: Shape, given: Given): PagePart {
+  const { kind, order, way, isOnShelf } = shape;
+  const id = sql.ref("library.id");
+  if (way !== "gather") {
+    const holds = sql`${sql.raw(kind === "sqlite" ? "instr" : "strpos")}("library"."searchText", ${given.term}) > 0`;
+    const page = sql`select ${columns} from "library" where ${way === "all" ? sql`1 = 1` : holds} ${rest(shape, given, id)}`;
+    return { before: nothing, total: nothing, page };
+  }
+  if (kind === "sqlite") {
+    // The search tables give their rows in the order of the ids, so that a page by age is read no further than it goes.
+    const ordered = isByTitle(order) ? id : sql`${searchTable(shape, isOnShelf)}.rowid`;
+    return {
+      before: nothing,
+      total: nothing,
+      page: sql`select ${columns} ${found(kind, shape, given, isOnShelf)} ${rest(shape, given, ordered)}`,
+    };
+  }
+  // From here on "library" is what was found of it; materialized, lest the planner walks after all.
+  return {
+    before: sql`with "library" as materialized (select ${columns} ${found(kind, shape, given)})`,
+    total: isOnShelf ? nothing : sql`, (select count(*) from "library") as "total"`,
+    page: sql`select ${columns} from "library" where 1 = 1 ${rest(shape, given, id)}`,
+  };
+}
+
+/** What follows the page before, in order. */
+function rest({ order, isOnShelf }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const key = sql.ref("library.titleKey");
+  const beyond = sql.raw(isDescending(order) ? "<" : ">");
+  const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${given.titleKey}, ${given.id})` : sql`${id} ${beyond} ${given.id}`;
+  const shelf = isOnShelf ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${given.end}` : nothing;
+  return sql`and ${place} ${shelf} ${filters[order]} order by ${sequence(order, id, key)} limit ${given.limit}`;
+}
+
+function sequence(order: Order, id: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending(order) ? "desc" : "asc");
+  return isByTitle(order) ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`;
+}
+
+const filters: Record<Order, RawBuilder<unknown>> = {
+  newest: nothing,
+  oldest: nothing,
+  "a-z": nothing,
+  "z-a": nothing,
+  official: sql`and "library"."official" = 1`,
+  others: sql`and "library"."official" = 0`,
+};

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+
+import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db } from "../../store/tables.ts";
+
+import type { Way } from "./library-plan.ts";
+import { isDescending, pageQuery, shapeOf, starts, type Given, type Kind, type Order } from "./library-queries.ts";
+import { counted, matchFor, type Sought } from "./library-search.ts";
+import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
+import { shelfBounds } from "../../library-index/shelves.ts";
+
+export type ListedRow = {
+  id: number;
+  titleKey: string;
+  official: 0 | 1;
+  ownerId: string;
+  title: string;
+  description: string;
+  cardCount: number;
+  visibility: Visibility;
+  updatedAt: number;
+  username: string | null;
+  displayName: string | null;
+};
+
+export type Page = { rows: ListedRow[]; /** how many match in all, where the way to the page told it */ total: number | null };
+
+type Place = { id: number; titleKey: string };
+
+export type Asked = {
+  order: Order;
+  way: Way;
+  /** null for the whole Library */
+  sought: Sought | null;
+  /** one shelf alone, or null for all of them */
+  shelf: number | null;
+  /** the last deck of the page before, or null for the first page */
+  after: Place | null;
+  limit: number;
+};
+
+type Run = (db: Db, given: Given) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
+
+/** One compiled query for each shape that was asked for. */
+const runs = new Map<string, Run>();
+
+/** Reads one page from the database as it is now. */
+export async function readPage(db: Db, kind: Kind, asked: Asked): Promise<Page> {
+  const { order, sought, shelf, after, limit } = asked;
+  const shape = shapeOf(kind, asked);
+  const name = Object.values(shape).join(" ");
+  let run = runs.get(name);
+  if (!run) runs.set(name, (run = precompiled((on, given: Given) => ({ compile: () => pageQuery(shape, given).compile(on) })) as Run));
+  const { place, end } = shelf === null ? { place: after ?? starts[order], end: "" } : onShelf(shelf, order, after);
+  const match = sought === null ? "" : matchFor(kind, sought, shelf);
+  const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: sought?.term ?? "", match, limit });
+  return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && shelf === null ? rows.length : null) };
+}
+
+/** Where the page begins on the shelf, and the key that ends it: one bound on each side, for SQLite uses no more. */
+function onShelf(shelf: number, order: Order, after: Place | null): { place: Place; end: string } {
+  const { from, to } = shelfBounds(shelf);
+  const isDown = isDescending(order);
+  const edge = { id: -1, titleKey: isDown ? to : from };
+  const isInside = after !== null && (isDown ? compareCodePoints(after.titleKey, to) < 0 : compareCodePoints(after.titleKey, from) >= 0);
+  return { place: isInside ? after : edge, end: isDown ? from : to };
+}
+
+/** How many decks match, counted no further than `most`. */
+export async function countUpTo(db: Db, kind: Kind, sought: Sought, most: number): Promise<number> {
+  const all = counted(kind, sought, { match: matchFor(kind, sought, null), term: sought.term });
+  const { rows } = await sql<{ decks: number }>`select count(*) as "decks" from (select 1 ${all} limit ${most}) as "found"`.execute(db);
+  return rows[0]?.decks ?? 0;
+}
+
+/** How many decks the Library has. */
+export async function countAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ decks: number }>`select cast(coalesce(sum("decks"), 0) as integer) as "decks" from "libraryCounts"`.execute(
+    db,
+  );
+  return rows[0]?.decks ?? 0;
+}
+
+/** The decks that stand for the others when a search is planned. */
+export async function readSample(db: Db): Promise<SampledDeck[]> {
+  const one = sql.lit(SAMPLE_ONE_IN);
+  const { rows } =
+    await sql<SampledDeck>`select "id", "titleKey", "searchText" from "library" where "id" % ${one} = 5 order by "id"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { params } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Profiles } from "./profiles.service.ts";
+
+/** A name that nobody can have is not malformed, it is not found. */
+const ProfilePath = z.strictObject({ username: z.string() });
+
+/** `/api/profiles/{username}`: a student's page, for whoever is signed in. */
+export function profilesRoutes(profiles: Profiles) {
+  return new Hono<SignedIn>().get("/:username", params(ProfilePath), async (c) =>
+    c.json(await profiles.read(c.var.viewer, c.req.valid("param").username)),
+  );
+}

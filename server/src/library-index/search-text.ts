@@ -1,0 +1,57 @@
+import { folded } from "@recollect/domain/decks/search.ts";
+
+/** Stands between title and author, so that no term matches across them; terms with it in match nothing. */
+export const FIELD_END = "\u001f";
+
+/** What the Library's search looks through: the deck's title and the author's label, folded. */
+export function searchTextOf(title: string, author: string): string {
+  return `${folded(title)}${FIELD_END}${folded(author)}`;
+}
+
+/** A search term as it is looked for, or null when there is nothing to look for. */
+export function soughtTerm(search: string): string | null {
+  return folded(search.trim()) || null;
+}
+
+/** Its letters are code points, as both databases count them. */
+export function lettersOf(text: string): string[] {
+  return Array.from(text);
+}
+
+/** What an index must hold for a text that has the term in it: the term itself, when it is short, else its trigrams. */
+export function gramsOf(term: string): string[] {
+  const letters = lettersOf(term);
+  if (letters.length < 3) return [term];
+  return [...new Set(letters.slice(2).map((letter, i) => `${letters[i]}${letters[i + 1]}${letter}`))];
+}
+
+/** The words of SQLite's table of grams: one and two letters, and three with the shelf's number before them; in hex, as `61x62` for 'ab'. */
+export function gramWords(searchText: string, shelf: number): string {
+  const words = new Set<string>();
+  const points = lettersOf(searchText).map(hex);
+  points.forEach((point, i) => {
+    words.add(point);
+    if (i > 0) words.add(`${points[i - 1]}x${point}`);
+    if (i > 1) words.add(`s${shelf}x${points[i - 2]}x${points[i - 1]}x${point}`);
+  });
+  return [...words].join(" ");
+}
+
+export function gramWord(gram: string, shelf: number | null): string {
+  const word = lettersOf(gram).map(hex).join("x");
+  return shelf === null ? word : `s${shelf}x${word}`;
+}
+
+function hex(letter: string): string {
+  return (letter.codePointAt(0) ?? 0).toString(16);
+}
+
+/** A string of SQLite's full-text queries; of three letters or more it finds exactly the texts that hold it. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** The same gram in PostgreSQL's index, with the mark of the shelf before it: a character that no alphabet uses. */
+export function shelfGram(gram: string, shelf: number | null): string {
+  return shelf === null ? gram : String.fromCharCode(0xe000 + shelf) + gram;
+}
