@@ -102,6 +102,9 @@ describe("the navbar", () => {
   });
 });
 
+/** The profile's own page is not what is looked at here. */
+const noProfile = { "GET /api/profiles/mira_k": new AppError("profile/user-not-found") };
+
 describe("the profile menu", () => {
   async function openMenu(user = aUser(), routes: Record<string, object> = {}) {
     const server = fakeServer({ ...signedInAs(user), ...routes });
@@ -121,7 +124,7 @@ describe("the profile menu", () => {
   });
 
   test("leads to the profile", async () => {
-    const { menu, user, address } = await openMenu();
+    const { menu, user, address } = await openMenu(aUser(), noProfile);
     await user.click(within(menu).getByRole("menuitem", { name: "View profile" }));
     expect(address()).toBe("/users/mira_k");
   });
@@ -162,7 +165,7 @@ describe("the profile menu", () => {
   });
 
   test("opens and chooses by keyboard", async () => {
-    fakeServer(signedInAs(aUser()));
+    fakeServer({ ...signedInAs(aUser()), ...noProfile });
     const { user, address } = renderApp("/404");
     const button = await screen.findByRole("button", { name: /Profile menu/ });
     act(() => button.focus());
@@ -172,14 +175,28 @@ describe("the profile menu", () => {
     expect(address()).toBe("/users/mira_k");
   });
 
-  test("offers Restore tutorials only to a caller that can do it", async () => {
-    fakeServer(signedOut);
-    const restore = vi.fn<() => void>();
+  describe("where it offers Restore tutorials", () => {
     const student = { state: "signed-in", uid: "mira", email: "mira@example.org", user: aUser(), userProblem: null } as const;
-    const { user } = renderAt("/", <ProfileMenu student={student} onRestoreTutorials={restore} />);
-    await user.click(screen.getByRole("button", { name: /Profile menu/ }));
-    await user.click(await screen.findByRole("menuitem", { name: "Restore tutorials" }));
-    expect(restore).toHaveBeenCalledTimes(1);
+    const restored = "POST /api/users/mira/tutorials";
+
+    async function restore(answer: object) {
+      const server = fakeServer({ ...signedOut, [restored]: answer });
+      const { user } = renderAt("/", <ProfileMenu student={student} offersTutorials />);
+      await user.click(screen.getByRole("button", { name: /Profile menu/ }));
+      await user.click(await screen.findByRole("menuitem", { name: "Restore tutorials" }));
+      return server;
+    }
+
+    test("puts the student's own tutorial decks back, and says so", async () => {
+      const server = await restore([]);
+      expect(await screen.findByText("Tutorials restored")).toBeInTheDocument();
+      expect(server.to(restored)).toHaveLength(1);
+    });
+
+    test("says why when they can't be put back", async () => {
+      await restore(new AppError("deck/too-many-decks"));
+      expect(await screen.findByText("You can have at most 5,000 decks")).toBeInTheDocument();
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { LogOut, RotateCcw, User } from "lucide-react";
 import { useNavigate } from "react-router";
+import { restoreTutorials } from "../lib/decks-api.ts";
 import { useSessionStore, type SignedIn } from "../lib/session.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -11,12 +12,12 @@ import styles from "./profile-menu.module.css";
 
 type ProfileMenuProps = {
   student: SignedIn;
-  /** the menu can offer it, but the product's own navbar does not */
-  onRestoreTutorials?: () => void;
+  /** the menu can restore the tutorial decks, but the product's own navbar does not offer it */
+  offersTutorials?: boolean;
 };
 
 /** The student's name and the round avatar with its menu. */
-export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
+export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuProps) {
   const sessionStore = useSessionStore();
   const navigate = useNavigate();
   const { user, userProblem } = student;
@@ -34,6 +35,15 @@ export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
     }
   }
 
+  async function restore(): Promise<void> {
+    try {
+      await restoreTutorials(student.uid);
+      toast.success("Tutorials restored");
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+
   const items: MenuItem[] = [
     {
       label: "View profile",
@@ -44,8 +54,8 @@ export function ProfileMenu({ student, onRestoreTutorials }: ProfileMenuProps) {
     {
       label: "Restore tutorials",
       icon: <RotateCcw size={18} aria-hidden="true" />,
-      onSelect: () => onRestoreTutorials?.(),
-      hidden: onRestoreTutorials === undefined,
+      onSelect: () => void restore(),
+      hidden: !offersTutorials,
     },
     { label: "Log out", icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: username !== null },
   ];

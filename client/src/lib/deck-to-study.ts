@@ -26,7 +26,7 @@ export type DeckToStudy =
   | { state: "found"; deck: StudiedDeck; isOwner: boolean; author: Author | null };
 
 /** Somebody else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
-export const sharedDeckRefreshMs = 30_000;
+export const sharedDeckRefreshMs = 60_000;
 
 /**
  * The deck that a student wants to study (specification, section 4, "Deck lookup"): looked for among the student's own decks
@@ -38,8 +38,8 @@ export function useDeckToStudy(deckId: number): DeckToStudy {
   const own = useQuery<Deck | null, AppError>({
     queryKey: queryKeys.deck(uid, deckId),
     queryFn: ({ signal }) => (isKnownAsForeign(queryClient, uid, deckId) ? null : readOwnDeck(uid, deckId, signal)),
-    // Whose a deck is does not change; a tutorial that was restored meanwhile is announced.
-    staleTime: ({ state }) => (state.data === null ? Infinity : ownStaleMs),
+    // Whose a deck is does not change; only tutorials can become one's own later, by restoring them.
+    staleTime: ({ state }) => (state.data === null && !isTutorial(deckId) ? Infinity : ownStaleMs),
     structuralSharing: false,
   });
   const shared = useQuery<LibraryDeck, AppError>({
@@ -83,12 +83,14 @@ async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): P
   }
 }
 
-const tutorials = tutorialIds.map((id) => ({ id }));
-
 /** The list of own decks, when it was shown a moment ago, spares a question. Everybody has their own tutorials under the same ids. */
 function isKnownAsForeign(queryClient: QueryClient, uid: string, deckId: number): boolean {
   const known = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
-  return known !== undefined && ![...known, ...tutorials].some(({ id }) => id === deckId);
+  return known !== undefined && !isTutorial(deckId) && !known.some(({ id }) => id === deckId);
+}
+
+function isTutorial(deckId: number): boolean {
+  return tutorialIds.some((id) => id === deckId);
 }
 
 /** The shared deck. Where the list of own decks was behind, and it is the student's own after all, that one is found instead. */

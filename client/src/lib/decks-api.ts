@@ -41,6 +41,11 @@ export function deleteDeck(uid: string, deckId: number): Promise<void> {
   return request("DELETE", deckPath(uid, deckId));
 }
 
+/** Puts the student's own decks 0 and 1 back as they come with the product. */
+export async function restoreTutorials(uid: string): Promise<void> {
+  await request("POST", `/api/users/${encodeURIComponent(uid)}/tutorials`);
+}
+
 /** The live list's address too: the same resource with another Accept. */
 export function decksPath(uid: string): string {
   return `/api/users/${encodeURIComponent(uid)}/decks`;

@@ -45,6 +45,16 @@ test("a put makes a whole deck that was read before old, when its revision diffe
   expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
 });
 
+test.each([
+  ["whose visibility alone was changed", { ...cells, cards: [], visibility: "Public" as const, updatedAt: 299 }],
+  ["that was not the student's own until now", null],
+])("a put makes old what is known of a deck %s", (_, known) => {
+  const { streams, queryClient } = liveDecks();
+  queryClient.setQueryData(queryKeys.deck("mira", 10), known);
+  act(() => streams.last.send("put", cells));
+  expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
+});
+
 test("a removal forgets the whole deck too", () => {
   const { streams, queryClient } = liveDecks();
   queryClient.setQueryData(queryKeys.deck("mira", 10), { ...cells, cards: [] });

@@ -37,9 +37,10 @@ export function useLiveDecks(uid: string): { decks: DeckSummary[] | undefined; s
   return { decks: data, status };
 }
 
-/** A deck that was read before, whole, is read again when next it is shown. */
+/** A deck that was read before, whole, or was not there to be read, is read again when next it is shown. */
 function refreshIfOlder(queryClient: QueryClient, uid: string, deck: DeckSummary): void {
   const key = queryKeys.deck(uid, deck.id);
-  const known = queryClient.getQueryData<DeckSummary>(key);
-  if (known && known.revision !== deck.revision) void queryClient.invalidateQueries({ queryKey: key });
+  const known = queryClient.getQueryData<DeckSummary | null>(key);
+  if (known === undefined) return;
+  if (known?.revision !== deck.revision || known.updatedAt !== deck.updatedAt) void queryClient.invalidateQueries({ queryKey: key });
 }
