@@ -33,11 +33,13 @@ export function aSummary(details: Partial<DeckSummary> = {}): DeckSummary {
   };
 }
 
-/** The routes by which Mira is signed in. */
+/** The routes by which Mira is signed in, and the pages that every screen leads to: a Library and a profile without decks. */
 export function signedInAs(user: OwnUser): Record<string, object> {
   return {
     "GET /api/auth/get-session": { user: { id: user.uid, email: user.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } },
     [`GET /api/users/${user.uid}`]: user,
+    [`GET /api/profiles/${user.username}`]: { user, decks: [] },
+    "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
   };
 }
 

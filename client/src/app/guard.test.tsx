@@ -42,7 +42,7 @@ describe("a guarded page", () => {
     expect(screen.getByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
     server.on(signedInAs(aUser()));
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Profile not available" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { level: 1, name: "Mira" })).toBeInTheDocument();
   });
 
   test("is left for the landing page when any answer says that the session is over", async () => {

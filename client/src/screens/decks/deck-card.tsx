@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { paths } from "../../app/paths.ts";
+import { cardCountText } from "../../decks/card-count.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./decks.module.css";
 
@@ -48,7 +49,3 @@ export const DeckCard = memo(function DeckCard({ deck, position, count, isLeavin
     </li>
   );
 });
-
-function cardCountText(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "card" : "cards"}`;
-}

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { LibraryTab } from "./library-tab.tsx";
+import { LibraryTab } from "./library-tab/library-tab.tsx";
 import { MyDecksTab } from "./my-decks-tab.tsx";
 
 /** Home for students: the tab that the navbar chose, My Decks or the Library. */

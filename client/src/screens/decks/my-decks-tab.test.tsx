@@ -204,12 +204,3 @@ describe("deleting a deck", () => {
     await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1));
   });
 });
-
-test("the Library tab has its heading and says that it is empty", async () => {
-  fakeServer(signedInAs(aUser()));
-  renderApp("/decks?tab=library");
-  expect(await screen.findByRole("heading", { level: 1, name: "Library" })).toBeInTheDocument();
-  expect(screen.getByText("Library is empty")).toBeInTheDocument();
-  expect(screen.getByText("No public decks are available in the library yet")).toBeInTheDocument();
-  expect(document.title).toBe("Library - Recollect");
-});

@@ -141,9 +141,16 @@ describe("a deck that was saved somewhere else in the meantime", () => {
   test("is told of, with both versions side by side", async () => {
     const { dialog } = await conflict();
     expect(dialog).toHaveTextContent("This deck was changed somewhere else in the meantime.");
-    const cells = within(within(dialog).getAllByRole("row")[1]!).getAllByRole("cell");
-    expect(cells.map((cell) => cell.textContent)).toEqual(["cellmine", "celltheirs"]);
-    expect(within(dialog).getAllByRole("row")).toHaveLength(2);
+    expect(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => term.textContent),
+    ).toEqual(["Mine, not saved yet", "Theirs, saved in the meantime"]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((version) => version.textContent),
+    ).toEqual(["cellmine", "celltheirs"]);
   });
 
   test("'Keep mine' saves over the newer revision", async () => {

@@ -1,17 +1,63 @@
+import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { readProfile, type Profile } from "../../lib/profiles-api.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { LoadedProfile } from "./loaded-profile.tsx";
 
-/** Profiles are not served yet, so every one is said to be unavailable. */
+/** The public page of a user, found by the username in the address, in any case. */
 export function ProfileScreen() {
-  usePageTitle("Profile not available");
+  const username = canonicalUsername(useParams()["username"] ?? "");
+  const { data, error, refetch, isFetching } = useQuery<Profile | null>({
+    queryKey: queryKeys.profile(username),
+    queryFn: ({ signal }) => readProfile(username, signal),
+  });
+  const user = data?.user;
+  usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : "Profile", "A student's profile and public decks.");
+
+  if (data?.user) return <LoadedProfile key={data.user.uid} profile={data} />;
+  if (error) return <NoProfile error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Page>
+        <Spinner label="Loading profile..." />
+      </Page>
+    );
+  }
+  return (
+    <EmptyState headingLevel={1} title="Profile not available" text="This user's profile could not be loaded." action={<BackToDecks />} />
+  );
+}
+
+function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+  const isMissing = error instanceof AppError && (error.code === "profile/user-not-found" || error.code === "profile/not-found");
   return (
     <EmptyState
       headingLevel={1}
-      title="Profile not available"
-      text="This user's profile could not be loaded."
-      action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+      title={isMissing ? error.message : catalogue["profile/load-failed"].message}
+      text="This user could not be found or their profile is not available."
+      action={
+        <>
+          <BackToDecks />
+          {!isMissing && (
+            <Button variant="ghost" busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
     />
   );
+}
+
+function BackToDecks() {
+  return <ButtonLink to={paths.decks}>Back to decks</ButtonLink>;
 }

@@ -1,0 +1,5 @@
+/** How many there are, such as '1 deck' or '12,345 decks'; an estimate says so. */
+export function deckCountText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+  const count = `${total.toLocaleString("en")} ${total === 1 ? "deck" : "decks"}`;
+  return totalIsExact ? count : `About ${count}`;
+}

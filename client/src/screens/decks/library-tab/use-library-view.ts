@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibraryView } from "../../../lib/library-api.ts";
+import { useDeckSort } from "../use-deck-sort.ts";
+
+/** The search goes out when typing has rested this long. */
+export const searchPauseMs = 250;
+
+type ViewControls = {
+  /** what is looked for, as the address says it */
+  view: LibraryView;
+  /** what stands in the search field; the address follows */
+  typed: string;
+  setTyped: (text: string) => void;
+  setSort: (sort: DeckSort) => void;
+  clearSearch: () => void;
+};
+
+/** Search and sort live in the address, so that a link, a reload and the way back show the same. */
+export function useLibraryView(): ViewControls {
+  const [address, setAddress] = useSearchParams();
+  const [sort, setSort] = useDeckSort();
+  const search = (address.get("search") ?? "").trim();
+  const [field, setField] = useState({ text: search, search });
+  // The address changed by another hand (a link, the way back): the field shows it.
+  if (field.search !== search) setField({ text: field.text.trim() === search ? field.text : search, search });
+
+  const wanted = field.text.trim();
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => setAddress((before) => withSearch(before, wanted), { replace: true }), searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, search, setAddress]);
+
+  return {
+    view: { search, sort },
+    typed: field.text,
+    setTyped: (text) => setField({ text, search }),
+    setSort,
+    clearSearch() {
+      setField({ text: "", search });
+      setAddress((before) => withSearch(before, ""), { replace: true });
+    },
+  };
+}
+
+function withSearch(before: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (search === "") next.delete("search");
+  else next.set("search", search);
+  return next;
+}

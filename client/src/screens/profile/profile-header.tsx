@@ -1,0 +1,41 @@
+import { PROFILE, type PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { CalendarDays, Pencil } from "lucide-react";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { memberSince } from "./member-since.ts";
+import styles from "./profile-header.module.css";
+
+type Props = {
+  user: PublicUser;
+  /** given to the profile's owner alone */
+  onEdit: (() => void) | undefined;
+  /** somebody reaches for the pen */
+  onEditNear: () => void;
+};
+
+/** Who it is: face, names, badge, bio, and since when. */
+export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
+  return (
+    <header className={styles.header}>
+      <img className={styles.avatar} src={`/${user.selectedTheme}.png`} alt="" width={128} height={128} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          <bdi>{user.displayName ?? user.username}</bdi>
+          {user.badge && <span className={classNames(styles.badge, user.badge === "OFFICIAL" && styles.official)}>{user.badge}</span>}
+        </h1>
+        <p className={styles.username}>@{user.username}</p>
+        <p className={classNames(styles.bio, user.bio === PROFILE.defaultBio && styles.none)} dir="auto">
+          {user.bio}
+        </p>
+        <p className={styles.since}>
+          <CalendarDays size={16} aria-hidden /> Member since {memberSince(user.setupDate)}
+        </p>
+      </div>
+      {onEdit && (
+        <IconButton label="Edit profile" className={styles.pen} onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/decks/library.ts";
+
+/** Somebody's deck in the Library; say only what matters to the test. */
+export function aLibraryDeck(details: Partial<LibraryDeckSummary> = {}): LibraryDeckSummary {
+  return {
+    id: 1_700_000_000_000,
+    title: "Cell biology",
+    description: "",
+    cardCount: 3,
+    visibility: "Public",
+    updatedAt: 1_700_000_000_000,
+    author: "@ada",
+    authorId: "ada",
+    official: false,
+    ...details,
+  };
+}
+
+/** One page, the only one unless it names a next. */
+export function aLibraryPage(decks: LibraryDeckSummary[], details: Partial<LibraryPage> = {}): LibraryPage {
+  return { decks, nextCursor: null, total: decks.length, totalIsExact: true, ...details };
+}
