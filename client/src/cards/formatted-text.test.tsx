@@ -2,11 +2,14 @@ import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainText } from "@recollect/domain/cards/format.ts";
+import { hostileStrings } from "@recollect/domain/cards/hostile-strings.ts";
 import { FormattedText } from "./formatted-text.tsx";
 
 function drawn(text: string): HTMLElement {
   return render(<FormattedText text={text} />).container.firstElementChild as HTMLElement;
 }
+
+const markElements: ReadonlySet<string> = new Set(["em", "strong", "code", "u", "s"]);
 
 describe("marks become elements", () => {
   test.each([
@@ -24,17 +27,13 @@ describe("marks become elements", () => {
 });
 
 describe("whatever is typed stays text", () => {
-  test.each([
-    "<script>window.hacked = true</script>",
-    "<img src=x onerror=window.hacked=true>",
-    "[click](javascript:alert(1))",
-    "**<b onclick=alert(1)>x</b>**",
-    "&lt;b&gt; &amp; &nbsp;",
-    "`<svg/onload=alert(1)>`",
-  ])("%s", (text) => {
+  test.each(hostileStrings)("$name", ({ text }) => {
     const element = drawn(text);
     expect(element.textContent).toBe(plainText(text));
-    expect(element.querySelectorAll("script, img, a, svg, b, [onclick], [onerror]")).toHaveLength(0);
+    const inside = [...element.querySelectorAll("*")];
+    expect(new Set(inside.map(({ localName }) => localName).filter((name) => !markElements.has(name)))).toEqual(new Set());
+    expect(inside.filter((one) => one.attributes.length > 0)).toEqual([]);
+    expect(globalThis).not.toHaveProperty("hacked");
   });
 
   test("only the five marks' elements are ever drawn, and the text is the text without its marks", () => {
@@ -44,9 +43,7 @@ describe("whatever is typed stays text", () => {
         (text) => {
           const element = drawn(text);
           expect(element.textContent).toBe(plainText(text));
-          expect([...element.querySelectorAll("*")].every(({ tagName }) => ["EM", "STRONG", "CODE", "U", "S"].includes(tagName))).toBe(
-            true,
-          );
+          expect([...element.querySelectorAll("*")].every(({ localName }) => markElements.has(localName))).toBe(true);
         },
       ),
     );

@@ -42,8 +42,8 @@ export function deleteDeck(uid: string, deckId: number): Promise<void> {
 }
 
 /** Puts the student's own decks 0 and 1 back as they come with the product. */
-export async function restoreTutorials(uid: string): Promise<void> {
-  await request("POST", `/api/users/${encodeURIComponent(uid)}/tutorials`);
+export function restoreTutorials(uid: string): Promise<readonly Deck[]> {
+  return request<Reply<Routes["users"][":uid"]["tutorials"]["$post"]>>("POST", `/api/users/${encodeURIComponent(uid)}/tutorials`);
 }
 
 /** The live list's address too: the same resource with another Accept. */
