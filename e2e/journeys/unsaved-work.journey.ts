@@ -76,8 +76,8 @@ test("a save that meets a newer revision shows both texts and loses neither", as
 
   await page.getByRole("button", { name: "Save Changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Two versions of this deck" });
-  await expect(dialog.getByRole("cell", { name: "mine" })).toBeVisible();
-  await expect(dialog.getByRole("cell", { name: "theirs" })).toBeVisible();
+  await expect(dialog.getByRole("definition").filter({ hasText: "mine" })).toBeVisible();
+  await expect(dialog.getByRole("definition").filter({ hasText: "theirs" })).toBeVisible();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
   await expect(page.getByRole("group", { name: "Front" })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
@@ -36,20 +37,13 @@ export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTh
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Mine, not saved yet</th>
-              <th scope="col">Theirs, saved in the meantime</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, mostShown).map((difference, row) => (
-              <DifferenceRow key={row} difference={difference} />
-            ))}
-          </tbody>
-        </table>
+        <ul>
+          {found.slice(0, mostShown).map((difference, place) => (
+            <li key={place} className={styles.difference}>
+              <DifferenceText difference={difference} />
+            </li>
+          ))}
+        </ul>
         {found.length > mostShown && <p className={styles.more}>and {(found.length - mostShown).toLocaleString("en")} more differences</p>}
       </div>
       <p className={styles.note}>“Take theirs” keeps yours as unsaved changes, until you discard them.</p>
@@ -68,30 +62,49 @@ export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTh
   );
 }
 
-function DifferenceRow({ difference }: { difference: Difference }) {
+function DifferenceText({ difference }: { difference: Difference }) {
   if (difference.kind === "order") {
     return (
-      <tr>
-        <th scope="row">Order</th>
-        <td colSpan={2}>The same cards stand in another order.</td>
-      </tr>
+      <>
+        <h3>Order</h3>
+        <p>The same cards stand in another order.</p>
+      </>
     );
   }
   if (difference.kind === "card") {
     return (
-      <tr>
-        <th scope="row">Card</th>
-        <td>{difference.mine ? <CardText card={difference.mine} /> : <Missing />}</td>
-        <td>{difference.theirs ? <CardText card={difference.theirs} /> : <Missing />}</td>
-      </tr>
+      <Versions
+        of="Card"
+        mine={difference.mine ? <CardText card={difference.mine} /> : <Missing />}
+        theirs={difference.theirs ? <CardText card={difference.theirs} /> : <Missing />}
+      />
     );
   }
   return (
-    <tr>
-      <th scope="row">{difference.kind === "title" ? "Title" : "Description"}</th>
-      <td dir="auto">{difference.mine}</td>
-      <td dir="auto">{difference.theirs}</td>
-    </tr>
+    <Versions
+      of={difference.kind === "title" ? "Title" : "Description"}
+      mine={difference.mine === "" ? <Empty /> : <span dir="auto">{difference.mine}</span>}
+      theirs={difference.theirs === "" ? <Empty /> : <span dir="auto">{difference.theirs}</span>}
+    />
+  );
+}
+
+/** The same thing twice: side by side where there is room, else one below the other. */
+function Versions({ of, mine, theirs }: { of: string; mine: ReactNode; theirs: ReactNode }) {
+  return (
+    <>
+      <h3>{of}</h3>
+      <dl className={styles.versions}>
+        <div>
+          <dt>Mine, not saved yet</dt>
+          <dd>{mine}</dd>
+        </div>
+        <div>
+          <dt>Theirs, saved in the meantime</dt>
+          <dd>{theirs}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 
@@ -106,4 +119,8 @@ function CardText({ card }: { card: { term: string; definition: string } }) {
 
 function Missing() {
   return <em className={styles.missing}>not in this version</em>;
+}
+
+function Empty() {
+  return <em className={styles.missing}>empty</em>;
 }
