@@ -1,10 +1,12 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { toast, toastMs } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("a toast", () => {
@@ -18,6 +20,26 @@ describe("a toast", () => {
       unmount();
     },
   );
+
+  test("can be closed before its time", async () => {
+    render(<Toaster />);
+    act(() => toast.warning("Old news"));
+    const news = (await screen.findByText("Old news")).closest<HTMLElement>("[data-sonner-toast]");
+    await userEvent.click(within(news as HTMLElement).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByText("Old news")).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ["a phone", true, "top"],
+    ["a laptop", false, "bottom"],
+  ])("on %s stands off the screen's buttons", async (_where, isPhone, edge) => {
+    const media = { matches: isPhone, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+    vi.spyOn(window, "matchMedia").mockReturnValue(media);
+    render(<Toaster />);
+    act(() => toast.info(`News at the ${edge}`));
+    const news = await screen.findByText(`News at the ${edge}`);
+    expect(news.closest("[data-sonner-toast]")).toHaveAttribute("data-y-position", edge);
+  });
 
   test("raised before the toaster stands waits for it", async () => {
     toast.info("Early news");
