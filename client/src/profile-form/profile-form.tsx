@@ -57,33 +57,37 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
     <form noValidate data-theme={fields.selectedTheme} className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
       {refusal && <ErrorBanner message={refusal} />}
       <ThemeChoice value={fields.selectedTheme} onChange={(theme) => setValue("selectedTheme", theme)} />
-      <TextField
-        label="Display name *"
-        placeholder="How should we call you?"
-        autoComplete="name"
-        aria-required="true"
-        error={tooLong({ displayName: fields.displayName })}
-        {...register("displayName")}
-      />
-      <UsernameField
-        value={fields.username}
-        check={nameRefusal ? { state: "problem", message: nameRefusal } : check}
-        onChange={(text) => setValue("username", typedUsername(text))}
-      />
+      <div className={styles.names}>
+        <TextField
+          label="Display name *"
+          placeholder="How should we call you?"
+          autoComplete="name"
+          aria-required="true"
+          error={tooLong({ displayName: fields.displayName })}
+          {...register("displayName")}
+        />
+        <UsernameField
+          value={fields.username}
+          check={nameRefusal ? { state: "problem", message: nameRefusal } : check}
+          onChange={(text) => setValue("username", typedUsername(text))}
+        />
+      </div>
       <TextField label="Bio" placeholder="A line about you" error={tooLong({ bio: fields.bio })} {...register("bio")} />
       <TextArea
         label="About me"
         placeholder="What are you learning, and why?"
-        rows={3}
+        rows={2}
         error={tooLong({ aboutMe: fields.aboutMe })}
         {...register("aboutMe")}
       />
-      <DialogActions>
-        {actions}
-        <Button type="submit" disabled={!canSave} busy={formState.isSubmitting} busyLabel={savingLabel}>
-          {saveLabel}
-        </Button>
-      </DialogActions>
+      <div className={styles.actions}>
+        <DialogActions>
+          {actions}
+          <Button type="submit" disabled={!canSave} busy={formState.isSubmitting} busyLabel={savingLabel}>
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }
