@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/decks/deck.ts";
 import { FormattedText } from "../cards/formatted-text.tsx";
+import { textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";
 import styles from "./flip-card.module.css";
 
@@ -24,7 +25,7 @@ function Face({ name, text, isShown }: { name: "Front" | "Back"; text: string; i
       <p className={styles.name}>{name}</p>
       <div
         className={styles.text}
-        data-length={lengthOf(text)}
+        data-size={textSize(text)}
         data-shown-text={isShown || undefined}
         role="group"
         aria-label={name}
@@ -35,12 +36,6 @@ function Face({ name, text, isShown }: { name: "Front" | "Back"; text: string; i
       </div>
     </div>
   );
-}
-
-/** Short texts are set large. */
-function lengthOf(text: string): "short" | "medium" | "long" {
-  if (text.length > 280) return "long";
-  return text.length > 90 || text.includes("\n") ? "medium" : "short";
 }
 
 /** Marking text with the mouse ends with a click, which is not meant to turn the card. */

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { textSize, type TextSize } from "./text-size.ts";
+
+const sizes: readonly TextSize[] = ["sign", "phrase", "sentence", "paragraph", "page"];
+
+describe("how large a card's text is set", () => {
+  test.each([
+    ["one sign", "森", "sign"],
+    ["three letters in bold", "**ATP**", "sign"],
+    ["three emoji of many code points, apart", "👩🏽‍🚀 👨‍👩‍👧‍👦 🏴‍☠️", "sign"],
+    ["four emoji", "👩🏽‍🚀👨‍👩‍👧‍👦🏴‍☠️🫠", "phrase"],
+    ["a word", "Mitochondrion", "phrase"],
+    ["a sentence", "The organelle that turns sugars and fats into ATP", "sentence"],
+    ["two short lines", "a\nb", "sentence"],
+    ["five short lines", "one\ntwo\nthree\nfour\nfive", "paragraph"],
+    ["some sentences", "word ".repeat(40), "paragraph"],
+    ["a paragraph too long to take in at a glance", "word ".repeat(80), "page"],
+    ["twenty words whose marks are longer than they", "**bo** ".repeat(20), "sentence"],
+    ["the longest text there is", "x".repeat(100_000), "page"],
+  ] as const)("%s", (_what, text, size) => {
+    expect(textSize(text)).toBe(size);
+  });
+
+  test("is never larger when it is longer", () => {
+    let before = 0;
+    for (let length = 1; length < 400; length++) {
+      const now = sizes.indexOf(textSize("m".repeat(length)));
+      expect(now).toBeGreaterThanOrEqual(before);
+      before = now;
+    }
+  });
+});

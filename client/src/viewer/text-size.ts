@@ -1,0 +1,25 @@
+import { plainText } from "@recollect/domain/cards/format.ts";
+
+/** How large a card's text is set: `sign` fills the card, `page` is for reading. */
+export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";
+
+const longest = { signs: 3, phrase: 40, sentence: 120, paragraph: 280 };
+/** An emoji of a whole family is a dozen code units; more than this are never three signs. */
+const longestSigns = 120;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The shorter, the larger. Lengths count characters, without the marks of formatting; signs are what a reader sees as one. */
+export function textSize(text: string): TextSize {
+  if (text.length > longest.paragraph * 2) return "page";
+  const plain = plainText(text).trim();
+  if (isFewSigns(plain)) return "sign";
+  if (plain.length > longest.paragraph) return "page";
+  if (plain.length > longest.sentence || plain.split("\n").length > 4) return "paragraph";
+  return plain.length > longest.phrase || plain.includes("\n") ? "sentence" : "phrase";
+}
+
+function isFewSigns(plain: string): boolean {
+  if (plain.length > longestSigns || plain.includes("\n")) return false;
+  return [...graphemes.segment(plain.replaceAll(/\s/g, ""))].length <= longest.signs;
+}
