@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { signedOut } from "../../../test/people.ts";
@@ -76,7 +76,7 @@ describe("the card in the hero", () => {
 });
 
 describe("a section", () => {
-  test("comes in when it is scrolled into view, and stays", async () => {
+  test("is there until somebody scrolls, then comes in when it is scrolled into view, and stays", async () => {
     type Watch = { callback: IntersectionObserverCallback; element: Element };
     const watches: Watch[] = [];
     class Observer {
@@ -91,10 +91,16 @@ describe("a section", () => {
     }
     vi.stubGlobal("IntersectionObserver", Observer);
     await landing();
-    const features = watches.find(({ element }) => element.textContent?.includes("Smart Flashcards"));
-    if (!features) throw new Error("The features are not watched");
-    expect(features.element).not.toHaveClass("seen");
-    features.callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never);
-    await waitFor(() => expect(features.element).toHaveClass("seen"));
+    const features = screen.getByText("Smart Flashcards").closest(".reveal");
+    if (!features) throw new Error("The features do not come in");
+    features.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 300, 300);
+    expect(features).not.toHaveClass("waiting");
+    fireEvent.scroll(window);
+    expect(features).toHaveClass("waiting");
+    const watch = watches.find(({ element }) => element === features);
+    watch?.callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never);
+    await waitFor(() => expect(features).not.toHaveClass("waiting"));
+    fireEvent.scroll(window);
+    expect(features).not.toHaveClass("waiting");
   });
 });

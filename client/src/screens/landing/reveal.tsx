@@ -2,21 +2,31 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./reveal.module.css";
 
-/** Lets its content come in once when it is scrolled into view; with reduced motion it is simply there. */
+type Stage = "there" | "waiting" | "arrived";
+
+/**
+ * Lets its content come in once when it is scrolled into view. Until somebody scrolls it is simply there, so that a picture of
+ * the whole page, a printer and a reader without scrolling see all of it; with reduced motion it always is.
+ */
 export function Reveal({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [stage, setStage] = useState<Stage>("there");
   useEffect(() => {
     const element = box.current;
-    if (!element || isSeen) return;
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+    if (!element || stage === "arrived") return;
+    if (stage === "there") {
+      const begin = () => setStage(element.getBoundingClientRect().top > window.innerHeight ? "waiting" : "arrived");
+      window.addEventListener("scroll", begin, { once: true, passive: true });
+      return () => window.removeEventListener("scroll", begin);
+    }
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setStage("arrived"), {
       rootMargin: "0px 0px -12% 0px",
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [isSeen]);
+  }, [stage]);
   return (
-    <div ref={box} className={classNames(styles.reveal, isSeen && styles.seen, className)}>
+    <div ref={box} className={classNames(styles.reveal, stage === "waiting" && styles.waiting, className)}>
       {children}
     </div>
   );
