@@ -47,11 +47,18 @@ async function neverAnswer(page: Page, pattern: string): Promise<void> {
 export const states: readonly State[] = [
   {
     name: "landing",
-    reach: async (page) => void (await page.goto("/"), await page.getByRole("button", { name: "Get Started" }).waitFor()),
+    reach: async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Get Started" }).waitFor();
+    },
   },
   {
     name: "sign-up",
-    reach: async (page) => void (await page.goto("/"), await press(page, "Get Started"), await page.getByRole("dialog").waitFor()),
+    reach: async (page) => {
+      await page.goto("/");
+      await press(page, "Get Started");
+      await page.getByRole("dialog").waitFor();
+    },
   },
   {
     name: "sign-up-error",
@@ -75,12 +82,18 @@ export const states: readonly State[] = [
   },
   {
     name: "guard-loading",
-    reach: async (page) =>
-      void (await neverAnswer(page, "**/api/auth/get-session"), await page.goto("/decks"), await page.getByText("Loading...").waitFor()),
+    reach: async (page) => {
+      await neverAnswer(page, "**/api/auth/get-session");
+      await page.goto("/decks");
+      await page.getByText("Loading...").waitFor();
+    },
   },
   {
     name: "decks-empty",
-    reach: async (page) => void (await as(page, async () => "/decks"), await page.getByText("No decks yet").waitFor()),
+    reach: async (page) => {
+      await as(page, async () => "/decks");
+      await page.getByText("No decks yet").waitFor();
+    },
   },
   {
     name: "decks-loading",
@@ -135,7 +148,10 @@ export const states: readonly State[] = [
   },
   {
     name: "library-empty",
-    reach: async (page) => void (await as(page, async () => "/decks?tab=library"), await page.getByRole("heading", { level: 1 }).waitFor()),
+    reach: async (page) => {
+      await as(page, async () => "/decks?tab=library");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    },
   },
   {
     name: "profile-menu",
@@ -173,29 +189,43 @@ export const states: readonly State[] = [
   { name: "deck-emoji", reach: (page) => openCard(page, [["👩🏽‍🚀 👨‍👩‍👧‍👦 🏴‍☠️", "astronaut"]], "Emoji 🫠") },
   {
     name: "deck-menu",
-    reach: async (page) =>
-      void (
-        await openCard(page, capitals),
-        await page.getByRole("button", { name: "Deck menu" }).click(),
-        await page.getByRole("menu").waitFor()
-      ),
+    reach: async (page) => {
+      await openCard(page, capitals);
+      await page.getByRole("button", { name: "Deck menu" }).click();
+      await page.getByRole("menu").waitFor();
+    },
   },
   {
     name: "deck-visibility",
-    reach: async (page) =>
-      void (await openCard(page, capitals), await choose(page, "Change visibility"), await page.getByRole("dialog").waitFor()),
+    reach: async (page) => {
+      await openCard(page, capitals);
+      await choose(page, "Change visibility");
+      await page.getByRole("dialog").waitFor();
+    },
   },
   {
     name: "deck-delete",
-    reach: async (page) =>
-      void (await openCard(page, capitals), await choose(page, "Delete deck"), await page.getByRole("alertdialog").waitFor()),
+    reach: async (page) => {
+      await openCard(page, capitals);
+      await choose(page, "Delete deck");
+      await page.getByRole("alertdialog").waitFor();
+    },
   },
   {
     name: "deck-toast",
-    reach: async (page) =>
-      void (await openCard(page, capitals), await choose(page, "Copy link"), await page.getByText(/Link copied|^http/).waitFor()),
+    reach: async (page) => {
+      await openCard(page, capitals);
+      await choose(page, "Copy link");
+      await page.getByText(/Link copied|^http/).waitFor();
+    },
   },
-  { name: "create", reach: async (page) => void (await as(page, async () => "/create-deck"), await page.getByLabel("Title").waitFor()) },
+  {
+    name: "create",
+    reach: async (page) => {
+      await as(page, async () => "/create-deck");
+      await page.getByLabel("Title").waitFor();
+    },
+  },
   {
     name: "create-refused",
     reach: async (page) => {
@@ -234,20 +264,30 @@ export const states: readonly State[] = [
   },
   {
     name: "edit-denied",
-    reach: async (page) => void (await as(page, async () => "/1600000000000/edit"), await page.getByText("Access Denied").waitFor()),
+    reach: async (page) => {
+      await as(page, async () => "/1600000000000/edit");
+      await page.getByText("Access Denied").waitFor();
+    },
   },
   {
     name: "test-chooser",
-    reach: async (page) =>
-      void (
-        await as(page, async (student) => `/${(await student.createDeck(longTitle)).id}/learn/test`),
-        await page.getByText("available").waitFor()
-      ),
+    reach: async (page) => {
+      await as(page, async (student) => `/${(await student.createDeck(longTitle)).id}/learn/test`);
+      await page.getByText("available").waitFor();
+    },
   },
   {
     name: "profile",
-    reach: async (page) =>
-      void (await as(page, async (student) => `/users/${student.username}`), await page.getByRole("heading").first().waitFor()),
+    reach: async (page) => {
+      await as(page, async (student) => `/users/${student.username}`);
+      await page.getByRole("heading").first().waitFor();
+    },
   },
-  { name: "not-found", reach: async (page) => void (await page.goto("/no/such/page"), await page.getByText("Guest").waitFor()) },
+  {
+    name: "not-found",
+    reach: async (page) => {
+      await page.goto("/no/such/page");
+      await page.getByText("Guest").waitFor();
+    },
+  },
 ];
