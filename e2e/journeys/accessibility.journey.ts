@@ -1,23 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "../kit/barriers.ts";
 import { aStudent, capitals } from "../kit/student.ts";
 import { expect, test } from "../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(await rulesThatDoNotFit(page)).analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
-  );
-  expect(told).toEqual([]);
-}
-
-/** An open menu lies over the whole page, which is hidden from screen readers meanwhile; so it need not stand in a landmark. */
-async function rulesThatDoNotFit(page: Page): Promise<string[]> {
-  return (await page.getByRole("menu").isVisible()) ? ["region"] : [];
-}
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px axe finds nothing on`, () => {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { anEmail, aUsername, PASSWORD } from "../kit/student.ts";
+import { tabTo } from "../kit/tab-to.ts";
 import { expect, test } from "../kit/test.ts";
 
 test("a student who uses no mouse signs up, makes a deck, studies it and deletes it", async ({ page, watched }) => {
@@ -86,13 +86,3 @@ test("the first stop of every page leads past the navigation", async ({ page, st
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Sort")).toBeFocused();
 });
-
-/** Presses Tab until the element has the focus, as somebody does who looks where it is; a whole round without it is a failure. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
