@@ -1,3 +1,6 @@
+import { compareCodePoints } from "./compare-code-points.ts";
+import { titleKey } from "./title-key.ts";
+
 /** The sort control's options, in its order, with their names in an address. */
 export const deckSorts = [
   { key: "newest", label: "Newest" },
@@ -17,19 +20,22 @@ type Sortable = { id: number; title: string; official?: boolean };
 
 /** The decks in the order asked for. Newest and Oldest go by the id, which is the creation in ms; Tutorials puts the official author's first, then newest. */
 export function sortedDecks<T extends Sortable>(decks: readonly T[], sort: DeckSort): T[] {
-  return [...decks].sort(orders[sort]);
+  if (sort !== "a-z" && sort !== "z-a") return [...decks].sort(orders[sort]);
+  const keyed = decks.map((deck) => ({ deck, id: deck.id, titleKey: titleKey(deck.title) }));
+  keyed.sort((a, b) => (sort === "a-z" ? byTitle(a, b) : byTitle(b, a)));
+  return keyed.map(({ deck }) => deck);
 }
 
-const titles = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+type Keyed = { id: number; titleKey: string };
+
+/** The order of the Library as well: there the databases sort, by the same keys. Titles alike stand by their age, oldest first. */
+const byTitle = (a: Keyed, b: Keyed) => compareCodePoints(a.titleKey, b.titleKey) || a.id - b.id;
 
 const newest = (a: Sortable, b: Sortable) => b.id - a.id;
-const byTitle = (a: Sortable, b: Sortable) => titles.compare(a.title, b.title) || newest(a, b);
 
-const orders: Record<DeckSort, (a: Sortable, b: Sortable) => number> = {
+const orders: Record<Exclude<DeckSort, "a-z" | "z-a">, (a: Sortable, b: Sortable) => number> = {
   newest,
   oldest: (a, b) => a.id - b.id,
-  "a-z": byTitle,
-  "z-a": (a, b) => byTitle(b, a),
   tutorials: (a, b) => Number(isTutorial(b)) - Number(isTutorial(a)) || newest(a, b),
 };
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import { sql } from "kysely";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
@@ -11,7 +13,8 @@ import { shelfOf } from "./shelves.ts";
 /** `kind` says which search tables there are. */
 type Where = { db: Db; kind: Store["kind"] };
 
-const rowsAtOnce = 500;
+/** Between two portions others get their turn: SQLite works inside this process, and an author can have thousands of decks. */
+const rowsAtOnce = 100;
 
 /**
  * Makes the Library's row of a Public deck say what the deck and its author say now; to be called in the transaction that made
@@ -56,6 +59,7 @@ async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly
     await db.deleteFrom("library").where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     await db.insertInto("library").values(rows).execute();
     if (kind === "sqlite") for (const row of rows) await insertGrams(db, row);
+    if (start + rowsAtOnce < decks.length) await nextTurn();
   }
 }
 

@@ -21,11 +21,18 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
+/**
+ * Every query here is answered from an index in about a millisecond: compiling one, or asking other processes to help, takes
+ * longer than that.
+ */
+const plannerOptions = "-c jit=off -c max_parallel_workers_per_gather=0";
+
 /** How to connect, for the pool and for the listener. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types,
+    options: plannerOptions,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

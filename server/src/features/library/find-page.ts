@@ -10,7 +10,7 @@ import { shelfBounds, shelfCount, shelfOf } from "../../library-index/shelves.ts
 /** As measured with a million decks. On SQLite a page by age is gathered no further than it goes, so that gathering is always right. */
 const costs: Record<Kind, { byAge: Costs; byTitle: Costs }> = {
   sqlite: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
-  postgres: { byAge: { walked: 0.13, gathered: 0.6 }, byTitle: { walked: 0.5, gathered: 0.65 } },
+  postgres: { byAge: { walked: 0.13, gathered: 1 }, byTitle: { walked: 0.5, gathered: 1.1 } },
 };
 
 /** Looking from shelf to shelf pays from here on, in µs. */
@@ -45,7 +45,7 @@ async function shelfByShelf(db: Db, kind: Kind, sample: LibrarySample, asked: As
 
 type Range = { from: number; to: number };
 
-function planFor(kind: Kind, sample: LibrarySample, { order, sought, after, limit }: Asked, range: Range) {
+function planFor(kind: Kind, sample: LibrarySample, { order, sought, after }: Asked, range: Range) {
   const hits = sample.hits(sought.term);
   const all = isByTitle(order) ? hits.byTitle : hits.byAge;
   const isDown = isDescending(order);
@@ -55,7 +55,6 @@ function planFor(kind: Kind, sample: LibrarySample, { order, sought, after, limi
     from: place !== null && !isDown ? Math.max(place, range.from) : range.from,
     to: place !== null && isDown ? Math.min(place, range.to) : range.to,
     isDescending: isDown,
-    limit,
     costs: isByTitle(order) ? costs[kind].byTitle : costs[kind].byAge,
   });
 }

@@ -20,38 +20,34 @@ type Question = {
   to: number;
   /** whether the page goes down the ranks */
   isDescending: boolean;
-  limit: number;
   costs: Costs;
 };
 
 /** The cheaper way to a page, as far as the sample can tell. */
-export function cheaperWay({ hits, from, to, isDescending, limit, costs }: Question): Plan {
+export function cheaperWay({ hits, from, to, isDescending, costs }: Question): Plan {
   const gathering = Math.max(1, hits.length) * SAMPLE_ONE_IN * costs.gathered;
   if (hits.length < enoughHits) return { way: "gather", cost: gathering };
   const ahead = isDescending ? distancesDown(hits, to) : distancesUp(hits, from);
-  const walking = walkLength(ahead, to - from, limit) * costs.walked;
+  const walking = walkLength(ahead, to - from) * costs.walked;
   return walking <= gathering ? { way: "walk", cost: walking } : { way: "gather", cost: gathering };
 }
 
-/** How far ahead the next few hits are, counted in decks of the sample. */
+/** How far ahead the next two hits are, counted in decks of the sample. */
 function distancesUp(hits: Int32Array, from: number): number[] {
   const first = hits.findIndex((rank) => rank >= from);
-  return first === -1 ? [] : Array.from(hits.subarray(first, first + enoughHits), (rank) => rank - from + 1);
+  return first === -1 ? [] : Array.from(hits.subarray(first, first + 2), (rank) => rank - from + 1);
 }
 
 function distancesDown(hits: Int32Array, to: number): number[] {
   const last = hits.findLastIndex((rank) => rank < to);
-  return Array.from(hits.subarray(Math.max(0, last + 1 - enoughHits), last + 1), (rank) => to - rank).reverse();
+  return Array.from(hits.subarray(Math.max(0, last - 1), last + 1), (rank) => to - rank).reverse();
 }
 
 /**
- * About how many decks the walk passes. Hits that stand evenly are met every `spacing` decks; a first hit that is much further
- * off than that is the beginning of a cluster, and everything before it is walked through.
+ * About how many decks the walk passes, rather too many than too few. Each hit stands for as many decks as the sample leaves out,
+ * more than a page; but a single one can be a stray, so it is the second that says where the page is full, in the mean of cases
+ * well before.
  */
-function walkLength(ahead: readonly number[], rest: number, limit: number): number {
-  const [first, last] = [ahead[0], ahead.at(-1)];
-  if (first === undefined || last === undefined || ahead.length < enoughHits) return rest * SAMPLE_ONE_IN;
-  const spacing = Math.max(1, (last - first) / (enoughHits - 1));
-  const gap = Math.max(0, first - 2 * spacing);
-  return gap * SAMPLE_ONE_IN + spacing * limit;
+function walkLength(ahead: readonly number[], rest: number): number {
+  return (ahead[1] === undefined ? rest : ahead[1] / 2) * SAMPLE_ONE_IN;
 }

@@ -51,10 +51,12 @@ async function createLibrary(db: SchemaOfItsDay, kind: Store["kind"]): Promise<v
     .modifyEnd(end)
     .execute();
   await db.schema.createIndex("libraryOfficial").on("library").column("id").where(sql.ref("official"), "=", sql.lit(1)).execute();
+  // On SQLite the sample is read from its index alone, in 5 ms; PostgreSQL's rows are read meanwhile, and its index has no room for long texts.
+  const sampled = kind === "sqlite" ? ["id", "titleKey", "searchText"] : ["id"];
   await db.schema
     .createIndex("librarySample")
     .on("library")
-    .column("id")
+    .columns(sampled)
     .where(sql`"id" % 128`, "=", sql.lit(5))
     .execute();
   await db.schema
