@@ -28,11 +28,16 @@ export type DeckToStudy =
 /** Somebody else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
 export const sharedDeckRefreshMs = 60_000;
 
+type Options = {
+  /** the caller knows that the deck was deleted: it is not asked for again */
+  isGone?: boolean;
+};
+
 /**
  * The deck that a student wants to study (specification, section 4, "Deck lookup"): looked for among the student's own decks
  * first, then among those that others share. Nothing of a shared deck is kept once nobody looks at it.
  */
-export function useDeckToStudy(deckId: number): DeckToStudy {
+export function useDeckToStudy(deckId: number, { isGone = false }: Options = {}): DeckToStudy {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const own = useQuery<Deck | null, AppError>({
@@ -41,11 +46,12 @@ export function useDeckToStudy(deckId: number): DeckToStudy {
     // Whose a deck is does not change; only tutorials can become one's own later, by restoring them.
     staleTime: ({ state }) => (state.data === null && !isTutorial(deckId) ? Infinity : ownStaleMs),
     structuralSharing: false,
+    enabled: !isGone,
   });
   const shared = useQuery<LibraryDeck, AppError>({
     queryKey: queryKeys.libraryDeck(deckId),
     queryFn: ({ signal }) => readSharedDeck(queryClient, uid, deckId, signal),
-    enabled: own.data === null,
+    enabled: own.data === null && !isGone,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.error ? false : sharedDeckRefreshMs),

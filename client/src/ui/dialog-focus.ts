@@ -3,7 +3,7 @@ import { useRef } from "react";
 type DialogFocus = { onOpenAutoFocus: (event: Event) => void; onCloseAutoFocus: (event: Event) => void };
 
 /**
- * Begins at the element marked `data-autofocus`, else at the first one, and goes back to where the focus was before.
+ * Begins at the element marked `data-autofocus` that can be used, else at the first one, and goes back to where the focus was before.
  * React's own autoFocus would come too early: the dialog could no longer see where that was.
  */
 export function useDialogFocus(): DialogFocus {
@@ -11,7 +11,7 @@ export function useDialogFocus(): DialogFocus {
   return {
     onOpenAutoFocus(event) {
       opener.current = openerOf(document.activeElement);
-      const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]");
+      const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]:not(:disabled)");
       if (!wanted) return;
       event.preventDefault();
       wanted.focus();

@@ -42,6 +42,16 @@ describe("a dialog", () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  test("whose marked field can't be used begins at the first that can", async () => {
+    render(
+      <Dialog title="Rename" onClose={() => undefined}>
+        <input aria-label="Title" data-autofocus disabled />
+      </Dialog>,
+    );
+    await screen.findByRole("dialog");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
+  });
+
   test("that a menu opened gives the focus back to the menu's button", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "More" }));

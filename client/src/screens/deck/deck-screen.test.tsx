@@ -272,6 +272,7 @@ describe("changing the visibility", () => {
     server.on({ [`PUT ${path}/visibility`]: { ...three, visibility: "Public", revision: 4 } });
     await choose(user, "Change visibility");
     const dialog = await screen.findByRole("dialog", { name: "Change visibility" });
+    expect(within(dialog).getByRole("combobox")).toHaveFocus();
     const select = within(dialog).getByRole("combobox");
     expect(select).toHaveDisplayValue("Private");
     expect(dialog).toHaveTextContent("Only you can see this deck");
@@ -345,6 +346,20 @@ describe("deleting", () => {
     expect(screen.queryByText("This deck was deleted somewhere else.")).not.toBeInTheDocument();
   });
 
+  test("a deck is never asked for again, not even when the live list drops it before the answer comes", async () => {
+    const { server, user, address } = await viewer();
+    server.on({
+      [`DELETE ${path}`]: () => {
+        act(() => FakeEventSource.last.send("remove", { id: 7 }));
+        return undefined;
+      },
+    });
+    await confirm(user);
+    await waitFor(() => expect(address()).toBe("/decks"));
+    const after = server.requests.slice(server.requests.findIndex(({ method }) => method === "DELETE") + 1);
+    expect(after.map((request) => request.path).filter((asked) => asked.endsWith("/7"))).toEqual([]);
+  });
+
   test("that fails leaves the deck where it is and says so", async () => {
     const { server, user, address } = await viewer();
     server.on({ [`DELETE ${path}`]: new AppError("database/network-error") });
@@ -379,5 +394,13 @@ describe("what another tab does", () => {
     act(() => FakeEventSource.last.send("remove", { id: 7 }));
     await waitFor(() => expect(address()).toBe("/decks"));
     expect(await screen.findByText("This deck was deleted somewhere else.")).toBeInTheDocument();
+  });
+
+  test("a deletion is believed: the deck is not asked for again", async () => {
+    const { server, address } = await viewer();
+    const before = server.requests.length;
+    act(() => FakeEventSource.last.send("remove", { id: 7 }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(server.requests.slice(before).map((request) => request.path)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { useDeckToStudy } from "../../lib/deck-to-study.ts";
@@ -17,14 +17,14 @@ import { DeckViewer } from "./deck-viewer.tsx";
 export function DeckScreen() {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
-  const lookup = useDeckToStudy(deckId);
-  const isGone = useDeletedElsewhere(uid, deckId);
+  const deletion = useDeletion(uid, deckId);
+  const lookup = useDeckToStudy(deckId, { isGone: deletion.isGone });
   const deck = lookup.state === "found" ? lookup.deck : undefined;
   usePageTitle(deck?.title ?? "Flashcards", deck?.description || "Flip through your flashcards.", {
     noindex: deck?.visibility === "Private",
   });
 
-  if (isGone.now && lookup.state !== "found") return null;
+  if (deletion.isGone && lookup.state !== "found") return null;
   switch (lookup.state) {
     case "loading":
       return (
@@ -37,24 +37,27 @@ export function DeckScreen() {
     case "missing":
       return <MissingDeck wasShown={lookup.wasShown} />;
     case "found":
-      return <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={isGone.expect} />;
+      return <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={deletion.expect} />;
   }
 }
 
-/** Goes back to the decks, with a word, when the deck was in the live list and is deleted in another tab or on another device. */
-function useDeletedElsewhere(uid: string, deckId: number): { now: boolean; expect: (isExpected: boolean) => void } {
+/**
+ * Whether the deck is deleted, or about to be: by this page, which says so beforehand, or in another tab or on another device, when
+ * it leaves the live list. Then this goes back to the decks, with a word.
+ */
+function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (isExpected: boolean) => void } {
   const navigate = useNavigate();
   const { decks, status } = useLiveDecks(uid);
   const [wasThere, setWasThere] = useState(false);
-  const isExpected = useRef(false);
+  const [isExpected, expect] = useState(false);
   const isThere = decks?.some(({ id }) => id === deckId) ?? false;
   const isLive = status.state === "live";
   if (isLive && isThere && !wasThere) setWasThere(true);
-  const isGone = isLive && !isThere && wasThere;
+  const isGoneElsewhere = isLive && !isThere && wasThere && !isExpected;
   useEffect(() => {
-    if (!isGone || isExpected.current) return;
+    if (!isGoneElsewhere) return;
     toast.info("This deck was deleted somewhere else.");
     void navigate(paths.decks, { replace: true });
-  }, [isGone, navigate]);
-  return { now: isGone, expect: (expected) => void (isExpected.current = expected) };
+  }, [isGoneElsewhere, navigate]);
+  return { isGone: isExpected || isGoneElsewhere, expect };
 }

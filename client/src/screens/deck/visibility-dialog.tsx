@@ -44,6 +44,7 @@ export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
         label="Visibility"
         options={options}
         value={chosen}
+        data-autofocus
         hint={mayShare ? visibilityDescriptions[chosen] : catalogue["deck/tutorial-not-shared"].message}
         disabled={isSaving || !mayShare}
         onChange={({ target }) => isVisibility(target.value) && setChosen(target.value)}
