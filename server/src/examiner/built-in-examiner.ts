@@ -2,6 +2,7 @@ import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-
 import { grade } from "@recollect/domain/practice/grading/grade.ts";
 
 import type { Examiner } from "./examiner.ts";
+import { BUILT_IN_NAME } from "./examiner-settings.ts";
 import { createTestWorker } from "./test-worker.ts";
 
 /** Up to this many cards a test takes a few ms and is made at once; a bigger one would hold up everybody else's requests. */
@@ -12,7 +13,7 @@ export function createBuiltInExaminer(): Examiner {
   const worker = createTestWorker();
   return {
     kind: "builtin",
-    name: "Built-in feedback",
+    name: BUILT_IN_NAME,
     callsFor: () => 0,
 
     async multipleChoice({ cards, otherCards, seed }, { signal, onProgress }) {

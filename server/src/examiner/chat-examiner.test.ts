@@ -17,7 +17,7 @@ import {
   type ChatService,
 } from "../../test/a-chat-service.ts";
 import { chatExaminerOn } from "../../test/practice-app.ts";
-import { MAX_CALLS_A_TEST } from "./chat-test.ts";
+import { MAX_CALLS_A_TEST } from "./calls.ts";
 import type { TestOrder } from "./examiner.ts";
 
 const capitals = ["France Paris", "Italy Rome", "Spain Madrid", "Norway Oslo", "Japan Tokyo", "Peru Lima", "Kenya Nairobi", "Cuba Havana"];

@@ -5,8 +5,9 @@ import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts
 import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
 
 import type { Log } from "../log.ts";
+import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
-import { askForQuestions, callsOf } from "./chat-test.ts";
+import { askForQuestions } from "./chat-test.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { Examiner } from "./examiner.ts";
 import { newFence } from "./fence.ts";

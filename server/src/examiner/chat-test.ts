@@ -1,16 +1,14 @@
 import type { AskedCard } from "@recollect/domain/practice/distractors/candidate.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
-import { chunksOf, questionsPrompt } from "@recollect/domain/practice/reading/prompts.ts";
+import { questionsPrompt } from "@recollect/domain/practice/reading/prompts.ts";
 import { readQuestions } from "@recollect/domain/practice/reading/read-reply.ts";
 import { withOurAnswers } from "@recollect/domain/practice/reading/with-our-answers.ts";
 
+import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import type { TestOrder } from "./examiner.ts";
 import { newFence } from "./fence.ts";
 import { sideBySide } from "./side-by-side.ts";
-
-/** How many calls one test may take; the cards beyond them are asked with built-in questions. */
-export const MAX_CALLS_A_TEST = 50;
 
 /** How many of a test's calls are under way at once, and how many failures in a row say that the service is down. */
 const callsAtOnce = 3;
@@ -20,11 +18,6 @@ type Options = { signal: AbortSignal; callMs: number; /** hears how many cards a
 
 /** `questions` has one for each of the built-in ones: better where the service helped. The failures are those of the calls. */
 type Outcome = { questions: ChoiceQuestion[]; succeeded: number; failures: unknown[] };
-
-/** The cards in the chunks that one call each asks about. */
-export function callsOf(cards: readonly AskedCard[]): AskedCard[][] {
-  return chunksOf(cards).slice(0, MAX_CALLS_A_TEST);
-}
 
 /** Asks for the questions of a test, a chunk of cards a call, and puts them over the built-in ones. Throws nothing on purpose. */
 export async function askForQuestions(

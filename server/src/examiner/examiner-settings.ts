@@ -8,6 +8,9 @@ const HOSTED_ROUTER = "https://openrouter.ai/api/v1";
 /** Free there, small, tuned to follow instructions. */
 const HOSTED_MODEL = "meta-llama/llama-3.2-3b-instruct:free";
 
+/** What the test chooser says where no service is set. */
+export const BUILT_IN_NAME = "Built-in feedback";
+
 export type ChatSettings = { kind: "chat"; baseUrl: string; model: string; apiKey: string | null };
 export type ExaminerSettings = { kind: "builtin" } | ChatSettings;
 

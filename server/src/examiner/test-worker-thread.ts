@@ -1,8 +1,12 @@
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 
-import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
-
 import type { Delivery, Order } from "./test-worker.ts";
+
+// As in main.ts: what the process has compiled is not this thread's, which would begin with compiling the rules anew.
+enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
+const { multipleChoice } = await import("@recollect/domain/practice/distractors/multiple-choice.ts");
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 const port = parentPort;
