@@ -87,7 +87,9 @@ describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
   });
 
   test("is named by its kind and its name", () => {
-    expect(code).toMatch(/^(?:unknown|(?:auth|database|api|request|username|profile|deck|library|validation)\/[a-z]+(?:-[a-z]+)*)$/);
+    expect(code).toMatch(
+      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|library|practice|study|validation)\/[a-z]+(?:-[a-z]+)*)$/,
+    );
   });
 });
 

@@ -121,6 +121,21 @@ export const catalogue = {
   "practice/answer-too-long": { status: 422, message: "An answer can have at most 5,000 characters" },
   "practice/too-many-wordings": { status: 409, message: "You can have at most 20 wordings of one card counted as right." },
 
+  // Studying with spaced repetition
+  "study/unknown-rating": { status: 422, message: "A card is rated Again, Hard, Good or Easy." },
+  "study/bad-answer": { status: 422, message: "The answer has a wrong or missing part, so it was not counted." },
+  "study/answer-id-reused": { status: 409, message: "This answer's id was used for another answer." },
+  "study/clock-ahead": { status: 422, message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
+  "study/clock-behind": { status: 422, message: "Your device's clock is far behind, or the answer is older than 90 days. It was not counted." },
+  "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
+  "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
+  "study/unknown-time-zone": { status: 422, message: "There is no such time zone. Please choose one from the list." },
+  "study/bad-retention": { status: 422, message: "The retention you ask for must be from 70% to 97%." },
+  "study/bad-daily-limit": { status: 422, message: "A daily limit must be a whole number from 0 to 9,999." },
+  "study/bad-steps": { status: 422, message: "Steps must be at most 10 whole minutes, each from 1 to 1,439." },
+  "study/bad-maximum-interval": { status: 422, message: "The longest interval must be from 1 to 36,500 days." },
+  "study/bad-exam-day": { status: 422, message: "An exam must be today or later, and within two years." },
+
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,0 +1,87 @@
+import { AppError } from "../errors/app-error.ts";
+
+/** A study day: whole days from 1 January 1970 on the student's own calendar, so that days can be counted and subtracted. */
+export type Day = number;
+
+export const dayMs = 86_400_000;
+
+/** A study day begins when everybody sleeps: what is studied after midnight still belongs to the evening. */
+export const turnoverHour = 4;
+
+const turnoverMs = turnoverHour * 3_600_000;
+
+/** The study day that a moment (ms since 1970) belongs to. Throws study/unknown-time-zone. */
+export function dayOf(at: number, zone: string): Day {
+  return Math.floor((at + dayShiftMs(at, zone)) / dayMs);
+}
+
+/**
+ * What has to be added to a moment so that the student's study day begins at midnight UTC, in ms: the zone's offset at that moment
+ * less four hours. It lets days be told apart without a zone. Throws study/unknown-time-zone.
+ */
+export function dayShiftMs(at: number, zone: string): number {
+  return offsetMs(at, zone) - turnoverMs;
+}
+
+/**
+ * The first moment (ms since 1970) of a study day: 4 a.m. in the student's zone, or the first moment after it where a change of the clocks
+ * leaves 4 a.m. out. A day that a zone skipped altogether begins with the next one. Throws study/unknown-time-zone.
+ */
+export function startOfDay(day: Day, zone: string): number {
+  // No zone is further than a day from UTC, and changes of the clocks are shorter than that.
+  let before = day * dayMs - dayMs;
+  let after = day * dayMs + turnoverMs + 2 * dayMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(middle, zone) >= day) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+/** The first moment of the day after the one that `at` belongs to: until then a buried card stays away. */
+export function nextDayStart(at: number, zone: string): number {
+  return startOfDay(dayOf(at, zone) + 1, zone);
+}
+
+/** Whether the platform knows the time zone: an IANA name such as `Europe/Berlin`. */
+export function isTimeZone(zone: unknown): zone is string {
+  if (typeof zone !== "string" || zone.length > 64) return false;
+  try {
+    clockOf(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The zone's distance from UTC at a moment, in ms, positive to the east. */
+function offsetMs(at: number, zone: string): number {
+  const seconds = Math.floor(at / 1000);
+  const clock: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(seconds * 1000)) clock[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = clock;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - seconds * 1000;
+}
+
+/** Making a clock costs far more than reading it, so each zone's is kept; there are some 600 zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = clockFor(zone);
+  if (clocks.size >= 1000) clocks.clear();
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function clockFor(zone: string): Intl.DateTimeFormat {
+  const fields = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...fields });
+  } catch (cause) {
+    throw new AppError("study/unknown-time-zone", { details: { zone }, cause });
+  }
+}

@@ -1,0 +1,97 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+import type { CardState } from "./card-state.ts";
+import type { Day } from "./day.ts";
+import { predicted } from "./exam-prediction.ts";
+import type { Scheduling } from "./scheduling.ts";
+
+/** The bounds of a plan. */
+export const EXAM = {
+  /** New cards a day that a student can be asked to learn: each one takes about four answers on its first days. */
+  mostNewADay: 100,
+  /** how far off an exam may be, in days */
+  mostDays: 730,
+  /** the last days hold reviews alone: a fifth of the time, at least one day, at most a week */
+  reviewShare: 0.2,
+  mostReviewDays: 7,
+  /** how far below the retention asked for the predicted recall may lie */
+  recallSlack: 0.05,
+} as const;
+
+export type ExamInput = {
+  /** ms since 1970, and the study day that it belongs to */
+  readonly now: number;
+  readonly today: Day;
+  readonly examDay: Day;
+  /** cards that were never studied, and of the others those that were first studied today */
+  readonly newCards: number;
+  readonly newToday: number;
+  /** the cards that were studied, those of today included */
+  readonly studied: readonly CardState[];
+  readonly scheduling: Scheduling;
+  /** for the sampling of the prediction: the same seed predicts the same */
+  readonly seed: number | string;
+};
+
+/** Why a plan works or does not, as honestly as it can be known. */
+export type ExamVerdict = "fits" | "too-many-a-day" | "recall-too-low" | "no-days-left";
+
+export type ExamPlan = {
+  readonly verdict: ExamVerdict;
+  /** study days before the exam, today included */
+  readonly daysLeft: number;
+  /** those of them that bring new cards */
+  readonly learningDays: number;
+  /** new cards on each of them */
+  readonly cardsADay: number;
+  /** new cards that today still asks for */
+  readonly leftToday: number;
+  /** new cards that will not be reached: 0 when everything fits */
+  readonly cardsOver: number;
+  /** answers a day on average, steps included */
+  readonly answersADay: number;
+  /** the mean chance of recall over the whole deck on the morning of the exam, when the plan is followed; cards never reached count 0 */
+  readonly recallOnTheDay: number;
+  /** the same when nothing more is studied from now on */
+  readonly recallWithoutStudy: number;
+};
+
+/** What keeps a day from being an exam's: it is over, or too far away to plan; null when nothing does. */
+export function examDayProblem(examDay: Day | null, today: Day): ErrorCode | null {
+  return examDay === null || examDay < today || examDay > today + EXAM.mostDays ? "study/bad-exam-day" : null;
+}
+
+/** The plan for a deck with an exam, as of now. Made anew each day, it takes up what was missed or done ahead. */
+export function examPlan(input: ExamInput): ExamPlan {
+  const { today, examDay, newCards, newToday, scheduling } = input;
+  const daysLeft = Math.max(0, examDay - today);
+  const learningDays = daysLeft - reviewDays(daysLeft);
+  const needed = learningDays === 0 ? 0 : Math.ceil((newCards + newToday) / learningDays);
+  const cardsADay = Math.min(needed, EXAM.mostNewADay);
+  const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
+  const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, learningDays - 1));
+  const { recall, recallWithoutStudy, answers } = predicted(input, { leftToday, cardsADay, reached });
+  const cardsOver = newCards - reached;
+  return {
+    verdict: verdictOf({ daysLeft, newCards, cardsOver, recall, retention: scheduling.retention }),
+    daysLeft,
+    learningDays,
+    cardsADay,
+    leftToday,
+    cardsOver,
+    answersADay: daysLeft === 0 ? 0 : answers / daysLeft,
+    recallOnTheDay: recall,
+    recallWithoutStudy,
+  };
+}
+
+function reviewDays(daysLeft: number): number {
+  return daysLeft < 2 ? 0 : Math.min(EXAM.mostReviewDays, Math.max(1, Math.round(daysLeft * EXAM.reviewShare)));
+}
+
+type Facts = { daysLeft: number; newCards: number; cardsOver: number; recall: number; retention: number };
+
+function verdictOf({ daysLeft, newCards, cardsOver, recall, retention }: Facts): ExamVerdict {
+  if (daysLeft === 0 && newCards > 0) return "no-days-left";
+  if (cardsOver > 0) return "too-many-a-day";
+  return recall < retention - EXAM.recallSlack ? "recall-too-low" : "fits";
+}

@@ -1,0 +1,90 @@
+import {
+  dateDiffInDays,
+  default_w,
+  forgetting_curve,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  Rating as Grades,
+  State,
+  StrategyMode,
+  type Card,
+  type FSRS,
+  type Grade,
+} from "ts-fsrs";
+import type { CardState, Stage } from "./card-state.ts";
+import type { Rating } from "./ratings.ts";
+import type { Scheduling } from "./scheduling.ts";
+
+/** The one place that speaks ts-fsrs: our values to its, and back. Its clock is ours plus the day's shift, so that its days are the student's. */
+export const gradeOf = { again: Grades.Again, hard: Grades.Hard, good: Grades.Good, easy: Grades.Easy } as const satisfies Record<
+  Rating,
+  Grade
+>;
+
+const stateOf: Record<Stage, State> = { new: State.New, learning: State.Learning, review: State.Review, relearning: State.Relearning };
+const stageOf: Record<State, Stage> = { 0: "new", 1: "learning", 2: "review", 3: "relearning" };
+
+type SeededCard = Card & { cardId: string };
+
+export function toFsrs(state: CardState, cardId: string, shift: number): SeededCard {
+  const card = {
+    cardId,
+    due: new Date(state.due + shift),
+    stability: state.stability,
+    difficulty: state.difficulty,
+    elapsed_days: 0,
+    scheduled_days: state.scheduledDays,
+    learning_steps: state.step,
+    reps: state.reps,
+    lapses: state.lapses,
+    state: stateOf[state.stage],
+  };
+  return state.lastReview === null ? card : { ...card, last_review: new Date(state.lastReview + shift) };
+}
+
+export function fromFsrs(card: Card, shift: number): CardState {
+  return {
+    stage: stageOf[card.state],
+    due: card.due.getTime() - shift,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    step: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    lastReview: card.last_review === undefined ? null : card.last_review.getTime() - shift,
+  };
+}
+
+/** Making an engine costs more than asking it, so each set of parameters keeps its own. It holds nothing between two answers but its seed. */
+const engines = new Map<string, FSRS>();
+
+export function engineOf({ retention, learningSteps, relearningSteps, maximumDays }: Scheduling): FSRS {
+  const key = `${retention};${learningSteps.join(",")};${relearningSteps.join(",")};${maximumDays}`;
+  const known = engines.get(key);
+  if (known) return known;
+  const engine = fsrs({
+    request_retention: retention,
+    learning_steps: learningSteps.map((minutes) => `${minutes}m` as const),
+    relearning_steps: relearningSteps.map((minutes) => `${minutes}m` as const),
+    maximum_interval: maximumDays,
+    enable_fuzz: true,
+    enable_short_term: true,
+  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+  if (engines.size >= 200) engines.clear();
+  engines.set(key, engine);
+  return engine;
+}
+
+/** The chance of recall, 0 to 1, so many days after a review: 0.9 when the days are as many as the stability. */
+export function forgettingCurve(days: number, stability: number): number {
+  return forgetting_curve(default_w, days, stability);
+}
+
+/**
+ * The days that an engine plans for a stability, for a card reviewed at `from` and again at `to` (ms of its clock). It takes the fuzz of the
+ * answer that the engine scheduled last.
+ */
+export function intervalDays(engine: FSRS, stability: number, { from, to }: { from: number; to: number }): number {
+  return engine.next_interval(stability, dateDiffInDays(new Date(from), new Date(to)));
+}

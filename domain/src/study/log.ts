@@ -1,0 +1,46 @@
+import { cardKeyOf, type Entry } from "./entry.ts";
+
+/** The one order of all entries, whichever device wrote them: by time, then by id. Negative when `a` comes first. */
+export function inLogOrder(a: Pick<Entry, "at" | "id">, b: Pick<Entry, "at" | "id">): number {
+  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/**
+ * The logs of several devices as one: in the log's order, each entry once. Merging in any order, and merging twice, gives the same.
+ * Entries that share an id are one entry that was sent again; should they differ, the earlier one stands.
+ */
+export function merged(...logs: readonly (readonly Entry[])[]): Entry[] {
+  const byId = new Map<string, Entry>();
+  for (const log of logs) {
+    for (const entry of log) {
+      const known = byId.get(entry.id);
+      if (known === undefined || (known !== entry && comesBefore(entry, known))) byId.set(entry.id, entry);
+    }
+  }
+  return [...byId.values()].sort(inLogOrder);
+}
+
+/** The entries that count: without those taken back, and without the undos themselves. The order stays. */
+export function withoutUndone(entries: readonly Entry[]): Exclude<Entry, { kind: "undo" }>[] {
+  const undone = new Map<string, string[]>();
+  for (const entry of entries) if (entry.kind === "undo") undone.set(entry.undoes, [...(undone.get(entry.undoes) ?? []), cardKeyOf(entry)]);
+  return entries.filter((entry) => entry.kind !== "undo" && !(undone.get(entry.id)?.includes(cardKeyOf(entry)) ?? false)) as Exclude<
+    Entry,
+    { kind: "undo" }
+  >[];
+}
+
+/** What U takes back: the last of these entries, as a rule the session's own, that counts; null when there is none. */
+export function toUndo(entries: readonly Entry[]): Entry | null {
+  return withoutUndone([...entries].sort(inLogOrder)).at(-1) ?? null;
+}
+
+/** A time for the next entry of a device: now, but never before its last one, so that a clock set back does not change the order. */
+export function stampAfter(last: Pick<Entry, "at"> | null, now: number): number {
+  return last === null ? now : Math.max(now, last.at + 1);
+}
+
+/** Same id, different entries: any fixed choice will do as long as every device makes the same. */
+function comesBefore(a: Entry, b: Entry): boolean {
+  return a.at !== b.at ? a.at < b.at : JSON.stringify(a) < JSON.stringify(b);
+}

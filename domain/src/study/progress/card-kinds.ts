@@ -1,0 +1,25 @@
+import { isInSteps, type CardState } from "../card-state.ts";
+import { isMature } from "./retention.ts";
+
+/** The kinds of cards that the progress page tells apart. */
+export const cardKinds = ["new", "learning", "young", "mature", "suspended"] as const;
+
+export type CardKind = (typeof cardKinds)[number];
+
+/** A suspended card is just that, whatever it was before; a card in its steps is being learned, also after it was forgotten. */
+export function cardKind({ card, isSuspended }: { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean }): CardKind {
+  if (isSuspended) return "suspended";
+  if (card.stage === "new") return "new";
+  if (isInSteps(card)) return "learning";
+  return isMature(card) ? "mature" : "young";
+}
+
+/** How many cards there are of each kind. Cards that were never touched have no progress: add them as `newCards`. */
+export function cardsByKind(
+  progress: Iterable<{ card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean }>,
+  newCards = 0,
+): Record<CardKind, number> {
+  const counts: Record<CardKind, number> = { new: newCards, learning: 0, young: 0, mature: 0, suspended: 0 };
+  for (const one of progress) counts[cardKind(one)]++;
+  return counts;
+}

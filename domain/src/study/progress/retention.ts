@@ -1,0 +1,43 @@
+import type { CardState } from "../card-state.ts";
+
+/** A card that is remembered for three weeks or more is called mature. */
+export const matureDays = 21;
+
+/** Whether an answer tells how well mature cards are remembered: it was a review, and the interval that ended was a long one. */
+export function isMature(card: Pick<CardState, "stage" | "scheduledDays">): boolean {
+  return card.stage === "review" && card.scheduledDays >= matureDays;
+}
+
+/** Reviews of the same kind, counted: how many, how many of them right, and the retention that was asked for at the time (0 to 1). */
+export type RetentionRow = { readonly answers: number; readonly right: number; readonly asked: number };
+
+/** Measured beside asked, as shares from 0 to 1. `from` and `to` bound what the true share may be (95 %); all null without a review. */
+export type MeasuredRetention = {
+  readonly answers: number;
+  readonly right: number;
+  readonly measured: number | null;
+  readonly asked: number | null;
+  readonly from: number | null;
+  readonly to: number | null;
+};
+
+/** Adds up the rows. The bounds are Wilson's score interval (Wilson 1927, J. Am. Stat. Assoc. 22), which holds for small counts too. */
+export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetention {
+  let answers = 0;
+  let right = 0;
+  let asked = 0;
+  for (const row of rows) {
+    answers += row.answers;
+    right += row.right;
+    asked += row.asked * row.answers;
+  }
+  if (answers === 0) return { answers, right, measured: null, asked: null, from: null, to: null };
+  const share = right / answers;
+  const z = 1.959964;
+  const middle = share + z ** 2 / (2 * answers);
+  const reach = z * Math.sqrt((share * (1 - share)) / answers + z ** 2 / (4 * answers ** 2));
+  const scale = 1 + z ** 2 / answers;
+  const from = Math.min(share, Math.max(0, (middle - reach) / scale));
+  const to = Math.max(share, Math.min(1, (middle + reach) / scale));
+  return { answers, right, measured: share, asked: asked / answers, from, to };
+}

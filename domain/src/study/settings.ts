@@ -1,0 +1,78 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { isTimeZone } from "./day.ts";
+
+/** What a student may decide about studying. The defaults are right for somebody who never opens the settings. */
+export type StudySettings = {
+  /** the chance of recall at which a card comes back, as a share: 0.9 is nine in ten */
+  retention: number;
+  /** new cards a day, over all decks */
+  newPerDay: number;
+  /** reviews a day, over all decks; steps within a day are not counted */
+  reviewsPerDay: number;
+  /** minutes until a card that is being learned comes back, step by step */
+  learningSteps: readonly number[];
+  /** the same for a card that was forgotten */
+  relearningSteps: readonly number[];
+  /** the longest interval, in days */
+  maximumDays: number;
+  /** four ratings with their next intervals instead of Again and Got it */
+  fourRatings: boolean;
+  /** whether answers in practice tests count as reviews of due cards */
+  practiceCounts: boolean;
+  /** IANA name; days turn over at 4 a.m. there */
+  timeZone: string;
+};
+
+export const defaultStudySettings: StudySettings = {
+  retention: 0.9,
+  newPerDay: 20,
+  reviewsPerDay: 200,
+  learningSteps: [1, 10],
+  relearningSteps: [10],
+  maximumDays: 36_500,
+  fourRatings: false,
+  practiceCounts: true,
+  timeZone: "UTC",
+};
+
+/** The bounds of the settings. A step is shorter than a day, since a longer one is an interval and belongs to the scheduler. */
+export const STUDY = {
+  retention: { least: 0.7, most: 0.97 },
+  perDay: { least: 0, most: 9999 },
+  steps: { most: 10, leastMinutes: 1, mostMinutes: 1439 },
+  maximumDays: { least: 1, most: 36_500 },
+} as const;
+
+/** The first setting that is out of bounds, in the order of the form; null when all are fine. */
+export function studySettingsProblem(settings: StudySettings): ErrorCode | null {
+  if (!isWithin(settings.retention, STUDY.retention)) return "study/bad-retention";
+  if (!isWholeWithin(settings.newPerDay, STUDY.perDay) || !isWholeWithin(settings.reviewsPerDay, STUDY.perDay))
+    return "study/bad-daily-limit";
+  if (!areSteps(settings.learningSteps) || !areSteps(settings.relearningSteps)) return "study/bad-steps";
+  if (!isWholeWithin(settings.maximumDays, STUDY.maximumDays)) return "study/bad-maximum-interval";
+  if (!isTimeZone(settings.timeZone)) return "study/unknown-time-zone";
+  return null;
+}
+
+export function isRetention(value: number): boolean {
+  return isWithin(value, STUDY.retention);
+}
+
+export function areSteps(steps: readonly number[]): boolean {
+  const { most, leastMinutes, mostMinutes } = STUDY.steps;
+  return steps.length <= most && steps.every((step) => isWholeWithin(step, { least: leastMinutes, most: mostMinutes }));
+}
+
+export function isMaximumDays(value: number): boolean {
+  return isWholeWithin(value, STUDY.maximumDays);
+}
+
+type Bounds = { least: number; most: number };
+
+function isWithin(value: number, { least, most }: Bounds): boolean {
+  return value >= least && value <= most;
+}
+
+function isWholeWithin(value: number, bounds: Bounds): boolean {
+  return Number.isInteger(value) && isWithin(value, bounds);
+}
