@@ -16,6 +16,12 @@ const EditDeckScreen = lazy(() =>
 );
 const DeckScreen = lazy(() => import("../screens/deck/deck-screen.tsx").then((module) => ({ default: module.DeckScreen })));
 const TestScreen = lazy(() => import("../screens/test/test-screen.tsx").then((module) => ({ default: module.TestScreen })));
+const MultipleChoiceScreen = lazy(() =>
+  import("../screens/multiple-choice/multiple-choice-screen.tsx").then((module) => ({ default: module.MultipleChoiceScreen })),
+);
+const OpenEndedScreen = lazy(() =>
+  import("../screens/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
+);
 const ProfileScreen = lazy(() => import("../screens/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const NotFoundScreen = lazy(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
@@ -35,6 +41,8 @@ export function AppRoutes() {
         <Route path="/:deckId" element={<OfDeck children={<DeckScreen />} />} />
         <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
         <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
+        <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
+        <Route path="/:deckId/learn/test/open-ended" element={<OfDeck children={<OpenEndedScreen />} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Shell>

@@ -3,11 +3,17 @@ import { formattedSpans, type Span } from "@recollect/domain/cards/format.ts";
 import styles from "./formatted-text.module.css";
 
 /** A card's text with its marks as elements. Whatever is typed stays text: nothing is ever read as HTML. */
-export const FormattedText = memo(function FormattedText({ text }: { text: string }) {
+export const FormattedText = memo(function FormattedText({
+  text,
+  as: Tag = "div",
+}: {
+  text: string;
+  /** a span inside headings and buttons */ as?: "div" | "span";
+}) {
   return (
-    <div className={styles.text} dir="auto">
+    <Tag className={styles.text} dir="auto">
       {formattedSpans(text).map(drawn)}
-    </div>
+    </Tag>
   );
 });
 

@@ -108,4 +108,13 @@ describe("the end of the session", () => {
     stop();
     expect(heard).not.toHaveBeenCalled();
   });
+
+  test("is not told by a practice test, which says so and leaves by itself", async () => {
+    fakeServer({ "POST /api/practice/evaluations": new AppError("auth/required") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("POST", "/api/practice/evaluations", { body: {} }));
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

@@ -45,17 +45,22 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
   });
   if (response.ok) return response;
   const failure = await wireError(response, path);
-  if (response.status === 401 && !isAuth(path)) for (const tell of listeners) tell();
+  if (response.status === 401 && endsSession(path)) for (const tell of listeners) tell();
   throw failure;
 }
 
 /** The error an answer carries; an answer that is not ours (a proxy's page, a broken body) is named by its status. */
 async function wireError(response: Response, path: string): Promise<AppError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  return errorIn(body) ?? new AppError(codeByStatus(response.status, path), { details: { status: response.status } });
+}
+
+/** The AppError that a wire error stands for; null when the body is none. */
+export function errorIn(body: Partial<ErrorBody> | null): AppError | null {
   const error = body?.error;
   if (error && isErrorCode(error.code)) return new AppError(error.code, { message: error.message, details: error.details });
   if (error && typeof error.message === "string") return new AppError(undefined, { message: error.message, details: error.details });
-  return new AppError(codeByStatus(response.status, path), { details: { status: response.status } });
+  return null;
 }
 
 function codeByStatus(status: number, path: string): ErrorCode {
@@ -72,6 +77,11 @@ async function json(response: Response, path: string): Promise<unknown> {
     // The connection broke in the middle of the answer, or somebody between us answered with something else.
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
   });
+}
+
+/** A wrong password ends no session. A practice test says first what is wrong and then leaves by itself, with nothing typed lost. */
+function endsSession(path: string): boolean {
+  return !isAuth(path) && !path.startsWith("/api/practice/");
 }
 
 function networkError(path: string): ErrorCode {

@@ -6,4 +6,5 @@ export const queryKeys = {
   library: (view: { search: string; sort: string }) => ["library", view] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
+  examiner: () => ["examiner"] as const,
 };

@@ -1,30 +1,84 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const path = "GET /api/users/mira/decks/7";
+const builtIn = { examiner: "Built-in feedback", kind: "builtin" };
 
-test("shows the deck's title, its cards, and the way back", async () => {
-  fakeServer({ ...signedInAs(aUser()), [path]: aDeck() });
-  renderApp("/7/learn/test");
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function chooser(routes: Record<string, object>) {
+  const server = fakeServer({ ...signedInAs(aUser()), "GET /api/practice/examiner": builtIn, ...routes });
+  return { server, ...renderApp("/7/learn/test") };
+}
+
+test("shows the deck's title, its cards, both tests and the way back", async () => {
+  chooser({ [path]: aDeck() });
   expect(await screen.findByRole("heading", { level: 1, name: "Cell biology" })).toBeInTheDocument();
   expect(screen.getByText("2 cards available")).toBeInTheDocument();
-  expect(screen.getByText(/They arrive soon/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Multiple Choice" })).toHaveAttribute("href", "/7/learn/test/multiple-choice");
+  expect(screen.getByRole("link", { name: "Open-ended" })).toHaveAttribute("href", "/7/learn/test/open-ended");
   expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
 });
 
 test("one card is one card", async () => {
-  fakeServer({ ...signedInAs(aUser()), [path]: aDeck({ cards: [aCard()] }) });
-  renderApp("/7/learn/test");
+  chooser({ [path]: aDeck({ cards: [aCard()] }) });
   expect(await screen.findByText("1 card available")).toBeInTheDocument();
 });
 
+test("says that the built-in examiner gives the feedback", async () => {
+  chooser({ [path]: aDeck() });
+  expect(await screen.findByText(/Built-in feedback says what is right/)).toBeInTheDocument();
+  expect(screen.getByText("Examiner: Built-in feedback")).toBeInTheDocument();
+  expect(screen.queryByText(/AI/)).not.toBeInTheDocument();
+});
+
+test("says that an AI gives the feedback, and which", async () => {
+  chooser({ [path]: aDeck(), "GET /api/practice/examiner": { examiner: "llama-3.2-3b", kind: "chat" } });
+  expect(await screen.findByText(/AI feedback says what is right/)).toBeInTheDocument();
+  expect(screen.getByText("Examiner: llama-3.2-3b")).toBeInTheDocument();
+});
+
+test("offers both tests even when it can't be learned who marks them", async () => {
+  chooser({ [path]: aDeck(), "GET /api/practice/examiner": new AppError("api/rate-limit") });
+  expect(await screen.findByRole("link", { name: "Open-ended" })).toBeInTheDocument();
+  expect(screen.queryByText(/Examiner:/)).not.toBeInTheDocument();
+});
+
+test("of a shared deck of somebody else offers the tests too", async () => {
+  chooser({ [path]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();
+});
+
 test("of an unknown deck goes to the not-found page", async () => {
-  fakeServer({ ...signedInAs(aUser()), [path]: new AppError("deck/not-found") });
-  const { address } = renderApp("/7/learn/test");
+  const notFound = new AppError("deck/not-found");
+  const { address } = chooser({ [path]: notFound, "GET /api/library/7": notFound });
   await waitFor(() => expect(address()).toBe("/404"));
+});
+
+test("of an empty deck says so and returns to the deck", async () => {
+  useFakeEventSource();
+  const toasts = recordToasts();
+  const { address } = chooser({ [path]: aDeck({ cards: [] }) });
+  await waitFor(() => expect(address()).toBe("/7"));
+  expect(toasts).toEqual(["error: This deck doesn't have any cards yet."]);
+});
+
+test("that can't read the deck says why, and tries again", async () => {
+  const toasts = recordToasts();
+  const { server, user } = chooser({ [path]: new AppError("api/rate-limit") });
+  expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
+  expect(toasts).toEqual(["error: Too many requests. Please wait a moment before trying again."]);
+  server.on({ [path]: aDeck() });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();
 });

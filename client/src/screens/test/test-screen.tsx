@@ -1,54 +1,30 @@
+import { ListChecks, PenLine } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../app/paths.ts";
-import { readDeck } from "../../lib/decks-api.ts";
+import type { StudiedDeck } from "../../lib/deck-to-study.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
-import { useSignedIn } from "../../lib/session.tsx";
-import { useDeckId } from "../../lib/use-deck-id.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { readExaminer, type Examiner } from "../../practice/practice-api.ts";
+import { TestDeck } from "../../practice/test-deck.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { TestCard } from "./test-card.tsx";
 import styles from "./test-screen.module.css";
 
-/** Where practice tests will be chosen; until they are here it says so. */
+/** The test chooser: how a deck can be practised, and who marks it. */
 export function TestScreen() {
-  const deckId = useDeckId();
-  const { uid } = useSignedIn();
-  const { data, error, refetch, isFetching } = useQuery<Deck, AppError>({
-    queryKey: queryKeys.deck(uid, deckId),
-    queryFn: ({ signal }) => readDeck(uid, deckId, signal),
-    structuralSharing: false,
-  });
-  usePageTitle(data ? `Practice test: ${data.title}` : "Practice test", "Practise with a test made from your own cards.");
-
-  if (data) return <TestChooser deck={data} />;
-  if (error?.status === 404) return <Navigate to={paths.notFound} replace />;
-  return (
-    <Page narrow>
-      {error ? (
-        <EmptyState
-          headingLevel={1}
-          title={catalogue["deck/load-failed"].message}
-          text={error.message}
-          action={
-            <Button busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <Spinner label="Loading..." />
-      )}
-    </Page>
-  );
+  usePageTitle("Practice test", "Practise with a test made from your own cards.");
+  return <TestDeck waiting="Loading...">{(deck) => <TestChooser deck={deck} />}</TestDeck>;
 }
 
-function TestChooser({ deck }: { deck: Deck }) {
+function TestChooser({ deck }: { deck: StudiedDeck }) {
+  usePageTitle(`Practice test: ${deck.title}`);
+  const { data: examiner, isError } = useQuery<Examiner, AppError>({
+    queryKey: queryKeys.examiner(),
+    queryFn: ({ signal }) => readExaminer(signal),
+    staleTime: Infinity,
+  });
   return (
     <Page narrow>
       <h1 className={styles.title} dir="auto">
@@ -57,11 +33,30 @@ function TestChooser({ deck }: { deck: Deck }) {
       <p className={styles.count}>
         {deck.cardCount.toLocaleString("en")} {deck.cardCount === 1 ? "card" : "cards"} available
       </p>
-      <EmptyState
-        title="Practice tests are not here yet"
-        text="They arrive soon. Until then, flip through your cards."
-        action={<ButtonLink to={paths.deck(deck.id)}>Back to Deck</ButtonLink>}
-      />
+      <ul className={styles.cards}>
+        <TestCard
+          title="Multiple Choice"
+          text="Pick the right answer to every card. Answers in a row earn bonus points."
+          picture={<ListChecks size={26} aria-hidden />}
+          to={paths.multipleChoice(deck.id)}
+        />
+        <TestCard
+          title="Open-ended"
+          text={`Write what you know in your own words. ${feedbackBy(examiner)} says what is right and what is missing.`}
+          picture={<PenLine size={26} aria-hidden />}
+          to={paths.openEnded(deck.id)}
+        />
+      </ul>
+      {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps nobody from a test. */}
+      <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
+      <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
+        Back to Deck
+      </ButtonLink>
     </Page>
   );
+}
+
+function feedbackBy(examiner: Examiner | undefined): string {
+  if (!examiner) return "Feedback";
+  return examiner.kind === "builtin" ? "Built-in feedback" : "AI feedback";
 }

@@ -1,0 +1,21 @@
+import { MULTIPLE_CHOICE } from "@recollect/domain/practice/multiple-choice.ts";
+import { wantsReducedMotion } from "../lib/reduced-motion.ts";
+
+const framesPerSecond = 60;
+
+/** Confetti in the themes' colours, drawn in a worker. Its code comes when it first falls; nobody is told when it can't. */
+export async function celebrate(): Promise<void> {
+  if (wantsReducedMotion()) return;
+  const confetti = await import("canvas-confetti").catch(() => null);
+  if (!confetti) return;
+  const { confettiMs, confettiPieces: particleCount } = MULTIPLE_CHOICE;
+  const ticks = Math.ceil((confettiMs / 1000) * framesPerSecond);
+  void confetti.default({ particleCount, ticks, spread: 100, startVelocity: 42, origin: { y: 0.6 }, colors: themeColours() });
+  // A slow screen draws fewer frames a second; the time is over all the same.
+  setTimeout(() => confetti.default.reset(), confettiMs);
+}
+
+function themeColours(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return [0, 1, 2, 3, 4].map((theme) => style.getPropertyValue(`--theme-${theme}`).trim()).filter((colour) => colour !== "");
+}

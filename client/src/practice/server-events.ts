@@ -1,0 +1,42 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isAbort } from "../lib/http.ts";
+
+/** One event of a stream; its data is JSON. */
+export type ServerEvent = { name: string; data: unknown };
+
+/**
+ * The events of an answer that is a `text/event-stream`, as they come: what EventSource does, for an answer to a POST.
+ * Throws the network error when the connection breaks. Leaving the loop ends the connection.
+ */
+export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream is read one piece after the other
+      const { done, value } = await reader.read().catch(broken);
+      if (done) return;
+      const blocks = (text + value).split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const event of blocks.map(eventIn)) if (event) yield event;
+    }
+  } finally {
+    await reader.cancel().catch(() => {}); // It may have broken already, and nobody reads on.
+  }
+}
+
+function broken(cause: unknown): never {
+  throw isAbort(cause) ? cause : new AppError("database/network-error", { cause });
+}
+
+/** A block of lines `name: value`; one without data, such as a heartbeat, is no event. */
+function eventIn(block: string): ServerEvent | null {
+  let name = "message";
+  const data: string[] = [];
+  for (const line of block.split("\n")) {
+    if (line.startsWith("event:")) name = line.slice("event:".length).trim();
+    if (line.startsWith("data:")) data.push(line.slice("data:".length));
+  }
+  return data.length === 0 ? null : { name, data: JSON.parse(data.join("\n")) as unknown };
+}

@@ -1,0 +1,5 @@
+import { toast } from "../ui/toast.ts";
+
+export function tellGenerated(count: number): void {
+  toast.success(`Generated ${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}!`);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { paths } from "../app/paths.ts";
+import { useDeckToStudy, type StudiedDeck } from "../lib/deck-to-study.ts";
+import { useDeckId } from "../lib/use-deck-id.ts";
+import { Page } from "../ui/page.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { toast } from "../ui/toast.ts";
+import { DeckLoadFailed } from "../viewer/deck-load-failed.tsx";
+import { MissingDeck } from "../viewer/missing-deck.tsx";
+
+type Props = { /** what is said meanwhile */ waiting: string; children: (deck: StudiedDeck) => ReactNode };
+
+/**
+ * The deck that the address names, own or shared, with at least one card to ask. A test goes on with the deck that it began
+ * with, whatever becomes of it meanwhile.
+ */
+export function TestDeck({ waiting, children }: Props) {
+  const study = useDeckToStudy(useDeckId());
+  const [deck, setDeck] = useState<StudiedDeck | null>(null);
+  if (study.state === "found" && !deck) setDeck(study.deck);
+
+  const failure = !deck && study.state === "failed" ? study.message : null;
+  useEffect(() => {
+    if (failure !== null) toast.error(failure);
+  }, [failure]);
+
+  if (deck) return deck.cards.some(isComplete) ? children(deck) : <WithoutCards deckId={deck.id} />;
+  if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
+  if (study.state === "failed") return <DeckLoadFailed {...study} />;
+  return (
+    <Page narrow>
+      <Spinner label={waiting} />
+    </Page>
+  );
+}
+
+function WithoutCards({ deckId }: { deckId: number }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error("This deck doesn't have any cards yet.");
+    void navigate(paths.deck(deckId), { replace: true });
+  }, [deckId, navigate]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { paths } from "../app/paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import styles from "./test-results.module.css";
+
+type Props = {
+  deckId: number;
+  /** the one figure that counts, such as 7/10 */
+  figure: string;
+  figureLabel: string;
+  message: string;
+  /** more figures below the message */
+  children?: ReactNode;
+  onTryAgain: () => void;
+  onExit: () => void;
+  /** another way to go on, beside 'Try Again' */
+  more?: ReactNode;
+};
+
+/** The end of a test. It has the focus, so that it is read out and Enter does nothing by accident. */
+export function TestResults({ deckId, figure, figureLabel, message, children, onTryAgain, onExit, more }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles.results} aria-labelledby="test-complete">
+      <h1 id="test-complete" ref={heading} tabIndex={-1} className={styles.heading}>
+        Test Complete!
+      </h1>
+      <p className={styles.figure}>
+        <strong>{figure}</strong> <span>{figureLabel}</span>
+      </p>
+      <p className={styles.message}>{message}</p>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={onTryAgain}>Try Again</Button>
+        {more}
+        <ButtonLink variant="ghost" to={paths.deck(deckId)} onClick={onExit}>
+          Back to Deck
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

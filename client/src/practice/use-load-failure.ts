@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { paths } from "../app/paths.ts";
+import { toast } from "../ui/toast.ts";
+
+/** How long the words stay before a student who can do nothing about them is brought back to the deck. */
+export const returnToDeckMs = 2000;
+
+/** What to do when a test can't be made: say why; where trying again can't help, return to the deck; an unknown deck is not found. */
+export function useLoadFailure(deckId: number): (failure: unknown) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (failure) => {
+    const code = failure instanceof AppError ? failure.code : null;
+    if (code === "deck/not-found") return void navigate(paths.notFound, { replace: true });
+    toast.error(messageFor(failure));
+    if (code !== "auth/required" && code !== "api/config-missing") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void navigate(paths.deck(deckId), { replace: true }), returnToDeckMs);
+  };
+}

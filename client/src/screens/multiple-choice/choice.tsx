@@ -1,0 +1,32 @@
+import { Check, X } from "lucide-react";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import styles from "./choice.module.css";
+
+/** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */
+export type ChoiceLook = "open" | "right" | "wrong" | "other";
+
+type Props = { text: string; letter: string; look: ChoiceLook; isPicked: boolean; onPick: () => void };
+
+/** A lettered choice. After the pick it can't be pressed any more, but keeps the focus. */
+export function Choice({ text, letter, look, isPicked, onPick }: Props) {
+  return (
+    <li>
+      <button type="button" className={styles.choice} data-look={look} aria-disabled={look !== "open" || undefined} onClick={onPick}>
+        <span className={styles.letter}>{letter}.</span> <FormattedText as="span" text={text} />
+        {look === "right" && <Check size={20} aria-hidden />}
+        {look === "wrong" && <X size={20} aria-hidden />}
+        {look !== "open" && (
+          <>
+            {" "}
+            <span className="visually-hidden">{spoken(look, isPicked)}</span>
+          </>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function spoken(look: ChoiceLook, isPicked: boolean): string {
+  const parts = [isPicked && "your pick", look === "right" && "the right answer"].filter(Boolean);
+  return parts.length === 0 ? "" : `(${parts.join(", ")})`;
+}

@@ -1,0 +1,429 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { aMadeTest, aQuestion, openStream, testStream } from "../../../test/a-test.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { pass, settle, stopClock } from "../../../test/still-clock.ts";
+
+const confetti = vi.hoisted(() => Object.assign(vi.fn<(burst: object) => null>(), { reset: vi.fn<() => void>() }));
+// oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
+vi.mock("canvas-confetti", () => ({ default: confetti }));
+
+const deckPath = "GET /api/users/mira/decks/7";
+const makePath = "POST /api/practice/multiple-choice";
+const five = ["a", "b", "c", "d", "e"].map((id) => aQuestion(id));
+let toasts: string[] = [];
+const deck = aDeck({ cards: five.map(({ cardId }) => aCard({ id: cardId, term: `term ${cardId}` })) });
+
+beforeEach(() => {
+  useFakeEventSource();
+  toasts = recordToasts();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  confetti.mockClear();
+  confetti.reset.mockClear();
+});
+
+function open(routes: Record<string, object> = {}) {
+  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, [makePath]: () => aMadeTest(five), ...routes });
+  return { server, ...renderApp("/7/learn/test/multiple-choice") };
+}
+
+/** The test at its first question; from here on the clock stands still until it is moved. */
+async function started(questions: readonly ChoiceQuestion[] = five) {
+  const opened = open({ [makePath]: () => aMadeTest(questions) });
+  await screen.findByText(`Question 1 of ${questions.length}`);
+  stopClock();
+  return opened;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const choice = (name: string) => screen.getByRole("button", { name: new RegExp(`\\. ?${name}`) });
+const place = () => screen.getByText(/^Question \d+ of \d+$/).textContent;
+const counter = (name: string) => screen.getByText(name).nextSibling?.textContent;
+const said = () => screen.getByRole("status").textContent?.trim();
+
+async function answer(letter: string) {
+  press(letter);
+  await pass(1500);
+  await pass(500);
+}
+
+describe("while the test is made", () => {
+  test("it says so; a big deck shows how far it is", async () => {
+    const stream = openStream();
+    open({ [makePath]: () => stream.response });
+    expect(await screen.findByText("Generating your test...")).toBeInTheDocument();
+    stream.send("progress", { done: 0, total: 1200 });
+    expect(await screen.findByText("0 of 1,200 questions")).toBeInTheDocument();
+    stream.send("progress", { done: 300, total: 1200 });
+    expect(await screen.findByText("300 of 1,200 questions")).toBeInTheDocument();
+    expect(screen.getByRole("progressbar", { name: "Questions generated" })).toHaveAttribute("aria-valuenow", "300");
+    stream.send("questions", { questions: five, tooFew: [], examiner: "m" });
+    expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+    expect(toasts).toEqual(["success: Generated 5 questions!"]);
+  });
+
+  test("a small deck has no bar", async () => {
+    const stream = openStream();
+    const { server } = open({ [makePath]: () => stream.response });
+    await waitFor(() => expect(server.to(makePath)).toHaveLength(1));
+    stream.send("progress", { done: 1, total: 5 });
+    await settle();
+    expect(screen.getByText("Generating your test...")).toBeInTheDocument();
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+    stream.end();
+  });
+
+  test("leaving ends the making", async () => {
+    const stream = openStream();
+    const { server, unmount } = open({ [makePath]: () => stream.response });
+    await waitFor(() => expect(server.to(makePath)).toHaveLength(1));
+    unmount();
+    expect(server.to(makePath)[0]?.signal?.aborted).toBe(true);
+  });
+
+  test("the student hears when the deck is too small for a good test", async () => {
+    open({ [makePath]: () => aMadeTest([aQuestion("a", { choices: ["Yes", "No"], answer: "Yes" })], ["a"]) });
+    await screen.findByText("Question 1 of 1");
+    expect(toasts).toEqual([
+      "success: Generated 1 question!",
+      "info: This deck has too few cards to choose from. With more cards the test gets better.",
+    ]);
+  });
+});
+
+describe("when no test can be made", () => {
+  test.each([
+    ["api/rate-limit", "Rate limit exceeded. Please try again in a moment."],
+    ["api/request-failed", "API request failed: 500"],
+    ["api/invalid-response", undefined],
+    ["api/invalid-json", undefined],
+    ["api/no-questions", undefined],
+    ["api/invalid-questions", undefined],
+    ["api/parse-error", undefined],
+    ["api/generation-failed", undefined],
+    ["validation/empty-cards", "No flashcards provided"],
+  ] as const)("%s is a toast, and trying again is offered", async (code, message) => {
+    const failure = new AppError(code, message === undefined ? {} : { message });
+    const { server, user } = open({
+      [makePath]: () => testStream(["error", { error: { code, message: failure.message } }]),
+    });
+    expect(await screen.findByRole("heading", { name: "No questions available. Please try again." })).toBeInTheDocument();
+    expect(toasts).toEqual([`error: ${failure.message}`]);
+    expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
+    server.on({ [makePath]: () => aMadeTest(five) });
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+  });
+
+  test.each(["auth/required", "api/config-missing"] as const)("%s is a toast, and after 2000 ms the deck", async (code) => {
+    const stream = openStream();
+    const { server, address } = open({ [makePath]: () => stream.response });
+    await waitFor(() => expect(server.to(makePath)).toHaveLength(1));
+    stopClock();
+    stream.send("error", { error: { code, message: new AppError(code).message } });
+    await settle();
+    expect(toasts).toEqual([`error: ${new AppError(code).message}`]);
+    await pass(1999);
+    expect(address()).toBe("/7/learn/test/multiple-choice");
+    await pass(1);
+    expect(address()).toBe("/7");
+  });
+
+  test("a session that ended is said before the screen is left", async () => {
+    const { address } = open({ [makePath]: new AppError("auth/required") });
+    await waitFor(() => expect(toasts).toEqual(["error: Authentication required"]));
+    expect(address()).toBe("/7/learn/test/multiple-choice");
+  });
+
+  test("a stream that ends without questions is a failed test", async () => {
+    open({ [makePath]: () => testStream(["progress", { done: 1, total: 5 }]) });
+    await waitFor(() => expect(toasts).toEqual(["error: Your test could not be generated. Please try again."]));
+  });
+
+  test("no questions at all is the fallback", async () => {
+    open({ [makePath]: () => aMadeTest([]) });
+    expect(await screen.findByRole("heading", { name: "No questions available. Please try again." })).toBeInTheDocument();
+  });
+
+  test("a deck that was deleted meanwhile is the not-found page", async () => {
+    const { address } = open({ [makePath]: new AppError("deck/not-found") });
+    await waitFor(() => expect(address()).toBe("/404"));
+  });
+});
+
+describe("a question", () => {
+  test("stands under the deck's title with its lettered choices, and has the focus", async () => {
+    await started();
+    expect(screen.getByText("Cell biology")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "What is the definition of: term a?" })).toHaveFocus();
+    expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["A. wrong a", "B. right a", "C. bad a", "D. odd a"]);
+    expect([counter("Streak"), counter("Points")]).toEqual(["0", "0"]);
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+    expect(document.title).toBe("Multiple choice: Cell biology - Recollect");
+  });
+
+  test("answered right says so and earns 100 points; the first right answer has no bonus", async () => {
+    await started();
+    fireEvent.click(choice("right a"));
+    expect(said()).toBe("Correct! 🎉");
+    expect([counter("Streak"), counter("Points")]).toEqual(["1", "100"]);
+    expect(choice("right a")).toHaveAccessibleName("B. right a (your pick, the right answer)");
+  });
+
+  test("answered wrong says so, shows the right answer, and ends the streak", async () => {
+    await started();
+    await answer("b");
+    press("a");
+    expect(said()).toBe("Incorrect 😔 The right answer: right b");
+    expect(choice("wrong b")).toHaveAccessibleName("A. wrong b (your pick)");
+    expect(choice("right b")).toHaveAccessibleName("B. right b (the right answer)");
+    expect([counter("Streak"), counter("Points")]).toEqual(["0", "100"]);
+  });
+
+  test("is locked after the first pick", async () => {
+    await started();
+    press("a");
+    fireEvent.click(choice("right a"));
+    press("b");
+    expect(said()).toMatch(/^Incorrect/);
+    expect(counter("Points")).toBe("0");
+    expect(choice("right a")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("draws the marks of its texts", async () => {
+    await started([aQuestion("a", { question: "What is **bold**?", choices: ["`code`", "right a"] })]);
+    expect(screen.getByRole("heading", { level: 1 }).querySelector("strong")).toHaveTextContent("bold");
+    expect(choice("code").querySelector("code")).toHaveTextContent("code");
+  });
+
+  test("is picked by number keys and letters of either case; other keys, and keys with Ctrl, do nothing", async () => {
+    await started();
+    for (const key of ["x", "9", "0", " "]) press(key);
+    fireEvent.keyDown(document.body, { key: "b", ctrlKey: true });
+    expect(said()).toBe("");
+    press("2");
+    expect(said()).toBe("Correct! 🎉");
+    await pass(1500);
+    await pass(300);
+    press("B");
+    expect(said()).toBe("Correct! 🎉 Streak bonus: +10 points!");
+  });
+});
+
+describe("going on", () => {
+  test("happens 1500 ms after the answer, with a slide of 300 ms; the focus is on the next question", async () => {
+    await started();
+    press("b");
+    await pass(1499);
+    const section = () => screen.getByRole("heading", { level: 1 }).closest("section");
+    expect(section()).not.toHaveAttribute("data-leaving");
+    await pass(1);
+    expect(section()).toHaveAttribute("data-leaving");
+    await pass(299);
+    expect(place()).toBe("Question 1 of 5");
+    await pass(1);
+    expect(place()).toBe("Question 2 of 5");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(said()).toBe("");
+  });
+
+  test("with Enter needs no waiting, and Enter before an answer does nothing", async () => {
+    await started();
+    press("Enter");
+    expect(place()).toBe("Question 1 of 5");
+    press("b");
+    press("Enter");
+    await pass(300);
+    expect(place()).toBe("Question 2 of 5");
+  });
+
+  test("the results come 500 ms after the last question", async () => {
+    await started([aQuestion("a")]);
+    press("b");
+    await pass(1500);
+    await pass(499);
+    expect(screen.queryByText("Test Complete!")).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole("heading", { level: 1, name: "Test Complete!" })).toHaveFocus();
+  });
+
+  test("waits for the student who turned it off, with a 'Next' button; that is remembered", async () => {
+    const { unmount } = await started();
+    const automatic = () => screen.getByRole("switch", { name: "Go on automatically" });
+    expect(automatic()).toBeChecked();
+    press("b");
+    fireEvent.click(automatic());
+    await pass(60_000);
+    expect(place()).toBe("Question 1 of 5");
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    await pass(300);
+    expect(place()).toBe("Question 2 of 5");
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    unmount();
+    vi.useRealTimers();
+    open();
+    await screen.findByText("Question 2 of 5");
+    expect(automatic()).not.toBeChecked();
+  });
+
+  test("for somebody who wants no motion has no slide", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
+    );
+    await started();
+    press("b");
+    await pass(1500);
+    await pass(0);
+    expect(place()).toBe("Question 2 of 5");
+  });
+});
+
+describe("confetti", () => {
+  test("falls from the third right answer in a row on: 50 pieces, gone after 2500 ms", async () => {
+    await started();
+    await answer("b");
+    await answer("b");
+    expect(confetti).not.toHaveBeenCalled();
+    press("b");
+    expect(said()).toBe("Correct! 🎉 Streak bonus: +20 points!");
+    await settle();
+    expect(confetti).toHaveBeenCalledTimes(1);
+    expect(confetti.mock.calls[0]?.[0]).toMatchObject({ particleCount: 50, ticks: 150 });
+    await pass(2499);
+    expect(confetti.reset).not.toHaveBeenCalled();
+    await pass(1);
+    expect(confetti.reset).toHaveBeenCalledTimes(1);
+  });
+
+  test("doesn't fall for somebody who wants no motion", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
+    );
+    await started();
+    for (const letter of ["b", "b", "b", "b", "b"]) await answer(letter);
+    expect(screen.getByText("Test Complete!")).toBeInTheDocument();
+    expect(confetti).not.toHaveBeenCalled();
+  });
+});
+
+describe("the results", () => {
+  test("of a perfect run", async () => {
+    await started();
+    for (const letter of ["b", "b", "b", "b", "b"]) await answer(letter);
+    expect(screen.getByText("5/5")).toBeInTheDocument();
+    expect(screen.getByText("Total Points").parentElement).toHaveTextContent("Total Points 600");
+    expect(screen.getByText("Perfect score! You know this deck by heart.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
+    expect(screen.queryByRole("button", { name: /I missed/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["bbbaa", "3/5", "Great job! More than half of your answers are right."],
+    ["baaaa", "1/5", "Keep practicing! Every round makes it stick a little better."],
+  ])("of %s are %s with their message", async (letters, figure, message) => {
+    await started();
+    for (const letter of letters) await answer(letter);
+    expect(screen.getByText(figure)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  test("'Try Again' resets everything and asks the same questions", async () => {
+    const { server } = await started();
+    for (const letter of "bbbbb") await answer(letter);
+    fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+    expect(place()).toBe("Question 1 of 5");
+    expect([counter("Streak"), counter("Points")]).toEqual(["0", "0"]);
+    expect(server.to(makePath)).toHaveLength(1);
+    const asked = new Set<string>();
+    for (let step = 0; step < 5; step++) {
+      const id = /term (.)\?/.exec(screen.getByRole("heading", { level: 1 }).textContent ?? "")?.[1] ?? "";
+      asked.add(id);
+      fireEvent.click(choice(`right ${id}`));
+      await pass(1500);
+      await pass(500);
+    }
+    expect([...asked].sort()).toEqual(["a", "b", "c", "d", "e"]);
+    expect(screen.getByText("5/5")).toBeInTheDocument();
+  });
+
+  test("a round of only the missed ones is offered", async () => {
+    await started();
+    for (const letter of "babba") await answer(letter);
+    fireEvent.click(screen.getByRole("button", { name: "Only the 2 I missed" }));
+    expect(place()).toBe("Question 1 of 2");
+  });
+});
+
+describe("a reload", () => {
+  test("goes on where the student was, and makes no new test", async () => {
+    const { unmount } = await started();
+    await answer("b");
+    await answer("a");
+    unmount();
+    vi.useRealTimers();
+    const { server } = open();
+    await screen.findByText("Question 3 of 5");
+    expect([counter("Streak"), counter("Points")]).toEqual(["0", "100"]);
+    expect(server.to(makePath)).toHaveLength(0);
+  });
+
+  test.each([
+    ["the deck's cards changed", { [deckPath]: { ...deck, cards: [...deck.cards, aCard({ id: "new" })] } }],
+    ["another student is here", signedInAsAda()],
+  ])("starts anew when %s", async (_, routes) => {
+    const { unmount } = await started();
+    await answer("b");
+    unmount();
+    vi.useRealTimers();
+    const { server } = open(routes);
+    await screen.findByText("Question 1 of 5");
+    expect(server.to(makePath)).toHaveLength(1);
+  });
+
+  test.each(["Exit Test", "the end"])("starts anew after %s", async (how) => {
+    const { unmount } = await started();
+    if (how === "the end") for (const letter of "bbbbb") await answer(letter);
+    else fireEvent.click(screen.getByRole("link", { name: "Exit Test" }));
+    await pass(1000);
+    unmount();
+    vi.useRealTimers();
+    const { server } = open();
+    expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
+    expect(server.to(makePath)).toHaveLength(1);
+  });
+
+  test("without a storage to keep the run in is warned of once, and the test works", async () => {
+    const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage) {
+      if (this === sessionStorage) throw new DOMException("full", "QuotaExceededError");
+    });
+    await started();
+    await answer("b");
+    await answer("b");
+    expect(place()).toBe("Question 3 of 5");
+    expect(refuse.mock.calls.length).toBeGreaterThan(1);
+    expect(toasts.filter((text) => text.includes("can't keep your place"))).toHaveLength(1);
+  });
+});
+
+test("'Exit Test' goes to the deck", async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole("link", { name: "Exit Test" }));
+  expect(address()).toBe("/7");
+});
+
+function signedInAsAda(): Record<string, object> {
+  return { ...signedInAs(aUser({ uid: "ada", username: "ada" })), "GET /api/users/ada/decks/7": deck };
+}

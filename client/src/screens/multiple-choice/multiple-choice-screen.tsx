@@ -1,0 +1,17 @@
+import type { StudiedDeck } from "../../lib/deck-to-study.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSignedIn } from "../../lib/session.tsx";
+import { TestDeck } from "../../practice/test-deck.tsx";
+import { ChoiceTest } from "./choice-test.tsx";
+
+/** The multiple-choice test of a deck, from its making to its results. */
+export function MultipleChoiceScreen() {
+  usePageTitle("Multiple choice test", "Pick the right answer to each card of your deck.");
+  return <TestDeck waiting="Generating your test...">{(deck) => <OwnTest deck={deck} />}</TestDeck>;
+}
+
+function OwnTest({ deck }: { deck: StudiedDeck }) {
+  const { uid } = useSignedIn();
+  usePageTitle(`Multiple choice: ${deck.title}`);
+  return <ChoiceTest uid={uid} deck={deck} />;
+}

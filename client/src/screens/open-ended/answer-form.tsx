@@ -1,0 +1,73 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { plainText } from "@recollect/domain/cards/format.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./answer-form.module.css";
+
+type Props = {
+  question: OpenQuestion;
+  answer: string;
+  /** null while the question is open; after a failed evaluation the box stays */
+  result: OpenResult | null;
+  isEvaluating: boolean;
+  onAnswer: (answer: string) => void;
+  onSubmit: () => void;
+};
+
+/** The question, and the box to answer it in. Ctrl+Enter submits. */
+export function AnswerForm({ question, answer, result, isEvaluating, onAnswer, onSubmit }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOpen = result === null || result.state === "failed" || isEvaluating;
+  const problem = answerProblem(answer);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (problem === null) onSubmit();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    submit(event);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <h1 className={styles.question} data-length={question.term.length > 160 ? "long" : "short"}>
+        <FormattedText as="span" text={question.question} />
+      </h1>
+      {isOpen && (
+        <TextArea
+          ref={box}
+          label={plainText(question.question)}
+          hideLabel
+          placeholder="Type your answer here..."
+          dir="auto"
+          rows={4}
+          value={answer}
+          readOnly={isEvaluating}
+          error={problem === "practice/answer-too-long" ? catalogue[problem].message : null}
+          onChange={({ target }) => onAnswer(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {(result === null || isEvaluating) && (
+        <div className={styles.actions}>
+          <p className={styles.hint}>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> submit
+          </p>
+          <Button type="submit" busy={isEvaluating} busyLabel="Evaluating..." disabled={problem !== null}>
+            Submit Answer
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Props = {
+  result: OpenResult;
+  isBusy: boolean;
+  /** a name that tells it from others of its kind */ label?: string;
+  onCount: () => void;
+};
+
+/** The student's word against the examiner's, for an answer that was marked wrong. */
+export function CountAsRight({ result, isBusy, label, onCount }: Props) {
+  if (result.state !== "evaluated" || result.evaluation.isCorrect) return null;
+  return (
+    <Button variant="ghost" busy={isBusy} busyLabel="Counting..." aria-label={isBusy ? undefined : label} onClick={onCount}>
+      Count it as right
+    </Button>
+  );
+}

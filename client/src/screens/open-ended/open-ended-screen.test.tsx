@@ -1,0 +1,366 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later, type FakeRequest } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const deckPath = "GET /api/users/mira/decks/7";
+const evaluatePath = "POST /api/practice/evaluations";
+const acceptPath = "POST /api/practice/accepted-answers";
+const cards = [
+  aCard({ id: "a", term: "**cell**", definition: "the smallest *unit* of life" }),
+  aCard({ id: "b", term: "ATP", definition: "energy" }),
+];
+const unable = "Unable to evaluate answer due to technical issues. Please try again.";
+let toasts: string[] = [];
+
+beforeEach(() => {
+  useFakeEventSource();
+  sessionStorage.clear();
+  toasts = recordToasts();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** An examiner that takes the score from the answer: "right 95" is right, "poor 40" is wrong. */
+function byTheAnswer({ body }: FakeRequest) {
+  const [verdict, score] = (body as { answer: string }).answer.split(" ");
+  return { isCorrect: verdict === "right", score: Number(score), feedback: `That is ${verdict}.`, examiner: "m" };
+}
+
+async function started(routes: Record<string, object> = {}) {
+  const deck = aDeck({ cards });
+  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, [evaluatePath]: byTheAnswer, [acceptPath]: {}, ...routes });
+  const opened = { server, ...renderApp("/7/learn/test/open-ended") };
+  await screen.findByText(/^Question \d+ of \d+$/);
+  return opened;
+}
+
+type Started = Awaited<ReturnType<typeof started>>;
+
+const box = () => screen.getByPlaceholderText("Type your answer here...");
+const button = (name: string) => screen.getByRole("button", { name });
+const correct = () => document.querySelector("dt")?.nextSibling?.textContent;
+const panel = () => screen.getByRole("region", { name: /^(Correct|Incorrect)$/ });
+
+async function submit(user: Started["user"], answer: string) {
+  await user.clear(box());
+  await user.type(box(), answer);
+  await user.click(button("Submit Answer"));
+  await screen.findByRole("region", { name: /^(Correct|Incorrect)$/ });
+}
+
+describe("the first question", () => {
+  test("is prepared, announced, and asks for the first card's definition with its marks", async () => {
+    const answer = later();
+    fakeServer({ ...signedInAs(aUser()), [deckPath]: () => answer.reply });
+    renderApp("/7/learn/test/open-ended");
+    expect(await screen.findByText("Preparing your test...")).toBeInTheDocument();
+    answer.give(aDeck({ cards }));
+    const question = await screen.findByRole("heading", { level: 1 });
+    expect(question).toHaveTextContent("What is the definition of: cell?");
+    expect(question.querySelector("strong")).toHaveTextContent("cell");
+    expect(screen.getByText("Question 1 of 2")).toBeInTheDocument();
+    expect(screen.getByText("Correct").nextSibling).toHaveTextContent("0");
+    expect(screen.getByRole("textbox", { name: "What is the definition of: cell?" })).toHaveFocus();
+    expect(toasts).toEqual(["success: Generated 2 questions!"]);
+    expect(document.title).toBe("Open-ended test: Cell biology - Recollect");
+  });
+
+  test("can be of a shared deck of somebody else", async () => {
+    await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ id: 7, title: "Torts", cards }) });
+    expect(screen.getByText("Torts")).toBeInTheDocument();
+  });
+
+  test("of an unknown deck is the not-found page", async () => {
+    const notFound = new AppError("deck/not-found");
+    fakeServer({ ...signedInAs(aUser()), [deckPath]: notFound, "GET /api/library/7": notFound });
+    const { address } = renderApp("/7/learn/test/open-ended");
+    await waitFor(() => expect(address()).toBe("/404"));
+  });
+
+  test("of an empty deck is a toast, and the deck", async () => {
+    fakeServer({ ...signedInAs(aUser()), [deckPath]: aDeck({ cards: [] }) });
+    const { address } = renderApp("/7/learn/test/open-ended");
+    await waitFor(() => expect(address()).toBe("/7"));
+    expect(toasts).toEqual(["error: This deck doesn't have any cards yet."]);
+  });
+});
+
+describe("an answer", () => {
+  test("can be submitted unless it is blank or too long", async () => {
+    const { user } = await started();
+    expect(button("Submit Answer")).toBeDisabled();
+    await user.type(box(), "  ");
+    expect(button("Submit Answer")).toBeDisabled();
+    fireEvent.change(box(), { target: { value: "x".repeat(5001) } });
+    expect(button("Submit Answer")).toBeDisabled();
+    expect(box()).toHaveAccessibleDescription("An answer can have at most 5,000 characters");
+    fireEvent.change(box(), { target: { value: "x".repeat(5000) } });
+    expect(button("Submit Answer")).toBeEnabled();
+  });
+
+  test("is evaluated: the button says so and can't be pressed, the box can't be changed", async () => {
+    const evaluation = later();
+    const { server, user } = await started({ [evaluatePath]: () => evaluation.reply });
+    await user.type(box(), "life");
+    await user.click(button("Submit Answer"));
+    expect(button("Evaluating...")).toBeDisabled();
+    await user.type(box(), "!");
+    expect(box()).toHaveValue("life");
+    expect(server.to(evaluatePath)[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "life" });
+    evaluation.give({ isCorrect: true, score: 95, feedback: "Well said.", examiner: "m" });
+    expect(await screen.findByText("Well said.")).toBeInTheDocument();
+  });
+
+  test.each([["{Control>}{Enter}{/Control}"], ["{Meta>}{Enter}{/Meta}"]])(
+    "is submitted by %s, and by Enter alone it is not",
+    async (keys) => {
+      const { server, user } = await started();
+      await user.type(box(), "right 95{Enter}");
+      expect(server.to(evaluatePath)).toHaveLength(0);
+      await user.keyboard(keys);
+      expect(await screen.findByText("Score 95/100")).toBeInTheDocument();
+    },
+  );
+
+  test("that is right raises the counter and shows score, feedback, the answer and the correct one; Enter goes on", async () => {
+    const { user } = await started();
+    await submit(user, "right 95");
+    expect(panel()).toHaveTextContent("CorrectScore 95/100That is right.Your answerright 95Correct answerthe smallest unit of life");
+    expect(within(panel()).getByRole("heading", { name: "Correct" })).toHaveFocus();
+    expect(correct()).toBe("1");
+    expect(screen.queryByPlaceholderText("Type your answer here...")).not.toBeInTheDocument();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Question 2 of 2")).toBeInTheDocument();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue("");
+  });
+
+  test("that is wrong leaves the counter", async () => {
+    const { user } = await started();
+    await submit(user, "poor 40");
+    expect(panel()).toHaveTextContent("IncorrectScore 40/100That is poor.");
+    expect(correct()).toBe("0");
+    await user.click(button("Next Question"));
+    await submit(user, "right 90");
+    expect(correct()).toBe("1");
+    expect(button("View Results")).toBeInTheDocument();
+  });
+
+  test("that the student leaves is no longer waited for", async () => {
+    const { server, user, unmount } = await started({ [evaluatePath]: () => later().reply });
+    await user.type(box(), "life");
+    await user.click(button("Submit Answer"));
+    unmount();
+    expect(server.to(evaluatePath)[0]?.signal?.aborted).toBe(true);
+    expect(toasts).toEqual(["success: Generated 2 questions!"]);
+  });
+});
+
+describe("an evaluation that fails", () => {
+  test.each([
+    new AppError("api/rate-limit", { message: "Rate limit exceeded. Please try again in a moment." }),
+    new AppError("api/request-failed", { message: "API request failed: 500" }),
+    new AppError("api/invalid-evaluation"),
+    new AppError("api/evaluation-failed"),
+    new AppError("auth/required"),
+    new AppError("api/config-missing"),
+    new AppError("practice/card-not-found"),
+  ])("with $code shows the specified result and the reason, and keeps the answer in the box", async (failure) => {
+    const { user, address } = await started({ [evaluatePath]: failure });
+    await submit(user, "my long answer");
+    expect(panel()).toHaveTextContent(`IncorrectScore 0/100${unable}`);
+    expect(toasts.at(-1)).toBe(`error: ${failure.message}`);
+    expect(box()).toHaveValue("my long answer");
+    expect(correct()).toBe("0");
+    expect(screen.queryByRole("button", { name: "Count it as right" })).not.toBeInTheDocument();
+    expect(address()).toBe("/7/learn/test/open-ended");
+  });
+
+  test("is tried again with what is in the box then", async () => {
+    const { server, user } = await started({ [evaluatePath]: new AppError("api/service-unavailable") });
+    await submit(user, "right 9");
+    server.on({ [evaluatePath]: byTheAnswer });
+    await user.type(box(), "3");
+    await user.click(button("Try again"));
+    expect(await screen.findByText("Score 93/100")).toBeInTheDocument();
+    expect(correct()).toBe("1");
+  });
+
+  test("is not counted into the average", async () => {
+    const { server, user } = await started({ [evaluatePath]: new AppError("api/service-unavailable") });
+    await submit(user, "right 95");
+    await user.click(button("Next Question"));
+    server.on({ [evaluatePath]: byTheAnswer });
+    await submit(user, "right 80");
+    await user.click(button("View Results"));
+    expect(screen.getByText("80%")).toBeInTheDocument();
+    expect(screen.getByText("1 of 2 correct, 1 could not be evaluated and is left out of the average")).toBeInTheDocument();
+    expect(screen.getByText("Not evaluated")).toBeInTheDocument();
+  });
+
+  test("of every answer leaves no average", async () => {
+    const { user } = await started({ [evaluatePath]: new AppError("api/service-unavailable"), [deckPath]: aDeck({ cards: [aCard()] }) });
+    await submit(user, "x");
+    await user.click(button("View Results"));
+    expect(screen.getByText("None of your answers could be evaluated. Please try again.")).toBeInTheDocument();
+  });
+});
+
+describe("'Count it as right'", () => {
+  test("raises the score and the counter, says so in the results, and is remembered", async () => {
+    const { server, user } = await started();
+    await submit(user, "poor 40");
+    await user.click(button("Count it as right"));
+    expect(await screen.findByText("You counted this answer as right. The same wording is accepted next time.")).toBeInTheDocument();
+    expect(panel()).toHaveTextContent("CorrectScore 100/100");
+    expect(correct()).toBe("1");
+    expect(server.to(acceptPath)[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "poor 40" });
+    await user.click(button("Next Question"));
+    await submit(user, "right 90");
+    expect(screen.queryByRole("button", { name: /Count it/ })).not.toBeInTheDocument();
+    await user.click(button("View Results"));
+    expect(screen.getByText("95%")).toBeInTheDocument();
+    expect(screen.getByText(/You counted this answer as right/)).toBeInTheDocument();
+  });
+
+  test("that the server does not remember changes nothing, and says why", async () => {
+    const { user } = await started({ [acceptPath]: new AppError("practice/too-many-wordings") });
+    await submit(user, "poor 40");
+    await user.click(button("Count it as right"));
+    await waitFor(() => expect(toasts.at(-1)).toBe("error: You can have at most 20 wordings of one card counted as right."));
+    expect(panel()).toHaveTextContent("Score 40/100");
+    expect(button("Count it as right")).toBeEnabled();
+  });
+
+  test("is offered in the detailed results too", async () => {
+    const { user } = await started();
+    await submit(user, "poor 40");
+    await user.click(button("Next Question"));
+    await submit(user, "right 90");
+    await user.click(button("View Results"));
+    await user.click(button("Count it as right: question 1"));
+    expect(await screen.findByText("95%")).toBeInTheDocument();
+    expect(screen.getByText("2 of 2 correct")).toBeInTheDocument();
+  });
+});
+
+describe("the results", () => {
+  test.each([
+    [90, "Excellent! You really know these cards."],
+    [89, "Good work! You are nearly there."],
+    [70, "Good work! You are nearly there."],
+    [69, "Not bad"],
+    [50, "Not bad"],
+    [49, "Keep studying"],
+    [0, "Keep studying"],
+  ])("of %d percent say: %s", async (score, message) => {
+    const { user } = await started({ [deckPath]: aDeck({ cards: [aCard()] }) });
+    await submit(user, `x ${score}`);
+    await user.click(button("View Results"));
+    expect(screen.getByRole("heading", { level: 1, name: "Test Complete!" })).toHaveFocus();
+    expect(screen.getByText(`${score}%`)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  test("hold every question in detail, and the ways on", async () => {
+    const { user, address } = await started();
+    await submit(user, "right 95");
+    await user.click(button("Next Question"));
+    await submit(user, "poor 40");
+    await user.click(button("View Results"));
+    const details = within(screen.getByRole("region", { name: "Detailed Results" })).getAllByRole("listitem");
+    expect(details.map((one) => one.textContent)).toEqual([
+      "1. What is the definition of: cell?95/100Your answerright 95Correct answerthe smallest unit of lifeCorrect. That is right.",
+      "2. What is the definition of: ATP?40/100Your answerpoor 40Correct answerenergyIncorrect. That is poor.Count it as right",
+    ]);
+    expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
+    expect(screen.getByRole("link", { name: "Exit Test" })).toHaveAttribute("href", "/7");
+    await user.click(button("Try Again"));
+    expect(screen.getByText("Question 1 of 2")).toBeInTheDocument();
+    expect(box()).toHaveValue("");
+    expect(correct()).toBe("0");
+    await user.click(screen.getByRole("link", { name: "Exit Test" }));
+    expect(address()).toBe("/7");
+  });
+
+  test("of a long deck are drawn a hundred at a time", async () => {
+    const many = Array.from({ length: 250 }, (_, id) => aCard({ id: String(id) }));
+    const run = {
+      kind: "open-ended",
+      version: 1,
+      questions: many.map(({ id, term, definition }) => ({
+        id,
+        term,
+        question: `What is the definition of: ${term}?`,
+        correctAnswer: definition,
+      })),
+      results: many.map(() => ({ userAnswer: "x", state: "evaluated", evaluation: { isCorrect: true, score: 90, feedback: "Yes." } })),
+      index: 249,
+      isFinished: false,
+    };
+    const first = await started({ [deckPath]: aDeck({ cards: many }) });
+    await first.user.type(box(), "x");
+    first.unmount();
+    const key = Object.keys(sessionStorage).find((name) => name.includes("open-ended"))!;
+    const mark = sessionStorage.getItem(key)!.split("\n")[0];
+    sessionStorage.setItem(key, `${mark}\n${JSON.stringify(run)}`);
+    const { user } = await startedAgain(aDeck({ cards: many }));
+    await user.click(button("View Results"));
+    const details = within(screen.getByRole("region", { name: "Detailed Results" }));
+    expect(details.getAllByRole("listitem")).toHaveLength(100);
+    await user.click(button("Show 100 more of 150"));
+    await user.click(button("Show 50 more of 50"));
+    expect(details.getAllByRole("listitem")).toHaveLength(250);
+    expect(details.queryByRole("button", { name: /Show/ })).not.toBeInTheDocument();
+  });
+});
+
+async function startedAgain(deck = aDeck({ cards })) {
+  return started({ [deckPath]: deck });
+}
+
+describe("a reload", () => {
+  test("goes on at the same question, with what was being typed", async () => {
+    const { user, unmount } = await started();
+    await submit(user, "right 95");
+    await user.click(button("Next Question"));
+    await user.type(box(), "half an ans");
+    unmount();
+    await startedAgain();
+    expect(screen.getByText("Question 2 of 2")).toBeInTheDocument();
+    expect(box()).toHaveValue("half an ans");
+    expect(correct()).toBe("1");
+    expect(toasts).toEqual(["success: Generated 2 questions!"]);
+  });
+
+  test("after a failed evaluation still has the answer in the box", async () => {
+    const { user, unmount } = await started({ [evaluatePath]: new AppError("api/service-unavailable") });
+    await submit(user, "my answer");
+    unmount();
+    await startedAgain();
+    expect(panel()).toHaveTextContent(unable);
+    expect(box()).toHaveValue("my answer");
+  });
+
+  test("after 'Exit Test', or of a deck whose cards changed, starts anew", async () => {
+    const { user, unmount } = await started();
+    await submit(user, "right 95");
+    unmount();
+    const changed = await startedAgain(aDeck({ cards: [aCard({ id: "a", term: "other" }), cards[1]!] }));
+    expect(correct()).toBe("0");
+    await submit(changed.user, "right 95");
+    await changed.user.click(screen.getByRole("link", { name: "Exit Test" }));
+    changed.unmount();
+    await startedAgain();
+    expect(correct()).toBe("0");
+    expect(screen.getByText("Question 1 of 2")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
+import type { StudiedDeck } from "../../lib/deck-to-study.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSignedIn } from "../../lib/session.tsx";
+import { cardsMark } from "../../practice/cards-mark.ts";
+import { tellGenerated } from "../../practice/tell-generated.ts";
+import { TestDeck } from "../../practice/test-deck.tsx";
+import { useFound } from "../../practice/use-kept.ts";
+import { OpenTest } from "./open-test.tsx";
+
+/** The open-ended test of a deck: every card is asked, every answer is marked. */
+export function OpenEndedScreen() {
+  usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
+  return <TestDeck waiting="Preparing your test...">{(deck) => <OwnTest deck={deck} />}</TestDeck>;
+}
+
+/** A run that was left by a reload goes on, else one begins. */
+function OwnTest({ deck }: { deck: StudiedDeck }) {
+  const { uid } = useSignedIn();
+  usePageTitle(`Open-ended test: ${deck.title}`);
+  const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
+  const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, readOpenRun);
+  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(isComplete))));
+
+  const hasTold = useRef(found !== null);
+  useEffect(() => {
+    if (!hasTold.current) tellGenerated(first.questions.length);
+    hasTold.current = true;
+  }, [first]);
+
+  return <OpenTest uid={uid} deck={deck} mark={mark} first={first} />;
+}

@@ -1,0 +1,34 @@
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+
+/** A multiple-choice question of card `id` with the answer "right {id}" as its choice B. */
+export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): ChoiceQuestion {
+  return {
+    cardId: id,
+    question: `What is the definition of: term ${id}?`,
+    choices: [`wrong ${id}`, `right ${id}`, `bad ${id}`, `odd ${id}`],
+    answer: `right ${id}`,
+    ...details,
+  };
+}
+
+/** The stream by which a test comes. */
+export function testStream(...events: readonly (readonly [name: string, data: unknown])[]): Response {
+  const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join("");
+  return new Response(text, { headers: { "content-type": "text/event-stream" } });
+}
+
+/** The stream of a test that is made at once. */
+export function aMadeTest(questions: readonly ChoiceQuestion[], tooFew: readonly string[] = []): Response {
+  return testStream(["questions", { questions, tooFew, examiner: "Built-in feedback" }]);
+}
+
+/** A stream that the test feeds by itself. */
+export function openStream(): { response: Response; send: (name: string, data: unknown) => void; end: () => void } {
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  return {
+    response: new Response(body),
+    send: (name, data) => controller.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => controller.close(),
+  };
+}

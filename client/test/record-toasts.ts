@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+import { toast } from "../src/ui/toast.ts";
+
+/** Takes every toast instead of the corner; they come as "success: Saved", in order. */
+export function recordToasts(): string[] {
+  const told: string[] = [];
+  for (const kind of ["success", "error", "warning", "info"] as const) {
+    vi.spyOn(toast, kind).mockImplementation((message) => void told.push(`${kind}: ${message}`));
+  }
+  return told;
+}
