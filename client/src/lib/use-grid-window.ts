@@ -15,16 +15,14 @@ export type GridWindow = {
   /** the items to draw: from `first` up to, not including, `end` */
   first: number;
   end: number;
-  /** px that stand for the rows above and below */
-  paddingTop: number;
-  paddingBottom: number;
+  /** for the grid: room for the rows above and below */
+  style: { paddingTop: number; paddingBottom: number; transitionProperty: "none" };
 };
 
 /** Which items of a CSS grid of rows of one height are near the window's view; as quick with 100,000 as with five. */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowPx, alwaysDrawn }: Grid): GridWindow {
   const [near, setNear] = useState({ columns: 1, firstRow: 0, lastRow: Math.ceil(window.innerHeight / rowPx) + rowsBeyondView });
 
-  // At every drawing anew: what stands above the grid, or how long it is, may have changed.
   useLayoutEffect(() => {
     const measure = () => {
       if (!grid.current) return;
@@ -46,17 +44,22 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
       window.removeEventListener("scroll", measure);
       window.removeEventListener("resize", measure);
     };
-  });
+    // The place is looked at anew when the list is another; what else moves the grid resizes the page.
+  }, [grid, rowPx, count]);
 
   const rowCount = Math.ceil(count / near.columns);
-  if (count <= alwaysDrawn) return { first: 0, end: count, paddingTop: 0, paddingBottom: 0 };
+  if (count <= alwaysDrawn) return { first: 0, end: count, style: room(0, 0) };
   const lastRow = Math.min(near.lastRow, rowCount - 1);
   // A list that has become shorter than the view's place still shows its end.
   const firstRow = Math.min(near.firstRow, lastRow);
   return {
     first: firstRow * near.columns,
     end: Math.min(count, (lastRow + 1) * near.columns),
-    paddingTop: firstRow * rowPx,
-    paddingBottom: (rowCount - 1 - lastRow) * rowPx,
+    style: room(firstRow * rowPx, (rowCount - 1 - lastRow) * rowPx),
   };
+}
+
+/** Taken at once: under reduced motion every property has a transition, very short, and the rows would jump for its time. */
+function room(paddingTop: number, paddingBottom: number): GridWindow["style"] {
+  return { paddingTop, paddingBottom, transitionProperty: "none" };
 }

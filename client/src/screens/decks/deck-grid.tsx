@@ -20,13 +20,13 @@ type Props = {
 /** The decks as cards, as many side by side as fit; as quick with 5,000 as with five. */
 export function DeckGrid({ decks, leaving, onDelete, onLeft }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
-  const { first, end, paddingTop, paddingBottom } = useGridWindow(grid, {
+  const { first, end, style } = useGridWindow(grid, {
     count: decks.length,
     rowPx,
     alwaysDrawn: decksAlwaysDrawn,
   });
   return (
-    <ul ref={grid} className={styles.grid} aria-label="Decks" style={{ paddingTop, paddingBottom }}>
+    <ul ref={grid} className={styles.grid} aria-label="Decks" style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <DeckCard
           key={deck.id}

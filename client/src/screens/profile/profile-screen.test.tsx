@@ -128,6 +128,7 @@ describe("a profile that can't be shown", () => {
   test.each([
     ["profile/user-not-found", "User not found"],
     ["profile/not-found", "Profile not found"],
+    ["request/forbidden-key", "User not found"],
     ["database/permission-denied", "Failed to load profile"],
   ] as const)("because of %s says '%s' and leads back", async (code, heading) => {
     const { user, address } = openProfile(new AppError(code));

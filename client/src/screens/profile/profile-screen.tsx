@@ -1,6 +1,6 @@
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
@@ -37,17 +37,25 @@ export function ProfileScreen() {
   );
 }
 
+/** What the heading says for each failure; every other one may pass, so that it can be tried again. */
+const missing: Partial<Record<string, ErrorCode>> = {
+  "profile/user-not-found": "profile/user-not-found",
+  "profile/not-found": "profile/not-found",
+  // Nobody can have such a name.
+  "request/forbidden-key": "profile/user-not-found",
+};
+
 function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  const isMissing = error instanceof AppError && (error.code === "profile/user-not-found" || error.code === "profile/not-found");
+  const reason = error instanceof AppError ? missing[error.code] : undefined;
   return (
     <EmptyState
       headingLevel={1}
-      title={isMissing ? error.message : catalogue["profile/load-failed"].message}
+      title={catalogue[reason ?? "profile/load-failed"].message}
       text="This user could not be found or their profile is not available."
       action={
         <>
           <BackToDecks />
-          {!isMissing && (
+          {!reason && (
             <Button variant="ghost" busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
               Try again
             </Button>

@@ -20,9 +20,9 @@ type Props = {
 export function LibraryGrid({ decks, total }: Props) {
   const { uid } = useSignedIn();
   const grid = useRef<HTMLUListElement | null>(null);
-  const { first, end, paddingTop, paddingBottom } = useGridWindow(grid, { count: decks.length, rowPx, alwaysDrawn: decksAlwaysDrawn });
+  const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx, alwaysDrawn: decksAlwaysDrawn });
   return (
-    <ul ref={grid} className={decksStyles.grid} aria-label="Public decks" style={{ paddingTop, paddingBottom }}>
+    <ul ref={grid} className={decksStyles.grid} aria-label="Public decks" style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <LibraryCard
           key={`${deck.authorId}/${deck.id}`}
