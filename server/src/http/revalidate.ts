@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * What browsers may keep of the API: nothing, except a reply with an ETag, which its own browser may keep and must ask
- * about each time. Asked with the same ETag, the answer is 304 without a body.
+ * What browsers may keep of the API: nothing, except a reply with an ETag that does not forbid it, which its own browser may
+ * keep and must ask about each time. Asked with the same ETag, the answer is 304 without a body.
  */
 export function revalidate() {
   return createMiddleware(async (c, next) => {
@@ -10,7 +10,8 @@ export function revalidate() {
     const { res } = c;
     const tag = c.req.method === "GET" || c.req.method === "HEAD" ? res.headers.get("ETag") : null;
     if (!res.headers.has("Cache-Control")) res.headers.set("Cache-Control", tag === null ? "no-store" : "private, no-cache");
-    if (res.status !== 200 || tag === null || !matches(c.req.header("if-none-match"), tag)) return;
+    if (res.status !== 200 || tag === null || res.headers.get("Cache-Control") === "no-store") return;
+    if (!matches(c.req.header("if-none-match"), tag)) return;
     const headers = new Headers(res.headers);
     headers.delete("Content-Type");
     headers.delete("Content-Length");

@@ -5,12 +5,16 @@ import { deckJson } from "./deck-views.ts";
 import type { DeckRow } from "./decks.store.ts";
 import { etagOf } from "./if-match.ts";
 
-/** The deck as JSON, with its revision as the tag that the next save has to name. */
+/**
+ * The deck as JSON, with its revision as the tag that the next save has to name. A change of visibility keeps the revision, so
+ * the tag says nothing about whether a kept reply is still right, and none may be kept.
+ */
 export function deckReply<Status extends 200 | 201>(
   c: Context,
   row: DeckRow,
   status: Status,
 ): Response & TypedResponse<Deck, Status, "json"> {
-  const reply: Response = c.body(deckJson(row), status, { "Content-Type": "application/json", ETag: etagOf(row) });
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };
+  const reply: Response = c.body(deckJson(row), status, headers);
   return reply as Response & TypedResponse<Deck, Status, "json">;
 }
