@@ -9,7 +9,7 @@ import styles from "./conflict-dialog.module.css";
 
 const mostShown = 100;
 
-type Props = {
+export type ConflictProps = {
   mine: DeckInput;
   theirs: DeckInput;
   busy: boolean;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Two versions of a deck: shows what differs and lets the student choose. Nothing is lost by closing it. */
-export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTheirs, onClose }: Props) {
+export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   const found = differences(mine, theirs);
   return (
     <Dialog

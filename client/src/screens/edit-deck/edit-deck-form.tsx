@@ -7,14 +7,18 @@ import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../app/paths.ts";
-import { ConflictDialog } from "../../editor/conflict-dialog.tsx";
+import type { ConflictProps } from "../../editor/conflict-dialog.tsx";
 import { DeckEditor } from "../../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { createOnce, saveEdit } from "../../editor/save-deck.ts";
 import { useDeckEditor } from "../../editor/use-deck-editor.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./edit-deck-form.module.css";
+
+/** Rarely needed; when its code can't be had, saving again asks again. */
+const conflictDialog = onDemand<ConflictProps>(() => import("../../editor/conflict-dialog.tsx").then((module) => module.ConflictDialog));
 
 type Way = "save" | "practice";
 
@@ -95,14 +99,21 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
         }
       />
       {conflict && (
-        <ConflictDialog
-          mine={input}
-          theirs={conflict.theirs}
-          busy={saving !== null}
-          error={conflict.error}
-          onKeepMine={() => void save(conflict.way, conflict.theirs.revision)}
-          onTakeTheirs={() => void takeTheirs(conflict.theirs)}
-          onClose={() => setConflict(null)}
+        <conflictDialog.Part
+          isWanted
+          props={{
+            mine: input,
+            theirs: conflict.theirs,
+            busy: saving !== null,
+            error: conflict.error,
+            onKeepMine: () => void save(conflict.way, conflict.theirs.revision),
+            onTakeTheirs: () => void takeTheirs(conflict.theirs),
+            onClose: () => setConflict(null),
+          }}
+          onFailure={({ message }) => {
+            setConflict(null);
+            dispatch({ type: "problem", message });
+          }}
         />
       )}
     </>
