@@ -27,6 +27,8 @@ export async function pages(): Promise<Row[]> {
       [`/${deck.id}`, 140, student],
       [`/${deck.id}/edit`, 170, student],
       [`/${deck.id}/learn/test`, 140, student],
+      [`/${deck.id}/learn/test/multiple-choice`, 140, student],
+      [`/${deck.id}/learn/test/open-ended`, 140, student],
       ["/users/mira", 140, student],
     ];
     const rows: Row[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anEmail, aStudent, capitals, type Student } from "../kit/student.ts";
+import { practiceStates } from "./practice-states.ts";
 
 /** One picture: a name, and the steps that bring a page of a signed-out browser there. */
 export type State = { name: string; reach: (page: Page) => Promise<void> };
@@ -276,6 +277,7 @@ export const states: readonly State[] = [
       await page.getByText("available").waitFor();
     },
   },
+  ...practiceStates,
   {
     name: "profile",
     reach: async (page) => {

@@ -44,6 +44,7 @@ function open(routes: Record<string, object> = {}) {
 async function started(questions: readonly ChoiceQuestion[] = five) {
   const opened = open({ [makePath]: () => aMadeTest(questions) });
   await screen.findByText(`Question 1 of ${questions.length}`);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   stopClock();
   return opened;
 }
