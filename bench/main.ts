@@ -2,12 +2,14 @@ import { cpus, totalmem } from "node:os";
 
 import { bigDecks } from "./big-decks/main.ts";
 import { decks } from "./decks/main.ts";
+import { examiner } from "./examiner/main.ts";
 import { footprint } from "./footprint/main.ts";
 import type { Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
 
+/** Figures with a budget, a row each. */
 const measurements: Record<string, () => Promise<Row[]>> = {
   pages,
   lighthouse: landingScores,
@@ -15,23 +17,32 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   decks,
   live,
   footprint,
+  examiner,
+};
+
+/** Comparisons that print a table of their own; they run when they are asked for. */
+const comparisons: Record<string, () => Promise<unknown>> = {
+  grading: () => import("./grading/main.ts"),
+  distractors: () => import("./distractors/main.ts"),
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in measurements));
+const unknown = asked.find((name) => !(name in measurements) && !(name in comparisons));
 if (unknown !== undefined) {
-  console.error(`There is no measurement "${unknown}". There are: ${Object.keys(measurements).join(", ")}.`);
+  console.error(`There is no measurement "${unknown}". There are: ${Object.keys({ ...measurements, ...comparisons }).join(", ")}.`);
   process.exit(1);
 }
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB`);
+for (const name of asked) await comparisons[name]?.();
+
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`Measuring ${name}…`);
   rows.push(...(await measure()));
 }
-const width = Math.max(...rows.map(({ what }) => what.length));
+const width = Math.max(0, ...rows.map(({ what }) => what.length));
 for (const { what, figure, budget, isWithin } of rows) {
   console.log(
     `${what.padEnd(width)}  ${figure.padStart(14)}  ${budget.padStart(14)}  ${isWithin === null ? "" : isWithin ? "within" : "OVER"}`,

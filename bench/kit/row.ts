@@ -3,7 +3,7 @@ export type Row = {
   what: string;
   /** the figure with its unit, as it is printed */
   figure: string;
-  /** the budget of docs/performance.md, as it is printed; "" where there is none */
+  /** the budget, as it is printed; "" where there is none */
   budget: string;
   /** null where there is no budget */
   isWithin: boolean | null;
