@@ -48,7 +48,7 @@ export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Qu
     learning: present
       .filter(({ progress }) => isInSteps(progress.card))
       .sort((a, b) => a.progress.card.due - b.progress.card.due || byPlace(a, b)),
-    reviews: fairlyOrdered(present, rules).slice(0, rules.left.reviews),
+    reviews: fairlyOrdered(present, rules),
     newCards: newCardsOf(present, rules),
   };
 }
@@ -75,16 +75,26 @@ export function nextOf({ learning, reviews, newCards }: Queue, now: number): Nex
   return candidate ? { state: "card", candidate } : { state: "done", nextDue: step ? stepDue : null };
 }
 
-function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs }: QueueRules): Candidate[] {
+/** The first reviews in their order, as many as the limit allows. Only the days that still fit are mixed, since a backlog can be long. */
+function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
   const today = Math.floor((now + dayShiftMs) / dayMs);
-  return present
-    .filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs))
-    .map((candidate) => ({
-      candidate,
-      day: Math.floor((candidate.progress.card.due + dayShiftMs) / dayMs),
-      lot: seededRandom(`${today}/${candidate.deckKey}/${candidate.cardId}`)(),
-    }))
-    .sort((a, b) => a.day - b.day || a.lot - b.lot || byPlace(a.candidate, b.candidate))
+  const byDay = Map.groupBy(
+    present.filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs)),
+    ({ progress }) => Math.floor((progress.card.due + dayShiftMs) / dayMs),
+  );
+  const ordered: Candidate[] = [];
+  for (const [, candidates] of [...byDay].sort(([a], [b]) => a - b)) {
+    if (ordered.length >= left.reviews) break;
+    ordered.push(...mixed(candidates, today));
+  }
+  return ordered.slice(0, left.reviews);
+}
+
+/** The cards in an order by lot, the same for the whole day in whatever order they were read. */
+function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, lot: seededRandom(`${today}/${candidate.deckKey}/${candidate.cardId}`)() }))
+    .sort((a, b) => a.lot - b.lot || byPlace(a.candidate, b.candidate))
     .map(({ candidate }) => candidate);
 }
 

@@ -13,7 +13,7 @@ export type Answer = { readonly cardId: string; readonly rating: Rating; readonl
  *
  * An answer of less weight than 1 moves the memory only part of the way: stability by that power of its growth, difficulty by that share
  * of its change. A forgotten card is forgotten whatever the weight. A card in its steps stays at its step for an answer of less weight.
- * Throws when `at` lies before the card's last review.
+ * Answers come in the log's order: throws when `at` lies on a day before the card's last review.
  */
 export function answered(state: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
   const engine = engineOf(scheduling);

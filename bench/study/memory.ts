@@ -1,0 +1,87 @@
+/** What a simulated student's memory of one card does. Times are days since the start, parts of days included. */
+export type Memory = {
+  /** the chance of recall, 0 to 1 */
+  recall(day: number): number;
+  /** the card was asked and its answer shown */
+  review(day: number, isRemembered: boolean): void;
+};
+
+export type MemoryKind = { name: string; learned: (day: number, random: () => number) => { memory: Memory; isKnown: boolean } };
+
+/** One card in four is not known yet when it is asked for the first time after a first look. */
+const firstMissShare = 0.25;
+
+/**
+ * The default weights of FSRS-6 and its formulas (Open Spaced Repetition, "The Algorithm", FSRS-6), written out here once more so that the
+ * student does not share a line with the scheduler that is measured.
+ */
+const w = [
+  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729,
+  0.5425, 0.0912, 0.0658, 0.1542,
+] as const;
+
+/** How much cards differ (the spread of a logarithm, or of the difficulty from 1 to 10), and one review from another. The scheduler knows neither. */
+const noise = { stability: 0.5, difficulty: 1.5, growth: 0.3 } as const;
+
+/** Forgetting by FSRS-6's own power curve, with cards that differ from what the scheduler takes them for. */
+export const fsrsMemory: MemoryKind = {
+  name: "FSRS-6's own curve, with noise",
+  learned(day, random) {
+    const isKnown = random() >= firstMissShare;
+    const grade = isKnown ? 3 : 1;
+    let stability = w[isKnown ? 2 : 0] * Math.exp(noise.stability * normal(random));
+    let difficulty = clamp(w[4] - Math.exp((grade - 1) * w[5]) + 1 + noise.difficulty * normal(random), 1, 10);
+    let last = day;
+    const decay = -w[20];
+    const factor = 0.9 ** (1 / decay) - 1;
+    const recall = (now: number) => (1 + (factor * Math.max(0, now - last)) / stability) ** decay;
+    const review = (now: number, isRemembered: boolean) => {
+      const r = recall(now);
+      const s = stability;
+      const luck = Math.exp(noise.growth * normal(random));
+      if (now - last < 0.5) {
+        const change = s ** -w[19] * Math.exp(w[17] * ((isRemembered ? 3 : 1) - 3 + w[18]));
+        stability = s * (isRemembered ? Math.max(1, change) : change);
+      } else if (isRemembered) {
+        const growth = Math.exp(w[8]) * (11 - difficulty) * s ** -w[9] * (Math.exp((1 - r) * w[10]) - 1);
+        stability = s * (1 + growth * luck);
+      } else {
+        const after = w[11] * difficulty ** -w[12] * ((s + 1) ** w[13] - 1) * Math.exp((1 - r) * w[14]);
+        stability = Math.min(after * luck, s / Math.exp(w[17] * w[18]));
+      }
+      stability = clamp(stability, 0.01, 36_500);
+      if (!isRemembered) difficulty = clamp(difficulty + (2 * w[6] * (10 - difficulty)) / 9, 1, 10);
+      last = now;
+    };
+    return { memory: { recall, review }, isKnown };
+  },
+};
+
+/** Another student altogether: exponential forgetting, growth by how hard the recall was, and a third of the stability kept after a miss. */
+export const exponentialMemory: MemoryKind = {
+  name: "exponential forgetting, a model that the scheduler does not know",
+  learned(day, random) {
+    const isKnown = random() >= firstMissShare;
+    let stability = (isKnown ? 2 : 0.4) * Math.exp(noise.stability * normal(random));
+    // A student learns some cards twice as fast as others.
+    const ease = Math.exp(noise.stability * normal(random));
+    let last = day;
+    const recall = (now: number) => 0.9 ** (Math.max(0, now - last) / stability);
+    const review = (now: number, isRemembered: boolean) => {
+      const luck = Math.exp(noise.growth * normal(random));
+      const growth = Math.min(3, 12 * (1 - recall(now))) * ease * luck;
+      stability = clamp(isRemembered ? stability * (1 + growth) : Math.max(0.4, stability / 3), 0.01, 36_500);
+      last = now;
+    };
+    return { memory: { recall, review }, isKnown };
+  },
+};
+
+/** A normally distributed number around 0 with a spread of 1 (Box and Muller 1958). */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,107 @@
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import type { Memory, MemoryKind } from "./memory.ts";
+import type { Method } from "./methods.ts";
+
+export const simulation = { cards: 1000, days: 180, newPerDay: 20, seeds: [1, 2, 3, 4, 5] } as const;
+
+/** What half a year brought; recall is a share from 0 to 1, as it would be found by asking out of the blue before the day's session. */
+export type Outcome = {
+  /** all answers given, first questions and repetitions within a day included */
+  answers: number;
+  /** answers a day in the last 30 days, when nothing new is learned any more */
+  lateAnswersADay: number;
+  /** the busiest day */
+  mostADay: number;
+  /** over all days and the cards begun by then */
+  meanRecall: number;
+  /** over all cards, on the last day */
+  endRecall: number;
+};
+
+type Card = { id: string; memory: Memory; plan: ReturnType<Method["plan"]>; due: number };
+
+/** Students study at six in the evening; the day begins at 4 a.m. of the simulation's own clock. */
+const sessionHour = 14 / 24;
+
+/** One student with one method. Each card has chance of its own, so that all methods meet the same cards. */
+export function simulated(method: Method, kind: MemoryKind, seed: number): Outcome {
+  const cards: Card[] = [];
+  const answersByDay: number[] = [];
+  let recallSum = 0;
+  let recallDays = 0;
+  let endRecall = 0;
+  for (let day = 0; day < simulation.days; day++) {
+    const now = day + sessionHour;
+    if (cards.length > 0) {
+      endRecall = sum(cards.map(({ memory }) => memory.recall(now))) / cards.length;
+      recallSum += endRecall;
+      recallDays++;
+    }
+    answersByDay.push(reviewsOf(cards, day, method, seed) + begunOn(cards, day, { method, kind, seed }));
+  }
+  const late = answersByDay.slice(-30);
+  return {
+    answers: sum(answersByDay),
+    lateAnswersADay: sum(late) / late.length,
+    mostADay: Math.max(...answersByDay),
+    meanRecall: recallSum / recallDays,
+    endRecall,
+  };
+}
+
+/** The mean over several students. */
+export function meanOutcome(method: Method, kind: MemoryKind): Outcome {
+  const outcomes = simulation.seeds.map((seed) => simulated(method, kind, seed));
+  const mean = (key: keyof Outcome) => sum(outcomes.map((outcome) => outcome[key])) / outcomes.length;
+  return {
+    answers: mean("answers"),
+    lateAnswersADay: mean("lateAnswersADay"),
+    mostADay: mean("mostADay"),
+    meanRecall: mean("meanRecall"),
+    endRecall: mean("endRecall"),
+  };
+}
+
+/** The day's reviews, the longest overdue first, up to the method's limit. Returns the answers given. */
+function reviewsOf(cards: readonly Card[], day: number, { reviewsPerDay }: Method, seed: number): number {
+  const lot = seededRandom(`${seed}/${day}`);
+  const due = cards
+    .filter((card) => Math.floor(card.due) <= day)
+    .map((card) => ({ card, lot: lot() }))
+    .sort((a, b) => Math.floor(a.card.due) - Math.floor(b.card.due) || a.lot - b.lot)
+    .slice(0, reviewsPerDay);
+  return sum(due.map(({ card }) => answersTo(card, day, seed)));
+}
+
+/** The day's new cards: the first question, and what the method asks once more on the same day. Returns the answers given. */
+function begunOn(cards: Card[], day: number, { method, kind, seed }: { method: Method; kind: MemoryKind; seed: number }): number {
+  const count = Math.min(simulation.newPerDay, simulation.cards - cards.length);
+  let answers = 0;
+  for (let nth = 0; nth < count; nth++) {
+    const id = `card-${cards.length}`;
+    const now = day + sessionHour;
+    const { memory, isKnown } = kind.learned(now, seededRandom(`${seed}/${id}`));
+    const plan = method.plan(id);
+    const card = { id, memory, plan, due: plan(now, isKnown) };
+    cards.push(card);
+    answers += 1 + answersTo(card, day, seed);
+  }
+  return answers;
+}
+
+/** Asks a card for as long as it is due on that day. */
+function answersTo(card: Card, day: number, seed: number): number {
+  let answers = 0;
+  while (Math.floor(card.due) <= day && answers < 50) {
+    const now = Math.max(day + sessionHour, card.due);
+    const isRemembered = seededRandom(`${seed}/${card.id}/${day}/${answers}`)() < card.memory.recall(now);
+    card.memory.review(now, isRemembered);
+    card.due = card.plan(now, isRemembered);
+    answers++;
+  }
+  return answers;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
