@@ -158,6 +158,19 @@ describe("search and sort", () => {
     expect(field).toHaveValue(" cell ");
   });
 
+  test("a search that is still waiting doesn't call back whoever opens a deck meanwhile", async () => {
+    const { asked } = openLibrary(aLibraryPage([biology]));
+    await list();
+    const field = await searchField();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fireEvent.change(field, { target: { value: "cell" } });
+    // The address changes at once; the deck's page is still on its way.
+    history.replaceState({ key: "of-the-deck" }, "");
+    await act(() => vi.advanceTimersByTimeAsync(searchPauseMs));
+    history.replaceState(null, "");
+    expect(asked()).toHaveLength(1);
+  });
+
   test("an answer that comes late is dropped", async () => {
     const slow = later<object>();
     const { user, server } = openLibrary(({ search }: FakeRequest) => {

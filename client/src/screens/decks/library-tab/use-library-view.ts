@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import type { LibraryView } from "../../../lib/library-api.ts";
 import { useDeckSort } from "../use-deck-sort.ts";
@@ -20,6 +20,7 @@ type ViewControls = {
 /** Search and sort live in the address, so that a link, a reload and the way back show the same. */
 export function useLibraryView(): ViewControls {
   const [address, setAddress] = useSearchParams();
+  const { key } = useLocation();
   const [sort, setSort] = useDeckSort();
   const search = (address.get("search") ?? "").trim();
   const [field, setField] = useState({ text: search, search });
@@ -29,9 +30,11 @@ export function useLibraryView(): ViewControls {
   const wanted = field.text.trim();
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => setAddress((before) => withSearch(before, wanted), { replace: true }), searchPauseMs);
+    const timer = setTimeout(() => {
+      if (!isLeaving(key)) setAddress((before) => withSearch(before, wanted), { replace: true });
+    }, searchPauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, search, setAddress]);
+  }, [wanted, search, setAddress, key]);
 
   return {
     view: { search, sort },
@@ -43,6 +46,12 @@ export function useLibraryView(): ViewControls {
       setAddress((before) => withSearch(before, ""), { replace: true });
     },
   };
+}
+
+/** Whether the address is another page's already, while that page is still being fetched: a search would fetch the student back. */
+function isLeaving(key: string): boolean {
+  const now = (history.state as { key?: string } | null)?.key;
+  return now !== undefined && now !== key;
 }
 
 function withSearch(before: URLSearchParams, search: string): URLSearchParams {
