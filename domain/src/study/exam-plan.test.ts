@@ -8,7 +8,18 @@ import { answered } from "./scheduler.ts";
 
 const today = Math.floor(now / dayMs);
 const aPlan = (change: Partial<ExamInput> = {}) =>
-  examPlan({ now, today, examDay: today + 20, newCards: 100, newToday: 0, studied: [], scheduling: aScheduling, seed: "deck", ...change });
+  examPlan({
+    now,
+    today,
+    examDay: today + 20,
+    newCards: 100,
+    newToday: 0,
+    studied: [],
+    scheduling: aScheduling,
+    reviewsPerDay: 200,
+    seed: "deck",
+    ...change,
+  });
 
 /** Cards learned a while ago and answered Good ever since. */
 function studiedCards(count: number): CardState[] {
@@ -57,6 +68,15 @@ describe("honesty", () => {
     const plan = aPlan({ newCards: 2000 });
     expect(plan).toMatchObject({ verdict: "too-many-a-day", cardsADay: EXAM.mostNewADay, cardsOver: 400 });
     expect(plan.recallOnTheDay).toBeLessThan(0.8);
+  });
+
+  test("says when the reviews that are needed exceed the student's own limit, and how many they are", () => {
+    const studied = studiedCards(100);
+    const plan = aPlan({ studied, newCards: 0 });
+    expect(plan.verdict).toBe("fits");
+    expect(plan.reviewsADay).toBeGreaterThan(1);
+    expect(plan.reviewsADay).toBeLessThanOrEqual(plan.answersADay);
+    expect(aPlan({ studied, newCards: 0, reviewsPerDay: Math.floor(plan.reviewsADay) })).toEqual({ ...plan, verdict: "over-your-limit" });
   });
 
   test("says when no day is left", () => {

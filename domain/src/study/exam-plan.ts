@@ -28,12 +28,14 @@ export type ExamInput = {
   /** the cards that were studied, those of today included */
   readonly studied: readonly CardState[];
   readonly scheduling: Scheduling;
+  /** the student's own limit; the plan is made without it, and says so when it needs more */
+  readonly reviewsPerDay: number;
   /** for the sampling of the prediction: the same seed predicts the same */
   readonly seed: number | string;
 };
 
 /** Why a plan works or does not, as honestly as it can be known. */
-export type ExamVerdict = "fits" | "too-many-a-day" | "recall-too-low" | "no-days-left";
+export type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";
 
 export type ExamPlan = {
   readonly verdict: ExamVerdict;
@@ -49,6 +51,8 @@ export type ExamPlan = {
   readonly cardsOver: number;
   /** answers a day on average, steps included */
   readonly answersADay: number;
+  /** those of them that the daily limit of reviews counts */
+  readonly reviewsADay: number;
   /** the mean chance of recall over the whole deck on the morning of the exam, when the plan is followed; cards never reached count 0 */
   readonly recallOnTheDay: number;
   /** the same when nothing more is studied from now on */
@@ -62,23 +66,25 @@ export function examDayProblem(examDay: Day | null, today: Day): ErrorCode | nul
 
 /** The plan for a deck with an exam, as of now. Made anew each day, it takes up what was missed or done ahead. */
 export function examPlan(input: ExamInput): ExamPlan {
-  const { today, examDay, newCards, newToday, scheduling } = input;
+  const { today, examDay, newCards, newToday } = input;
   const daysLeft = Math.max(0, examDay - today);
   const learningDays = daysLeft - reviewDays(daysLeft);
   const needed = learningDays === 0 ? 0 : Math.ceil((newCards + newToday) / learningDays);
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, learningDays - 1));
-  const { recall, recallWithoutStudy, answers } = predicted(input, { leftToday, cardsADay, reached });
+  const { recall, recallWithoutStudy, answers, reviews } = predicted(input, { leftToday, cardsADay, reached });
   const cardsOver = newCards - reached;
+  const aDay = (count: number) => (daysLeft === 0 ? 0 : count / daysLeft);
   return {
-    verdict: verdictOf({ daysLeft, newCards, cardsOver, recall, retention: scheduling.retention }),
+    verdict: verdictOf(input, { daysLeft, cardsOver, recall, reviewsADay: aDay(reviews) }),
     daysLeft,
     learningDays,
     cardsADay,
     leftToday,
     cardsOver,
-    answersADay: daysLeft === 0 ? 0 : answers / daysLeft,
+    answersADay: aDay(answers),
+    reviewsADay: aDay(reviews),
     recallOnTheDay: recall,
     recallWithoutStudy,
   };
@@ -88,10 +94,11 @@ function reviewDays(daysLeft: number): number {
   return daysLeft < 2 ? 0 : Math.min(EXAM.mostReviewDays, Math.max(1, Math.round(daysLeft * EXAM.reviewShare)));
 }
 
-type Facts = { daysLeft: number; newCards: number; cardsOver: number; recall: number; retention: number };
+type Facts = { daysLeft: number; cardsOver: number; recall: number; reviewsADay: number };
 
-function verdictOf({ daysLeft, newCards, cardsOver, recall, retention }: Facts): ExamVerdict {
+function verdictOf({ newCards, reviewsPerDay, scheduling }: ExamInput, { daysLeft, cardsOver, recall, reviewsADay }: Facts): ExamVerdict {
   if (daysLeft === 0 && newCards > 0) return "no-days-left";
   if (cardsOver > 0) return "too-many-a-day";
-  return recall < retention - EXAM.recallSlack ? "recall-too-low" : "fits";
+  if (reviewsADay > reviewsPerDay) return "over-your-limit";
+  return recall < scheduling.retention - EXAM.recallSlack ? "recall-too-low" : "fits";
 }

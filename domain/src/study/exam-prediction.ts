@@ -15,12 +15,15 @@ const studyMs = 14 * 3_600_000;
 const examMs = 5 * 3_600_000;
 
 export type Prediction = {
-  /** 0 to 1 */ recall: number;
+  /** the mean chance of recall on the day, 0 to 1, with study and without */
+  recall: number;
   recallWithoutStudy: number;
-  /** until the exam, over the whole deck */ answers: number;
+  /** until the exam, over the whole deck; `reviews` are those that the daily limit counts */
+  answers: number;
+  reviews: number;
 };
 
-type Followed = { state: CardState; answers: number };
+type Followed = { state: CardState; answers: number; reviews: number };
 type Pace = { leftToday: number; cardsADay: number; reached: number };
 
 /**
@@ -30,20 +33,23 @@ type Pace = { leftToday: number; cardsADay: number; reached: number };
 export function predicted(input: ExamInput, pace: Pace): Prediction {
   const { studied, newCards } = input;
   const total = studied.length + newCards;
-  if (total === 0) return { recall: 1, recallWithoutStudy: 1, answers: 0 };
+  if (total === 0) return { recall: 1, recallWithoutStudy: 1, answers: 0, reviews: 0 };
   const examAt = startOf(input.examDay, input) + examMs;
   const places = Array.from({ length: Math.min(total, sampleSize) }, (_, at, count = Math.min(total, sampleSize)) =>
     Math.floor(((at + 0.5) * total) / count),
   );
   let recall = 0;
   let answers = 0;
+  let reviews = 0;
   for (const place of places) {
     const followed = followedCard(place, input, pace);
     recall += recallAt(followed.state, examAt);
     answers += followed.answers;
+    reviews += followed.reviews;
   }
   const recallWithoutStudy = studied.reduce((sum, state) => sum + recallAt(state, examAt), 0) / total;
-  return { recall: recall / places.length, recallWithoutStudy, answers: (answers / places.length) * total };
+  const share = total / places.length;
+  return { recall: recall / places.length, recallWithoutStudy, answers: answers * share, reviews: reviews * share };
 }
 
 /** The card at a place of the deck, the studied ones first, on the eve of the exam. */
@@ -52,7 +58,7 @@ function followedCard(place: number, input: ExamInput, { leftToday, cardsADay, r
   const known = studied[place];
   if (known) return follow(known, today, place, input);
   const nth = place - studied.length;
-  if (nth >= reached) return { state: newCard, answers: 0 };
+  if (nth >= reached) return { state: newCard, answers: 0, reviews: 0 };
   const firstDay = nth < leftToday ? today : today + 1 + Math.floor((nth - leftToday) / cardsADay);
   return follow(newCard, firstDay, place, input);
 }
@@ -62,17 +68,19 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
   const random = seededRandom(`${seed}/${place}`);
   let state = start;
   let answers = 0;
+  let reviews = 0;
   for (let day = firstDay; day < examDay; day++) {
     let at = day === today ? now : startOf(day, input) + studyMs;
     // Within a day a card comes back until its steps are done; the bound only guards against steps without end.
     for (let turn = 0; turn < 50 && (state.stage === "new" || isDue(state, at, scheduling.dayShiftMs)); turn++) {
+      if (state.stage === "review") reviews++;
       const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at));
       state = answered(state, { cardId: String(place), rating: isKnown ? "good" : "again", at }, scheduling);
       answers++;
       at = Math.max(at, state.stage === "review" ? at : state.due);
     }
   }
-  return { state, answers };
+  return { state, answers, reviews };
 }
 
 function startOf(day: Day, { scheduling }: ExamInput): number {
