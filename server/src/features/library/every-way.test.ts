@@ -1,0 +1,127 @@
+import { folded } from "@recollect/domain/decks/search.ts";
+import { deckSorts } from "@recollect/domain/decks/sort.ts";
+import { titleKey } from "@recollect/domain/decks/title-key.ts";
+import { expect, test } from "vitest";
+
+import { aBigLibrary } from "../../../test/a-big-library.ts";
+import { plainLibrary } from "../../../test/a-library.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { gramsOf, lettersOf } from "../../library-index/search-text.ts";
+import { shelfCount } from "../../library-index/shelves.ts";
+import type { Store } from "../../store/store.ts";
+import type { Way } from "./library-plan.ts";
+import { createLibrary } from "./library.service.ts";
+import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
+
+const reader = { uid: "reader" };
+
+const searches = [
+  ...["", "z", "%", "_", "日", "é", "ze", "zy", "日本", "本の", "😀", "c+", "a_", "4 ", "io"],
+  ...[
+    "zebra",
+    "ZEBRA zymurgy",
+    "ion",
+    "tion",
+    "ion tion ion",
+    "biology biology",
+    "@",
+    "author_1",
+    "renamed",
+    "100%",
+    "кровь",
+    "ровь х",
+    "أحمر",
+  ],
+  ...[
+    "İ",
+    "straße",
+    "école",
+    "😀😃",
+    '"',
+    "' h",
+    "\\",
+    "{cu",
+    ",br",
+    "and or not",
+    "*st",
+    "^",
+    "null",
+    "x".repeat(200),
+    "lives",
+    "nothing at all",
+    "of the",
+  ],
+];
+
+describeEachDatabase("of a library of many decks, after many changes,", (openStore) => {
+  test("every page of every sort holds what looking through every deck finds", { timeout: 120_000 }, async () => {
+    const store = await openStore();
+    const { decks, authors } = await aBigLibrary(store, 1200);
+    const expected = plainLibrary(decks.values(), authors);
+    const library = createLibrary({ store, clock: () => 0 });
+    expect(await countAll(store.read)).toBe(expected("", "newest").length);
+    for (const search of searches) {
+      for (const { key: sort } of deckSorts) {
+        const wanted = expected(search, sort);
+        const limit = wanted.length > 300 ? 100 : 17;
+        let cursor: string | null = null;
+        for (let at = 0; at === 0 || cursor !== null; at += limit) {
+          const page = await library.page(reader, { search, sort, cursor, limit });
+          expect(
+            page.decks.map(({ id, title, author }) => ({ id, title, author })),
+            `${search} ${sort} ${at}`,
+          ).toEqual(wanted.slice(at, at + limit));
+          if (page.totalIsExact) expect(page.total).toBe(wanted.length);
+          cursor = page.nextCursor;
+          if (cursor === null) expect(at + limit).toBeGreaterThanOrEqual(wanted.length);
+        }
+      }
+    }
+  });
+
+  test("every way to a page leads to the same page", { timeout: 120_000 }, async () => {
+    const store = await openStore();
+    const { decks, authors } = await aBigLibrary(store, 600);
+    const expected = plainLibrary(decks.values(), authors);
+    for (const [at, search] of searches.entries()) {
+      if (search === "") continue;
+      const [term, isShort] = [folded(search.trim()), lettersOf(folded(search.trim())).length < 3];
+      const grams = gramsOf(term);
+      for (const order of ["newest", "oldest", "a-z", "z-a"] as const) {
+        const wanted = expected(search, order);
+        const edge = wanted[Math.floor(wanted.length / 3)];
+        for (const after of [null, edge ? { id: edge.id, titleKey: titleKey(edge.title) } : null]) {
+          const ids = wanted
+            .slice(after ? wanted.findIndex(({ id }) => id === after.id) + 1 : 0)
+            .slice(0, 25)
+            .map(({ id }) => id);
+          for (const isWhole of isShort || grams.length < 3 ? [true] : [true, false]) {
+            const sought = { term, isShort, isWhole, grams: isWhole ? grams : grams.slice(0, 2) };
+            expect(await countUpTo(store.read, store.kind, sought, 10_000), term).toBe(wanted.length);
+            for (const way of ["walk", "gather"] as const) {
+              const asked: Asked = { order, way, sought, shelf: null, after, limit: 25 };
+              const place = `${term} ${order} ${way} ${isWhole} ${after?.id ?? "first"}`;
+              expect(
+                (await readPage(store.read, store.kind, asked)).rows.map(({ id }) => id),
+                place,
+              ).toEqual(ids);
+              if (order.includes("-") && !isShort && at % 3 === 0)
+                expect(await shelfByShelf(store, asked, way), `${place} by shelf`).toEqual(ids);
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
+async function shelfByShelf({ read, kind }: Store, asked: Asked, way: Way): Promise<number[]> {
+  const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf);
+  const ids: number[] = [];
+  for (const shelf of asked.order === "z-a" ? shelves.toReversed() : shelves) {
+    if (ids.length >= asked.limit) break;
+    const { rows } = await readPage(read, kind, { ...asked, way, shelf, limit: asked.limit - ids.length });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
