@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
+import { makeFolder } from "./make-folder.ts";
 import { AUTH_SECRET_MIN_LENGTH } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -34,7 +35,7 @@ function kept(path: string): string | null {
 
 /** Written beside its place and then given its name, which fails when another process was first. */
 function made(path: string): string {
-  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   try {

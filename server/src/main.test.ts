@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer, request as httpRequest } from "node:http";
 import { join } from "node:path";
@@ -152,6 +153,14 @@ describe("a server that cannot start says why in one sentence and exits with 1",
   test.skipIf(process.getuid?.() === 0)("a data folder that may not be written", async () => {
     const folder = join(await aTemporaryFolder(), "locked");
     await mkdir(folder, { mode: 0o500 });
+    const ended = await startsNot({ DATA_DIR: folder });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(oneSentence);
+    expect(ended.stderr).toContain(folder);
+  });
+
+  test.runIf(existsSync("/proc/self"))("a data folder where no folder can be made", async () => {
+    const folder = "/proc/recollect/data";
     const ended = await startsNot({ DATA_DIR: folder });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(oneSentence);

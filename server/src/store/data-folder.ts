@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+import { makeFolder } from "../make-folder.ts";
 import { StartError } from "../start-error.ts";
 import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { isBusy } from "./sqlite-errors.ts";
@@ -12,7 +13,7 @@ const wholeCheckMaxBytes = 64 * 1024 * 1024;
 /** Makes the folder where it is missing, for its owner alone. Throws a StartError when it cannot be used. */
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (cause) {
     throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
