@@ -24,6 +24,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
 const comparisons: Record<string, () => Promise<unknown>> = {
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),
+  study: () => import("./study/main.ts"),
 };
 
 const asked = process.argv.slice(2);
