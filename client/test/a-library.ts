@@ -1,7 +1,7 @@
 import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/decks/library.ts";
 
 /** Somebody's deck in the Library; say only what matters to the test. */
-export function aLibraryDeck(details: Partial<LibraryDeckSummary> = {}): LibraryDeckSummary {
+export function aListedDeck(details: Partial<LibraryDeckSummary> = {}): LibraryDeckSummary {
   return {
     id: 1_700_000_000_000,
     title: "Cell biology",

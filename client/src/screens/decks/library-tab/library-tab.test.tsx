@@ -1,16 +1,16 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aLibraryDeck, aLibraryPage } from "../../../../test/a-library.ts";
+import { aListedDeck, aLibraryPage } from "../../../../test/a-library.ts";
 import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
 import { fakeServer, later, type FakeRequest } from "../../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
 import { searchPauseMs } from "./use-library-view.ts";
 
-const biology = aLibraryDeck({ id: 30, title: "Cell biology", cardCount: 1234 });
-const torts = aLibraryDeck({ id: 20, title: "Torts", cardCount: 1, author: "@mira_k", authorId: "mira" });
-const tutorial = aLibraryDeck({ id: 0, title: "Recollect Tutorial", author: "@recollect", authorId: "official", official: true });
+const biology = aListedDeck({ id: 30, title: "Cell biology", cardCount: 1234 });
+const torts = aListedDeck({ id: 20, title: "Torts", cardCount: 1, author: "@mira_k", authorId: "mira" });
+const tutorial = aListedDeck({ id: 0, title: "Recollect Tutorial", author: "@recollect", authorId: "official", official: true });
 
 type Answer = Parameters<typeof fakeServer>[0][string];
 
@@ -48,7 +48,7 @@ describe("the Library", () => {
   });
 
   test("marks one's own decks by the author's id, also where another student has the same name", async () => {
-    openLibrary(aLibraryPage([torts, aLibraryDeck({ id: 10, title: "Contracts", author: "@mira_k", authorId: "another" })]));
+    openLibrary(aLibraryPage([torts, aListedDeck({ id: 10, title: "Contracts", author: "@mira_k", authorId: "another" })]));
     await list();
     expect(cardOf("Torts")).toHaveTextContent(/by @mira_k \(you\)$/);
     expect(cardOf("Contracts")).toHaveTextContent(/by @mira_k$/);
@@ -197,7 +197,7 @@ describe("search and sort", () => {
 });
 
 describe("a Library of several pages", () => {
-  const many = Array.from({ length: 500 }, (_, index) => aLibraryDeck({ id: 1000 - index, title: `Deck ${index + 1}` }));
+  const many = Array.from({ length: 500 }, (_, index) => aListedDeck({ id: 1000 - index, title: `Deck ${index + 1}` }));
   const pageFrom = (start: number, size: number) => {
     const isLast = start + size >= many.length;
     return aLibraryPage(many.slice(start, start + size), { total: many.length, nextCursor: isLast ? null : String(start + size) });
