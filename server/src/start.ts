@@ -8,7 +8,8 @@ import { readClientFiles } from "./http/client-files.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
-import type { Store } from "./store/store.ts";
+import { openStore } from "./open-store.ts";
+import { ensureOfficial } from "./official/ensure-official.ts";
 
 /** How long open requests may take to finish once the server stops, in ms. */
 const graceMs = 10_000;
@@ -26,6 +27,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const feed = createFeed({ store });
   try {
     const secret = authSecret(config);
+    await ensureOfficial({ store, brand: config.brand, clock: Date.now });
     const onProblem = (message: string) => log({ level: "error", message });
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
     const app = createApp({ store, feed, identity, clock: Date.now, config, log, files: readClientFiles(builtClient, config.brand) });
@@ -41,10 +43,4 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await store.close();
     throw error;
   }
-}
-
-/** The database's own code is loaded only when it is the one in use. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
-  if (databaseUrl === null) return (await import("./store/sqlite.ts")).openSqlite(dataDir);
-  return (await import("./store/postgres.ts")).openPostgres(databaseUrl);
 }

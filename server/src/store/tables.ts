@@ -3,6 +3,8 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
+import type { StudyCardsTable, StudyExamsTable, StudyLogTable, StudySettingsTable } from "./study-tables.ts";
+
 /** The one schema, on SQLite and on PostgreSQL. Times of ours are ms since 1970; flags of ours are 0 or 1. */
 export type Tables = {
   users: IdentityUser & UsersTable;
@@ -14,9 +16,14 @@ export type Tables = {
   acceptedAnswers: AcceptedAnswersTable;
   examinerUse: ExaminerUseTable;
   examinerTurns: ExaminerTurnsTable;
+  studyLog: StudyLogTable;
+  studyCards: StudyCardsTable;
+  studySettings: StudySettingsTable;
+  studyExams: StudyExamsTable;
   creationKeys: CreationKeysTable;
   library: LibraryTable;
   libraryCounts: LibraryCountsTable;
+  programTexts: ProgramTextsTable;
 };
 
 export type Db = Kysely<Tables>;
@@ -90,6 +97,14 @@ export type LibraryTable = {
 
 /** How many decks the Library has: the sum of all rows. They are several, so that two who publish rarely wait for each other. */
 export type LibraryCountsTable = { shard: number; decks: number };
+
+/** What the program itself wrote last into a deck of the official account, so that it never overwrites what an operator wrote. */
+export type ProgramTextsTable = {
+  /** such as `tutorial 0` */
+  name: string;
+  /** a digest of the title, the description and the cards */
+  fingerprint: string;
+};
 
 /** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */
 export type IdentityTime = string | Date;

@@ -9,11 +9,12 @@ export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>
   // At the end of the row, behind the cards, where nobody reads who does not ask for it.
   await db.schema.alterTable("decks").addColumn("cardOrigins", columnTypes(kind).text).execute();
   await createLibrary(db, kind);
+  await createProgramTexts(db, kind);
 }
 
 export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
   for (const statement of kind === "postgres" ? undoneOnPostgres : undoneOnSqlite) await sql.raw(statement).execute(db);
-  for (const table of ["library", "libraryCounts", "creationKeys"]) await db.schema.dropTable(table).execute();
+  for (const table of ["programTexts", "library", "libraryCounts", "creationKeys"]) await db.schema.dropTable(table).execute();
   await db.schema.alterTable("decks").dropColumn("cardOrigins").execute();
   if (kind === "postgres") await sql.raw(`drop function "libraryGrams"(text, integer), "countLibrary"(), "unlistDeck"()`).execute(db);
 }
@@ -29,6 +30,16 @@ async function createCreationKeys(db: SchemaOfItsDay, kind: Store["kind"]): Prom
     .addColumn("createdAt", ms, (c) => c.notNull())
     .addPrimaryKeyConstraint("creationKeysPrimaryKey", ["ownerId", "key"])
     .addForeignKeyConstraint("keyOfADeck", ["ownerId", "deckId"], "decks", ["ownerId", "id"], (c) => c.onDelete("cascade"))
+    .modifyEnd(end)
+    .execute();
+}
+
+async function createProgramTexts(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+  const { text, end } = columnTypes(kind);
+  await db.schema
+    .createTable("programTexts")
+    .addColumn("name", text, (c) => c.primaryKey())
+    .addColumn("fingerprint", text, (c) => c.notNull())
     .modifyEnd(end)
     .execute();
 }

@@ -1,0 +1,72 @@
+import { OFFICIAL_UID, officialUsername, otherOfficialUsername } from "@recollect/domain/accounts/official.ts";
+import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+
+import { relistDecksOf } from "../library-index/listing.ts";
+import type { Store, Transaction } from "../store/store.ts";
+import { bringTutorials } from "./bring-tutorials.ts";
+
+type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
+
+/** What the official account logs in with once an operator has given it a password. Nobody can have an address there: `invalid` is reserved (RFC 2606). */
+export const OFFICIAL_EMAIL = "official@account.invalid";
+
+/**
+ * Sees to it that the official account is there, is called after the brand, and shows the tutorials of this version. One
+ * transaction, to be called at every start; of processes that start at once the first does it, and the others find it done.
+ * The account has no password, so that nobody can sign in as it, until an operator sets one.
+ */
+export async function ensureOfficial({ store, brand, clock }: Given): Promise<void> {
+  await store.write(async (tx) => {
+    await createAccount(tx, { brand, now: clock(), kind: store.kind });
+    const isRenamed = await nameAccount(tx, brand);
+    const isRewritten = await bringTutorials(tx, { brand, now: clock() });
+    if (isRenamed || isRewritten) await relistDecksOf({ db: tx.db, kind: store.kind }, OFFICIAL_UID);
+  });
+}
+
+async function createAccount(
+  { db }: Transaction,
+  { brand, now, kind }: { brand: string; now: number; kind: Store["kind"] },
+): Promise<void> {
+  const identityTime = kind === "sqlite" ? new Date(now).toISOString() : new Date(now);
+  await db
+    .insertInto("users")
+    .values({
+      id: OFFICIAL_UID,
+      email: OFFICIAL_EMAIL,
+      name: "",
+      emailVerified: kind === "sqlite" ? 0 : false,
+      image: null,
+      createdAt: identityTime,
+      updatedAt: identityTime,
+      username: null,
+      displayName: brand,
+      bio: `The people behind this ${brand}`,
+      aboutMe: PROFILE.defaultAboutMe,
+      selectedTheme: 2,
+      setupCompleted: 1,
+      setupDate: now,
+      profileUpdatedAt: now,
+      badge: "OFFICIAL",
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Names the account after the brand, or as near to it as others leave free; gives whether that was a change. The account's row is held from here on. */
+async function nameAccount({ db }: Transaction, brand: string): Promise<boolean> {
+  const { username } = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", OFFICIAL_UID)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  for (let attempt = 0; ; attempt += 1) {
+    const wanted = attempt === 0 ? officialUsername(brand) : otherOfficialUsername(brand, attempt);
+    if (wanted === username) return false;
+    const owner = await db.selectFrom("users").select("id").where("username", "=", wanted).executeTakeFirst();
+    if (owner) continue;
+    await db.updateTable("users").set({ username: wanted }).where("id", "=", OFFICIAL_UID).execute();
+    return true;
+  }
+}
