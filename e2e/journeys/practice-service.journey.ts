@@ -45,6 +45,7 @@ test("with an AI service: its questions and its feedback, and what happens when 
     service.isDown = false;
     await page.getByRole("button", { name: "Try Again" }).click();
     await expectQuestion(page, 1, 3);
+    await page.close();
   } finally {
     await server.end();
     await service.end();
@@ -61,6 +62,8 @@ test("with an AI service that has no key: the reason, and the way back to the de
     await expect(page.getByText(/it has no key/)).toBeVisible();
     await expect(page).toHaveURL(`/${deck.id}`);
     await expect(page.getByText("Card 1 of 3", { exact: true })).toBeVisible();
+    // A page that is open would miss the server.
+    await page.close();
   } finally {
     await server.end();
   }
