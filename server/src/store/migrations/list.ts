@@ -2,6 +2,7 @@ import type { Store } from "../store.ts";
 import * as usersAndDecks from "./0001-users-and-decks.ts";
 import * as libraryAndCreationKeys from "./0002-library-and-creation-keys.ts";
 import * as practice from "./0003-practice.ts";
+import * as study from "./0004-study.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: "0001-users-and-decks", ...usersAndDecks },
   { name: "0002-library-and-creation-keys", ...libraryAndCreationKeys },
   { name: "0003-practice", ...practice },
+  { name: "0004-study", ...study },
 ];

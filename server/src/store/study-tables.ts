@@ -1,0 +1,54 @@
+import type { Stage } from "@recollect/domain/study/card-state.ts";
+import type { Entry } from "@recollect/domain/study/entry.ts";
+import type { Source } from "@recollect/domain/study/practice-review.ts";
+
+/**
+ * What every student did with every card, appended and never changed. Keyed by (userId, id). A deck that is deleted leaves its lines behind.
+ * The whole entry stands in `entry`; the columns before it are for finding and counting.
+ */
+export type StudyLogTable = {
+  userId: string;
+  /** given by the device, so that an entry that is sent again counts once */
+  id: string;
+  deckOwnerId: string;
+  deckId: number;
+  cardId: string;
+  kind: Entry["kind"];
+  /** ms since 1970, by the device's clock and by the server's */
+  at: number;
+  received: number;
+  /** of an answer; null for the others */
+  source: Source | null;
+  stageBefore: Stage | null;
+  /** of an undo: the id of the entry that it takes back; null for the others */
+  undoes: string | null;
+  /** the `Entry` as JSON text */
+  entry: string;
+};
+
+/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent`. Keyed by (userId, deck, cardId). */
+export type StudyCardsTable = {
+  userId: string;
+  deckOwnerId: string;
+  deckId: number;
+  cardId: string;
+  stage: Stage;
+  /** ms since 1970; 0 for a new card */
+  due: number;
+  isSuspended: 0 | 1;
+  /** ms since 1970, or null */
+  buriedUntil: number | null;
+  /** whether the deck still has the card; kept by triggers on `decks` */
+  isPresent: 0 | 1;
+  /** the last of the card's entries in the log's order */
+  lastAt: number;
+  lastId: string;
+  /** the `CardState` as JSON text */
+  state: string;
+};
+
+/** The settings that a student has changed, as JSON text; whoever has no row has the defaults. */
+export type StudySettingsTable = { userId: string; settings: string };
+
+/** The day of a student's exam in a deck, in study days since 1970. */
+export type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
