@@ -8,6 +8,8 @@ export type TestServer = {
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it is stopped; fails when the command does. */
+  operator(words: readonly string[]): Promise<void>;
   /** Stops it and deletes its data. */
   end(): Promise<void>;
 };

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../../scripts/free-port.mjs";
 import { node24 } from "../../scripts/node24.mjs";
 import { inProject, root } from "../../scripts/root.mjs";
@@ -18,6 +19,8 @@ export type TestServer = {
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it is stopped; fails when the command does. */
+  operator(words: readonly string[]): Promise<void>;
   /** Stops it and deletes its data. */
   end(): Promise<void>;
 };
@@ -38,6 +41,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     child.kill("SIGTERM");
     await ended;
   };
+  const operator = async (words: readonly string[]) => {
+    await promisify(execFile)(node24(), [inProject("server", "src", "admin", "main.ts"), ...words], { cwd: root, env });
+  };
   const end = async () => {
     await stop();
     await rm(dataFolder, { recursive: true, force: true });
@@ -51,6 +57,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     },
     start,
     stop,
+    operator,
     end,
   };
 }
