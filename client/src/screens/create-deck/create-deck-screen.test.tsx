@@ -205,12 +205,13 @@ describe("an unsaved form", () => {
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
   });
 
-  test("survives the end of the session during a save", async () => {
+  test("survives the end of the session during a save, which says why it leads away", async () => {
     const page = await createPage();
     page.server.on({ [`POST ${page.decks}`]: new AppError("auth/required") });
     await fillIn(page);
     await page.user.click(screen.getByRole("button", { name: "Create" }));
     await waitFor(() => expect(page.address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to create a deck.")).length).toBeGreaterThan(0);
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
   });
 

@@ -8,6 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { DeckEditor } from "../../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { createOnce } from "../../editor/save-deck.ts";
+import { tellSessionOver } from "../../editor/tell-session-over.ts";
 import { useDeckEditor } from "../../editor/use-deck-editor.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
@@ -38,6 +39,7 @@ export function CreateDeckScreen() {
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
     } catch (failure) {
+      tellSessionOver(failure, "deck/sign-in-to-create");
       dispatch({ type: "problem", message: messageFor(failure) });
       setSaving(null);
     }

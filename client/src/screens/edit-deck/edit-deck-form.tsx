@@ -11,6 +11,7 @@ import type { ConflictProps } from "../../editor/conflict-dialog.tsx";
 import { DeckEditor } from "../../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { createOnce, saveEdit } from "../../editor/save-deck.ts";
+import { tellSessionOver } from "../../editor/tell-session-over.ts";
 import { useDeckEditor } from "../../editor/use-deck-editor.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
@@ -44,6 +45,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       if (result.state === "saved") return await leave(result.deck, way);
       setConflict({ theirs: result.theirs, way, error: null });
     } catch (failure) {
+      tellSessionOver(failure, "deck/sign-in-to-save");
       const message = messageFor(failure);
       setIsGone(failure instanceof AppError && (failure.code === "deck/not-found" || failure.code === "deck/not-in-collection"));
       dispatch({ type: "problem", message });
@@ -58,6 +60,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       const cards = input.cards.map(({ term, definition }) => ({ term, definition }));
       await leave(await createOnce(uid, state.formId, { ...input, cards }), "save");
     } catch (failure) {
+      tellSessionOver(failure, "deck/sign-in-to-save");
       dispatch({ type: "problem", message: messageFor(failure) });
       setSaving(null);
     }

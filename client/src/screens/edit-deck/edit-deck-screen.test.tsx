@@ -111,6 +111,16 @@ describe("saving", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("You don't have permission to edit this deck.");
   });
 
+  test("after the end of the session says so, leads to the landing page, and keeps the text", async () => {
+    const { server, path, user, address } = await editPage();
+    server.on({ [`PUT ${path}`]: new AppError("auth/required") });
+    await user.type(definition(1), "!");
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to save changes.")).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("the smallest unit of life!"));
+  });
+
   test("with the network lost keeps the text, says so, and works again afterwards", async () => {
     const { server, path, user, address } = await editPage();
     server.on({ [`PUT ${path}`]: aDeck({ revision: 4 }) });
