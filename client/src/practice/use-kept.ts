@@ -5,6 +5,9 @@ import { runs, type Place } from "./run-shelf.ts";
 /** How long a test must rest before it is written down; leaving the page writes it at once. */
 export const keepDelayMs = 300;
 
+/** A text longer than this (a test of thousands of cards) would hold up the next question; it is written only on leaving. */
+const longText = 500_000;
+
 export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it anew." } as const;
 
 type Kept<T> = {
@@ -22,14 +25,18 @@ let hasComplained = false;
 export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void {
   const isGivenUp = useRef(false);
   const written = useRef<{ mark: string; value: T | null }>(null);
+  const writtenLength = useRef(0);
 
   const write = useEffectEvent(() => {
     if (isGivenUp.current || (written.current?.mark === mark && written.current.value === value)) return;
     written.current = { mark, value };
-    attempt(() => (value === null ? runs.forget(place) : runs.keep(place, mark, toText(value))));
+    const text = value === null ? null : toText(value);
+    writtenLength.current = text?.length ?? 0;
+    attempt(() => (text === null ? runs.forget(place) : runs.keep(place, mark, text)));
   });
 
   useEffect(() => {
+    if (value !== null && writtenLength.current > longText) return;
     const timer = setTimeout(() => write(), keepDelayMs);
     return () => clearTimeout(timer);
   }, [mark, value]);
