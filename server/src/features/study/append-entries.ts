@@ -1,0 +1,119 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { nextDayStart } from "@recollect/domain/study/day.ts";
+import type { Progress } from "@recollect/domain/study/due.ts";
+import type { Entry } from "@recollect/domain/study/entry.ts";
+import { clockProblem, entryProblem } from "@recollect/domain/study/entry-problem.ts";
+import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log.ts";
+import { practiceReview } from "@recollect/domain/study/practice-review.ts";
+import { afterEntry, rebuiltCard, untouched } from "@recollect/domain/study/rebuild.ts";
+import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+
+import type { Db } from "../../store/tables.ts";
+import { heldDeck, placeOf } from "./studied-decks.ts";
+import { findStudyCard, saveStudyCard } from "./study-cards.store.ts";
+import { appendToLog, entriesOfCard, findEntry, isUndone } from "./study-log.store.ts";
+import type { GivenEntry } from "./study.schemas.ts";
+
+/** A card as an entry left it. */
+export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
+
+/** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due. */
+export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
+
+type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySettings; /** ms since 1970 */ now: number };
+
+/**
+ * Writes the entries down in their order, each once however often it is sent, and brings their cards up to date. To be called in a
+ * transaction, under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is written then:
+ * what `entryProblem` says, `study/card-not-found`, `deck/not-found`, `study/nothing-to-undo`, `study/answer-id-reused`.
+ */
+export async function appendEntries(db: Db, { uid, entries, settings, now }: Given): Promise<Appended> {
+  const cardsOf = cardIds(db, uid);
+  const touched = new Map<string, TouchedCard>();
+  const [accepted, ignored]: [string[], string[]] = [[], []];
+  for (const given of entries) {
+    const known = await findEntry(db, uid, given.id);
+    if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
+    if (known) {
+      accepted.push(given.id);
+      continue;
+    }
+    const problem = clockProblem(given.at, now);
+    if (problem) refuse(problem, given);
+    if (!(await cardsOf(given)).has(given.cardId)) refuse("study/card-not-found", given);
+    const progress = await append(given);
+    if (!progress) {
+      ignored.push(given.id);
+      continue;
+    }
+    accepted.push(given.id);
+    touched.set(`${given.deckKey}/${given.cardId}`, { deckKey: given.deckKey, cardId: given.cardId, progress });
+  }
+  return { accepted, ignored, cards: [...touched.values()] };
+
+  /** The card's progress afterwards; null when the entry stands for nothing. */
+  async function append(given: GivenEntry): Promise<Progress | null> {
+    const place = { userId: uid, ...placeOf(given.deckKey), cardId: given.cardId };
+    const card = await findStudyCard(db, place);
+    const isLast = card === null || inLogOrder(given, card.last) > 0;
+    const before = isLast ? (card?.progress ?? untouched) : progressBefore(given, await entriesOfCard(db, place));
+    const entry = written(given, before, settings);
+    if (!entry) return null;
+    const problem = entryProblem(entry, now);
+    if (problem) refuse(problem, given);
+    if (entry.kind === "undo") await refuseIdleUndo(entry);
+    await appendToLog(db, entry, { userId: uid, received: now });
+    const progress = isLast && entry.kind !== "undo" ? afterEntry(before, entry) : rebuiltCard(await entriesOfCard(db, place));
+    await saveStudyCard(db, place, { progress, last: isLast ? entry : card.last, isPresent: true });
+    return progress;
+  }
+
+  async function refuseIdleUndo(undo: Extract<Entry, { kind: "undo" }>): Promise<void> {
+    const target = await findEntry(db, uid, undo.undoes);
+    const isOfCard = target?.deckKey === undo.deckKey && target.cardId === undo.cardId;
+    if (!isOfCard || target.kind === "undo" || (await isUndone(db, uid, target.id))) refuse("study/nothing-to-undo", undo);
+  }
+}
+
+/** The ids of a deck's cards; each deck is read once, and held until the transaction ends. */
+function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySet<string>> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return async ({ deckKey }) => {
+    const ids = known.get(deckKey) ?? new Set((await heldDeck(db, uid, deckKey)).cards.map(({ id }) => id));
+    known.set(deckKey, ids);
+    return ids;
+  };
+}
+
+/** Where the card stood when another device wrote down what arrives only now. */
+function progressBefore(given: GivenEntry, entries: readonly Entry[]): Progress {
+  return withoutUndone(merged(entries))
+    .filter((entry) => inLogOrder(entry, given) < 0)
+    .reduce<Progress>(afterEntry, untouched);
+}
+
+/** The entry with all that the server knows; null for a practice test's answer that counts as no review. */
+function written(given: GivenEntry, before: Progress, settings: StudySettings): Entry | null {
+  const { id, deckKey, cardId, at } = given;
+  const common = { id, deckKey, cardId, at };
+  if (given.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };
+  if (given.kind !== "answer") return given;
+  const scheduling = schedulingOf(settings, at);
+  const answer = { ...common, kind: "answer", tookMs: given.tookMs, stateBefore: before.card, scheduling } as const;
+  if (given.source === "study") return { ...answer, source: "study", rating: given.rating, weight: 1 };
+  if (!settings.practiceCounts) return null;
+  const review = practiceReview(given, before, { at, dayShiftMs: scheduling.dayShiftMs });
+  return review ? { ...answer, source: given.source, ...review } : null;
+}
+
+/** Whether an entry that is known already is the one that was sent: whatever both say is the same. */
+function isSame(given: GivenEntry, known: Entry): boolean {
+  const parts: Record<string, unknown> = { ...known };
+  return Object.entries(given).every(([name, value]) => !(name in parts) || parts[name] === value);
+}
+
+function refuse(code: ErrorCode, { id }: { id: string }): never {
+  throw new AppError(code, { details: { id } });
+}

@@ -1,0 +1,25 @@
+import type { Rating } from "@recollect/domain/study/ratings.ts";
+import { z } from "zod";
+
+/** How many entries may be sent at once: what a student may have gathered on a day without a network. */
+export const mostEntries = 500;
+
+const common = { id: z.string(), deckKey: z.string(), cardId: z.string(), at: z.number() };
+const answer = { ...common, kind: z.literal("answer"), tookMs: z.number() };
+
+/** Any text: which ratings there are is the domain's to say, in its own words. */
+const rating = z.custom<Rating>((value) => typeof value === "string");
+
+/** An entry as a device sends it: what only the server can know (state, weight, settings, the next day) is not in it. */
+const GivenEntry = z.union([
+  z.strictObject({ ...answer, source: z.literal("study"), rating }),
+  z.strictObject({ ...answer, source: z.literal("multiple-choice"), isCorrect: z.boolean() }),
+  z.strictObject({ ...answer, source: z.literal("open-ended"), score: z.number().min(0).max(100) }),
+  z.strictObject({ ...common, kind: z.literal("undo"), undoes: z.string() }),
+  z.strictObject({ ...common, kind: z.literal("bury") }),
+  z.strictObject({ ...common, kind: z.enum(["unbury", "suspend", "resume", "start-over"]) }),
+]);
+
+export type GivenEntry = z.output<typeof GivenEntry>;
+
+export const EntriesBody = z.strictObject({ entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
