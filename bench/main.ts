@@ -4,7 +4,7 @@ import { bigDecks } from "./big-decks/main.ts";
 import { decks } from "./decks/main.ts";
 import { examiner } from "./examiner/main.ts";
 import { footprint } from "./footprint/main.ts";
-import type { Row } from "./kit/row.ts";
+import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
@@ -25,6 +25,7 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),
   study: () => import("./study/main.ts"),
+  library: async () => (await import("./library/main.ts")).library(),
 };
 
 const asked = process.argv.slice(2);
@@ -43,9 +44,4 @@ for (const [name, measure] of Object.entries(measurements)) {
   console.log(`Measuring ${name}…`);
   rows.push(...(await measure()));
 }
-const width = Math.max(0, ...rows.map(({ what }) => what.length));
-for (const { what, figure, budget, isWithin } of rows) {
-  console.log(
-    `${what.padEnd(width)}  ${figure.padStart(14)}  ${budget.padStart(14)}  ${isWithin === null ? "" : isWithin ? "within" : "OVER"}`,
-  );
-}
+if (rows.length > 0) console.log(table(rows));

@@ -31,6 +31,16 @@ export function percentile(samples: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
+/** The rows as aligned text, a line each. */
+export function table(rows: readonly Row[]): string {
+  const width = Math.max(0, ...rows.map(({ what }) => what.length));
+  const lines = rows.map(({ what, figure, budget, isWithin }) => {
+    const verdict = isWithin === null ? "" : isWithin ? "within" : "OVER";
+    return `${what.padEnd(width)}  ${figure.padStart(14)}  ${budget.padStart(14)}  ${verdict}`.trimEnd();
+  });
+  return lines.join("\n");
+}
+
 function rounded(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`not a figure: ${value}`);
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

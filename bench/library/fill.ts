@@ -1,0 +1,119 @@
+import { join } from "node:path";
+
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { titleKey } from "@recollect/domain/decks/title-key.ts";
+import { sql } from "kysely";
+
+import { gramWords, searchTextOf } from "../../server/src/library-index/search-text.ts";
+import { shelfOf } from "../../server/src/library-index/shelves.ts";
+import { openPostgres } from "../../server/src/store/postgres.ts";
+import { openConnection } from "../../server/src/store/sqlite-connection.ts";
+import { openSqlite } from "../../server/src/store/sqlite.ts";
+import type { Store } from "../../server/src/store/store.ts";
+import type { Db } from "../../server/src/store/tables.ts";
+import { believableAuthor, believableDecks } from "./believable.ts";
+
+export type Size = { decks: number; authors: number };
+
+const cards = JSON.stringify(
+  Array.from({ length: 3 }, (_, at) => ({ id: `card${at}`, term: `Term ${at}`, definition: `Definition ${at}` })),
+);
+
+/** A new SQLite data folder with that many Public decks, indexed. */
+export async function fillSqlite(folder: string, size: Size): Promise<void> {
+  const store = await openSqlite(folder);
+  await store.write(({ db }) => insertAll(db, store.kind, size));
+  await store.close();
+  // The index is filled over a connection of our own, in few large steps: while tables are that large, merging them is what takes time.
+  const connection = openConnection(join(folder, "recollect.db"));
+  const searchTables = ["librarySearch", "libraryGrams"];
+  const set = (name: string, value: number) =>
+    searchTables.forEach((table) => connection.exec(`insert into "${table}" ("${table}", rank) values ('${name}', ${value})`));
+  connection.exec("pragma cache_size = -300000; begin");
+  set("hashsize", 150_000_000);
+  set("automerge", 0);
+  set("crisismerge", 1000);
+  const listed = connection.prepare(`insert into "library" values (?, 0, ?, ?, ?, ?)`);
+  const grams = connection.prepare(`insert into "libraryGrams" (rowid, "grams") values (?, ?)`);
+  let number = 0;
+  for (const row of libraryRows(size)) {
+    listed.run(row.id, row.shelf, row.ownerId, row.titleKey, row.searchText);
+    grams.run(row.id, gramWords(row.searchText, row.shelf));
+    if ((number += 1) % 250_000 === 0) connection.exec("commit; begin");
+  }
+  connection.exec("commit");
+  searchTables.forEach((table) => connection.exec(`insert into "${table}" ("${table}") values ('optimize')`));
+  set("hashsize", 1_048_576);
+  set("automerge", 4);
+  set("crisismerge", 16);
+  connection.exec("pragma wal_checkpoint(truncate)");
+  connection.close();
+}
+
+/** The same in an empty PostgreSQL database; its large index is built at the end. */
+export async function fillPostgres(url: string, size: Size): Promise<void> {
+  const store = await openPostgres(url);
+  const run = async (statement: string) => void (await sql.raw(statement).execute(store.read));
+  await run(`drop index "libraryByGrams"`);
+  await store.write(async ({ db }) => {
+    await insertAll(db, store.kind, size);
+    await sql`alter table "library" disable trigger user`.execute(db);
+    for (const rows of inPortions(libraryRows(size), 5000)) await db.insertInto("library").values(rows).execute();
+    await sql`alter table "library" enable trigger user`.execute(db);
+    await sql`insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`.execute(db);
+  });
+  await run(`create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "shelf")) with (fastupdate = off)`);
+  await run("vacuum analyze");
+  await store.close();
+}
+
+async function insertAll(db: Db, kind: Store["kind"], size: Size): Promise<void> {
+  const time = kind === "sqlite" ? new Date(0).toISOString() : new Date(0);
+  const identity = { name: "", emailVerified: kind === "sqlite" ? (0 as const) : false, createdAt: time, updatedAt: time, image: null };
+  for (const numbers of inPortions(counted(size.authors), 1000)) {
+    const rows = numbers.map(believableAuthor).map((author) => ({ ...identity, ...author, email: `${author.id}@example.org` }));
+    await db
+      .insertInto("users")
+      .values(rows.map((row) => ({ ...profile, ...row })))
+      .execute();
+  }
+  for (const decks of inPortions(believableDecks(size.decks, size.authors), 1000)) {
+    const rows = decks.map(({ id, author, title }) => ({ ...deck, id, title, ownerId: believableAuthor(author).id, updatedAt: id }));
+    await db.insertInto("decks").values(rows).execute();
+  }
+}
+
+const profile = {
+  bio: "",
+  aboutMe: "",
+  selectedTheme: 0 as const,
+  setupCompleted: 1 as const,
+  setupDate: 0,
+  profileUpdatedAt: 0,
+  badge: null,
+};
+const deck = { description: "Made for a measurement", cards, cardCount: 3, visibility: "Public" as const, revision: 1, copiedFrom: null };
+
+function* libraryRows(size: Size) {
+  for (const { id, author, title } of believableDecks(size.decks, size.authors)) {
+    const owner = believableAuthor(author);
+    const key = titleKey(title);
+    const searchText = searchTextOf(title, authorLabel(owner));
+    yield { id, official: 0 as const, shelf: shelfOf(key), ownerId: owner.id, titleKey: key, searchText };
+  }
+}
+
+function* counted(count: number): Generator<number> {
+  for (let number = 0; number < count; number += 1) yield number;
+}
+
+function* inPortions<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let portion: T[] = [];
+  for (const item of items) {
+    portion.push(item);
+    if (portion.length < size) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}

@@ -1,0 +1,64 @@
+import { deckSorts } from "@recollect/domain/decks/sort.ts";
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
+import { cursorOf } from "../../server/src/features/library/library-cursor.ts";
+import { createLibrary } from "../../server/src/features/library/library.service.ts";
+import { readSample } from "../../server/src/features/library/library.store.ts";
+import { soughtTerm } from "../../server/src/library-index/search-text.ts";
+import type { Store } from "../../server/src/store/store.ts";
+import { atMost, known, percentile, type Row } from "../kit/row.ts";
+import { searches } from "./searches.ts";
+
+const searchesOfAKind = 60;
+const reader = { uid: "reader" };
+const limit = 24;
+
+const isShort = (kind: string) => kind === "one letter" || kind === "two letters";
+
+/** How long the server is at a page, in ms: each search in each sort, on its first page, its second, and one somewhere in the middle. */
+export async function measurePages(name: string, store: Store): Promise<Row[]> {
+  const library = createLibrary({ store, clock: () => 0 });
+  const sample = await readSample(store.read);
+  const random = seededRandom(5);
+  /** The middle one of three times, so that a moment in which another program had the processor is not counted. */
+  const timed = async (request: { search: string; sort: string; cursor: string | null }) => {
+    const times: number[] = [];
+    let nextCursor: string | null = null;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const began = performance.now();
+      ({ nextCursor } = await library.page(reader, { ...request, limit }));
+      times.push(performance.now() - began);
+    }
+    return { ms: percentile(times, 0.5), nextCursor };
+  };
+  await timed({ search: "warm up", sort: "newest", cursor: null });
+
+  const times = new Map<string, number[]>();
+  for (const [kind, terms] of Object.entries(searches(searchesOfAKind))) {
+    const ofKind: number[] = [];
+    times.set(kind, ofKind);
+    for (const { key: sort } of deckSorts) {
+      for (const search of terms) {
+        const first = await timed({ search, sort, cursor: null });
+        ofKind.push(first.ms);
+        if (first.nextCursor !== null) ofKind.push((await timed({ search, sort, cursor: first.nextCursor })).ms);
+        const somewhere = sample[Math.floor(random() * sample.length)];
+        if (!somewhere) continue;
+        const cursor = cursorOf({ ...somewhere, official: 0, total: 1, totalIsExact: true }, { sort, term: soughtTerm(search) });
+        ofKind.push((await timed({ search, sort, cursor })).ms);
+      }
+    }
+  }
+  await store.close();
+  const all = (short: boolean) => [...times].flatMap(([kind, ms]) => (isShort(kind) === short ? ms : []));
+  return [
+    ...[...times].flatMap(([kind, ms]) => [
+      known(`${name}: search for ${kind}, p50`, percentile(ms, 0.5), "ms"),
+      known(`${name}: search for ${kind}, p99`, percentile(ms, 0.99), "ms"),
+    ]),
+    atMost(`${name}: three letters or more, or none; any sort, any page, p99`, percentile(all(false), 0.99), 50, "ms"),
+    known(`${name}: the same, the slowest of ${all(false).length}`, percentile(all(false), 1), "ms"),
+    atMost(`${name}: one or two letters; any sort, any page, p99`, percentile(all(true), 0.99), 150, "ms"),
+    known(`${name}: the same, the slowest of ${all(true).length}`, percentile(all(true), 1), "ms"),
+  ];
+}
