@@ -12,7 +12,7 @@ export function tutorialDecks(brand: string): readonly [TutorialDeck, TutorialDe
   return [
     {
       id: 0,
-      title: `${escaped(brand)} Tutorial`,
+      title: `${brand} Tutorial`,
       description: "Nothin' special, just a deck to help you get started.",
       cards: withIds(0, firstSteps),
     },

@@ -1,18 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { aCard, aDeck, summaryOf } from "../../../test/a-deck.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-
-const path = "/api/users/mira/decks/7";
-const three = aDeck({
-  cards: ["a", "b", "c"].map((letter) => ({ id: letter, term: `term ${letter}`, definition: `definition ${letter}` })),
-});
+import { back, button, choose, front, place, threeCards as three, viewedPath as path, viewer } from "../../../test/the-viewer.tsx";
 
 beforeEach(() => {
   useFakeEventSource();
@@ -21,25 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-async function viewer(deck: Deck = three) {
-  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: deck });
-  const page = renderApp("/7");
-  await screen.findByRole("heading", { level: 1, name: deck.title }, { timeout: 5000 });
-  act(() => FakeEventSource.last.send("snapshot", [summaryOf(deck)]));
-  return { server, ...page };
-}
-
-/** the face that looks at the student */
-const front = () => screen.queryByRole("group", { name: "Front" });
-const back = () => screen.queryByRole("group", { name: "Back" });
-const place = () => screen.getByText(/^Card \d+ of \d+$/).textContent;
-const button = (name: string) => screen.getByRole("button", { name });
-
-async function choose(user: Awaited<ReturnType<typeof viewer>>["user"], item: string) {
-  await user.click(button("Deck menu"));
-  await user.click(await screen.findByRole("menuitem", { name: item }));
-}
 
 describe("opening a deck", () => {
   test("says that it loads, then shows the title, the place and the front of the first card", async () => {
@@ -326,81 +302,5 @@ describe("changing the visibility", () => {
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByRole("combobox")).toBeDisabled();
     expect(dialog).toHaveTextContent("Tutorial decks can't be shared.");
-  });
-});
-
-describe("deleting", () => {
-  async function confirm(user: Awaited<ReturnType<typeof viewer>>["user"]) {
-    await choose(user, "Delete deck");
-    const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? This action cannot be undone.");
-    await user.click(within(dialog).getByRole("button", { name: "Delete deck" }));
-  }
-
-  test("asks, deletes, and goes to the decks", async () => {
-    const { server, user, address } = await viewer();
-    server.on({ [`DELETE ${path}`]: undefined });
-    await confirm(user);
-    await waitFor(() => expect(address()).toBe("/decks"));
-    expect(server.to(`DELETE ${path}`)).toHaveLength(1);
-    expect(screen.queryByText("This deck was deleted somewhere else.")).not.toBeInTheDocument();
-  });
-
-  test("a deck is never asked for again, not even when the live list drops it before the answer comes", async () => {
-    const { server, user, address } = await viewer();
-    server.on({
-      [`DELETE ${path}`]: () => {
-        act(() => FakeEventSource.last.send("remove", { id: 7 }));
-        return undefined;
-      },
-    });
-    await confirm(user);
-    await waitFor(() => expect(address()).toBe("/decks"));
-    const after = server.requests.slice(server.requests.findIndex(({ method }) => method === "DELETE") + 1);
-    expect(after.map((request) => request.path).filter((asked) => asked.endsWith("/7"))).toEqual([]);
-  });
-
-  test("that fails leaves the deck where it is and says so", async () => {
-    const { server, user, address } = await viewer();
-    server.on({ [`DELETE ${path}`]: new AppError("database/network-error") });
-    await confirm(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to delete deck. Please try again.");
-    expect(address()).toBe("/7");
-    expect(front()).toHaveTextContent("term a");
-  });
-
-  test("that the server refuses says why", async () => {
-    const { server, user } = await viewer();
-    server.on({ [`DELETE ${path}`]: new AppError("deck/not-yours-to-delete") });
-    await confirm(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent("You can only delete your own decks.");
-  });
-});
-
-describe("what another tab does", () => {
-  test("an edit appears, and the card in view stays in view", async () => {
-    const { server, user } = await viewer();
-    await user.click(button("Next"));
-    const edited = { ...three, title: "Cells", revision: 4, cards: [aCard({ id: "new", term: "new" }), ...three.cards], cardCount: 4 };
-    server.on({ [`GET ${path}`]: edited });
-    act(() => FakeEventSource.last.send("put", summaryOf(edited)));
-    expect(await screen.findByRole("heading", { name: "Cells" })).toBeInTheDocument();
-    expect(place()).toBe("Card 3 of 4");
-    expect(front()).toHaveTextContent("term b");
-  });
-
-  test("a deletion leads back to the decks, with a word", async () => {
-    const { address } = await viewer();
-    act(() => FakeEventSource.last.send("remove", { id: 7 }));
-    await waitFor(() => expect(address()).toBe("/decks"));
-    expect(await screen.findByText("This deck was deleted somewhere else.")).toBeInTheDocument();
-  });
-
-  test("a deletion is believed: the deck is not asked for again", async () => {
-    const { server, address } = await viewer();
-    const before = server.requests.length;
-    act(() => FakeEventSource.last.send("remove", { id: 7 }));
-    await waitFor(() => expect(address()).toBe("/decks"));
-    expect(server.requests.slice(before).map((request) => request.path)).toEqual([]);
   });
 });
