@@ -130,6 +130,28 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
+  test("nobody studies a Private deck of somebody else through any route, and its owner does", async () => {
+    const app = anApp(await openStore());
+    const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
+    const deckId = await withDeck(ada, "Ada's secret plan");
+    const deck = (await (await ada.get(`/api/users/${ada.uid}/decks/${deckId}`)).json()) as { cards: { id: string }[] };
+    const card = { deckKey: `${ada.uid}/${deckId}`, cardId: deck.cards[0]!.id };
+    const answer = { id: "a", ...card, at: app.clock.now(), kind: "answer", source: "study", rating: "good", tookMs: 1 };
+    const ofDeck: Readonly<Record<string, unknown>> = {
+      [`GET /api/study/queue?deckId=${deckId}`]: undefined,
+      "POST /api/study/entries": { entries: [answer] },
+    };
+    for (const [name, body] of Object.entries(ofDeck)) {
+      const [method = "", path = ""] = name.split(" ");
+      const refused = await mallory.send(method, path, body);
+      expect([refused.status, await codeIn(refused)], name).toEqual([404, "deck/not-found"]);
+      expect((await ada.send(method, path, body)).status, name).toBe(200);
+    }
+    const ofAll = apiRoutesOf(app).filter(({ method, path }) => method === "GET" && path.startsWith("/api/study/"));
+    expect(ofAll.length).toBeGreaterThanOrEqual(3);
+    for (const { path } of ofAll) expect(await (await mallory.get(path)).text(), path).not.toMatch(new RegExp(`${ada.uid}|secret plan`));
+  });
+
   test("the same bodies from the owner are accepted, so that the matrix above proves something", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();

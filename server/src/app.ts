@@ -14,6 +14,8 @@ import { practiceRoutes } from "./features/practice/practice.routes.ts";
 import { createPractice } from "./features/practice/practice.service.ts";
 import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
 import { createProfiles } from "./features/profiles/profiles.service.ts";
+import { studyRoutes } from "./features/study/study.routes.ts";
+import { createStudy } from "./features/study/study.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/users/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
@@ -99,5 +101,6 @@ function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
     .route("/api/library", libraryRoutes(createLibrary({ store, clock })))
     .route("/api/library/:id/copies", copiesRoutes(decks))
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
-    .route("/api/practice", practiceRoutes({ practice, log }));
+    .route("/api/practice", practiceRoutes({ practice, log }))
+    .route("/api/study", studyRoutes(createStudy({ store, clock })));
 }

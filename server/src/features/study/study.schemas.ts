@@ -23,3 +23,21 @@ const GivenEntry = z.union([
 export type GivenEntry = z.output<typeof GivenEntry>;
 
 export const EntriesBody = z.strictObject({ entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
+
+/** A deck's number, or nothing for all decks. */
+export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
+
+/** The settings that change; the bounds are the domain's. */
+export const SettingsBody = z
+  .strictObject({
+    retention: z.number(),
+    newPerDay: z.number(),
+    reviewsPerDay: z.number(),
+    learningSteps: z.array(z.number()).readonly(),
+    relearningSteps: z.array(z.number()).readonly(),
+    maximumDays: z.number(),
+    fourRatings: z.boolean(),
+    practiceCounts: z.boolean(),
+    timeZone: z.string(),
+  })
+  .partial();

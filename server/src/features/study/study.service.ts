@@ -1,29 +1,73 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { QueueCounts } from "@recollect/domain/study/queue.ts";
+import { studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./append-entries.ts";
 import { rebuildStudy } from "./rebuild-study.ts";
-import { readStudySettings } from "./study-settings.store.ts";
+import { studyDay } from "./study-day.ts";
+import { decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
+import { countsOfDecks, studyQueue, type StudyQueue } from "./study-queue.ts";
+import { readStudySettings, saveStudySettings } from "./study-settings.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+
+type Viewer = Pick<SessionViewer, "uid">;
+
+/** Settings that change; what is undefined stays. */
+type SettingsChange = { [Name in keyof StudySettings]?: StudySettings[Name] | undefined };
+
+export type StudySummary = {
+  counts: QueueCounts;
+  /** ms since 1970 */
+  dayEndsAt: number;
+  decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
+};
 
 export type Study = ReturnType<typeof createStudy>;
 
 /** Studying with spaced repetition: a student's log, and what follows from it. Everything is the viewer's own. */
 export function createStudy({ store, clock }: Parts) {
+  /** How much is to be studied: in all within the day's limits, and deck by deck without them. */
+  async function summaryOf(uid: string): Promise<StudySummary> {
+    const day = await studyDay(store.read, uid, clock());
+    const decks = await decksToStudy(store.read, { uid, now: day.now, endsAt: day.endsAt });
+    return { counts: countsOfDecks(decks, day.left), dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
+  }
+
   return {
-    /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
-    append({ uid }: Pick<SessionViewer, "uid">, entries: readonly GivenEntry[]): Promise<Appended> {
+    /** What is to be studied now, in one deck or in all. Throws `deck/not-found`. */
+    queue: ({ uid }: Viewer, deckId: number | null): Promise<StudyQueue> => studyQueue(store.read, { uid, deckId, now: clock() }),
+
+    summary: ({ uid }: Viewer): Promise<StudySummary> => summaryOf(uid),
+
+    settings: ({ uid }: Viewer): Promise<StudySettings> => readStudySettings(store.read, uid),
+
+    /** Gives all settings as they then are. Throws what `studySettingsProblem` says. */
+    changeSettings({ uid }: Viewer, changes: SettingsChange): Promise<StudySettings> {
       return store.write(async ({ db }) => {
         await lockStudent(db, uid);
-        return appendEntries(db, { uid, entries, settings: await readStudySettings(db, uid), now: clock() });
+        const settings = { ...(await readStudySettings(db, uid)), ...said(changes) };
+        const problem = studySettingsProblem(settings);
+        if (problem) throw new AppError(problem);
+        await saveStudySettings(db, uid, settings);
+        return settings;
       });
     },
 
+    /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
+    async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { counts: QueueCounts }> {
+      const appended = await store.write(async ({ db }) => {
+        await lockStudent(db, uid);
+        return appendEntries(db, { uid, entries, settings: await readStudySettings(db, uid), now: clock() });
+      });
+      return { ...appended, counts: (await summaryOf(uid)).counts };
+    },
+
     /** Derives the student's cards anew from the log, bit by bit as they were. */
-    rebuild({ uid }: Pick<SessionViewer, "uid">): Promise<{ entries: number; cards: number }> {
+    rebuild({ uid }: Viewer): Promise<{ entries: number; cards: number }> {
       return store.write(async ({ db }) => {
         await lockStudent(db, uid);
         return rebuildStudy(db, uid);
@@ -36,4 +80,12 @@ export function createStudy({ store, clock }: Parts) {
 async function lockStudent(db: Transaction["db"], uid: string): Promise<void> {
   const row = await db.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw new AppError("profile/user-not-found");
+}
+
+function deckSummary({ deckKey, id, newCards, learning, due }: DeckToStudy): StudySummary["decks"][number] {
+  return { deckKey, deckId: id, newCards, learning, due };
+}
+
+function said(changes: SettingsChange): Partial<StudySettings> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

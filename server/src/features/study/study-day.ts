@@ -1,0 +1,49 @@
+import { leftToday, doneIn, type Left } from "@recollect/domain/study/daily-limits.ts";
+import { dayMs, dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/entry.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db } from "../../store/tables.ts";
+import { readStudySettings } from "./study-settings.store.ts";
+
+/** A student's study day as of now. Times are ms since 1970. */
+export type StudyDay = {
+  settings: StudySettings;
+  now: number;
+  today: Day;
+  dayShiftMs: number;
+  endsAt: number;
+  /** what the day's limits still allow */
+  left: Left;
+  /** new cards of today, by deck */
+  newToday: ReadonlyMap<string, number>;
+};
+
+const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: number }) =>
+  db
+    .selectFrom("studyLog as answer")
+    .leftJoin("studyLog as undo", (join) => join.onRef("undo.userId", "=", "answer.userId").onRef("undo.undoes", "=", "answer.id"))
+    .select(["answer.deckOwnerId", "answer.deckId", "answer.stageBefore"])
+    .where("answer.userId", "=", uid)
+    .where("answer.at", ">=", from)
+    .where("answer.source", "=", "study")
+    .where("undo.id", "is", null),
+);
+
+/** The day that `now` belongs to. New cards of the `examDecks` are their plans' business and don't use up the day's limit. */
+export async function studyDay(db: Db, uid: string, now: number, examDecks: ReadonlySet<string> = new Set()): Promise<StudyDay> {
+  const settings = await readStudySettings(db, uid);
+  const shift = dayShiftMs(now, settings.timeZone);
+  const today = Math.floor((now + shift) / dayMs);
+  const endsAt = (today + 1) * dayMs - shift;
+  const { rows } = await selectAnswers(db, { uid, from: endsAt - dayMs });
+  const answers = rows.map(({ deckOwnerId, deckId, stageBefore }) => ({
+    source: "study",
+    deckKey: deckKeyOf(deckOwnerId, deckId),
+    stateBefore: { stage: stageBefore ?? "" },
+  }));
+  const newToday = new Map<string, number>();
+  for (const { deckKey, stateBefore } of answers) if (stateBefore.stage === "new") newToday.set(deckKey, (newToday.get(deckKey) ?? 0) + 1);
+  return { settings, now, today, dayShiftMs: shift, endsAt, left: leftToday(settings, doneIn(answers, examDecks)), newToday };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+
+import { aCampus, jsonOf } from "../../../test/a-campus.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { refusal } from "../../../test/a-school.ts";
+import type { StudyQueue } from "./study-queue.ts";
+
+describeEachDatabase("the study routes", (openStore) => {
+  test("a session: the queue, an answer, and what is left", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student();
+    const deck = await ada.deck();
+    const queue = await jsonOf<StudyQueue>(ada.get(`/api/study/queue?deckId=${deck.id}`));
+    expect(queue).toMatchObject({ counts: { newCards: 1, learning: 0, due: 0 }, newCards: [{ term: "France", definition: "Paris" }] });
+    const { deckKey, cardId } = queue.newCards[0]!;
+    const answer = { id: "first", deckKey, cardId, at: queue.now, kind: "answer", source: "study", rating: "good", tookMs: 1200 };
+    expect(await jsonOf(ada.send("POST", "/api/study/entries", { entries: [answer] }))).toMatchObject({
+      accepted: ["first"],
+      ignored: [],
+      cards: [{ deckKey, cardId, progress: { card: { stage: "learning" } } }],
+      counts: { newCards: 0, learning: 1, due: 0 },
+    });
+    expect(await jsonOf(ada.get("/api/study/summary"))).toMatchObject({
+      counts: { newCards: 0, learning: 1, due: 0 },
+      decks: [{ deckKey, deckId: deck.id, newCards: 0, learning: 1, due: 0 }],
+    });
+  });
+
+  test("settings are the defaults until they change, one by one, and bad ones are refused by name", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student();
+    expect(await jsonOf(ada.get("/api/study/settings"))).toEqual(defaultStudySettings);
+    const changed = { ...defaultStudySettings, retention: 0.85, timeZone: "Europe/Berlin" };
+    expect(await jsonOf(ada.send("PATCH", "/api/study/settings", { retention: 0.85, timeZone: "Europe/Berlin" }))).toEqual(changed);
+    const wrong: [string, unknown][] = [
+      ["study/unknown-time-zone", { timeZone: "Moon/Crater" }],
+      ["study/bad-retention", { retention: 0.99 }],
+      ["study/bad-daily-limit", { newPerDay: 1.5 }],
+      ["study/bad-steps", { learningSteps: [0] }],
+      ["study/bad-maximum-interval", { maximumDays: 0 }],
+      ["request/invalid", { colour: "red" }],
+      ["request/invalid", { fourRatings: "yes" }],
+    ];
+    for (const [code, body] of wrong) expect((await refusal(ada.send("PATCH", "/api/study/settings", body))).code).toBe(code);
+    expect(await jsonOf(ada.get("/api/study/settings"))).toEqual(changed);
+  });
+
+  test("what is no entry and no deck is refused", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student();
+    const deck = await ada.deck();
+    const entry = { id: "a", deckKey: `${ada.uid}/${deck.id}`, cardId: deck.cards[0]!.id, at: Date.now(), kind: "answer", tookMs: 1 };
+    const wrong: [string, number, unknown][] = [
+      ["request/invalid", 422, { entries: [] }],
+      ["request/invalid", 422, { entries: [entry] }],
+      ["request/invalid", 422, { entries: [{ ...entry, source: "study", rating: "good", stateBefore: {} }] }],
+      ["study/unknown-rating", 422, { entries: [{ ...entry, source: "study", rating: "perfect" }] }],
+    ];
+    for (const [code, status, body] of wrong)
+      expect(await refusal(ada.send("POST", "/api/study/entries", body))).toMatchObject({ code, status });
+    expect(await refusal(ada.get("/api/study/queue?deckId=x"))).toMatchObject({ code: "deck/bad-id" });
+    expect(await refusal(ada.get("/api/study/queue?deckId=99999"))).toMatchObject({ code: "deck/not-found", status: 404 });
+  });
+});
