@@ -48,6 +48,6 @@ function paths(): string[] {
     const terms = all[oneOf(mix)] ?? [""];
     const search = terms[Math.floor(random() * terms.length)] ?? "";
     const sort = oneOf({ newest: 0.7, oldest: 0.08, "a-z": 0.08, "z-a": 0.07, tutorials: 0.07 });
-    return `/api/library?${new URLSearchParams({ search, sort })}`;
+    return `/api/library?${new URLSearchParams({ search, sort }).toString()}`;
   });
 }

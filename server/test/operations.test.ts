@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
 import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { LIBRARY } from "@recollect/domain/decks/library.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { PRACTICE } from "@recollect/domain/practice/limits.ts";
 import { readConfig } from "../src/config.ts";
@@ -69,6 +70,7 @@ test.each([
   ],
   ["an open-ended answer", `${count(PRACTICE.answerMaxLength)} characters`],
   ["wordings counted as right, a card", String(PRACTICE.wordingsPerCard)],
+  ["a search in the Library", `${LIBRARY.searchMaxLength} characters`],
   ["a password", `${PASSWORD.minLength} to ${PASSWORD.maxLength} characters`],
 ])("docs/operations.md prints the limit on %s: %s", (what, most) => {
   const row = page.split("\n").find((line) => line.startsWith(`| ${what} `));

@@ -16,41 +16,52 @@ import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
 const reader = { uid: "reader" };
 
 const searches = [
-  ...["", "z", "%", "_", "日", "é", "ze", "zy", "日本", "本の", "😀", "c+", "a_", "4 ", "io"],
-  ...[
-    "zebra",
-    "ZEBRA zymurgy",
-    "ion",
-    "tion",
-    "ion tion ion",
-    "biology biology",
-    "@",
-    "author_1",
-    "renamed",
-    "100%",
-    "кровь",
-    "ровь х",
-    "أحمر",
-  ],
-  ...[
-    "İ",
-    "straße",
-    "école",
-    "😀😃",
-    '"',
-    "' h",
-    "\\",
-    "{cu",
-    ",br",
-    "and or not",
-    "*st",
-    "^",
-    "null",
-    "x".repeat(200),
-    "lives",
-    "nothing at all",
-    "of the",
-  ],
+  "",
+  "z",
+  "%",
+  "_",
+  "日",
+  "é",
+  "ze",
+  "zy",
+  "日本",
+  "本の",
+  "😀",
+  "c+",
+  "a_",
+  "4 ",
+  "io",
+
+  "zebra",
+  "ZEBRA zymurgy",
+  "ion",
+  "tion",
+  "ion tion ion",
+  "biology biology",
+  "@",
+  "author_1",
+  "renamed",
+  "100%",
+  "кровь",
+  "ровь х",
+  "أحمر",
+  "İ",
+  "straße",
+  "école",
+  "😀😃",
+  '"',
+  "' h",
+  "\\",
+  "{cu",
+  ",br",
+  "and or not",
+  "*st",
+  "^",
+  "null",
+  "x".repeat(200),
+  "lives",
+  "nothing at all",
+  "of the",
 ];
 
 describeEachDatabase("of a library of many decks, after many changes,", (openStore) => {
@@ -71,9 +82,9 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
             page.decks.map(({ id, title, author }) => ({ id, title, author })),
             `${search} ${sort} ${at}`,
           ).toEqual(wanted.slice(at, at + limit));
-          if (page.totalIsExact) expect(page.total).toBe(wanted.length);
+          expect(page.totalIsExact ? page.total : wanted.length).toBe(wanted.length);
           cursor = page.nextCursor;
-          if (cursor === null) expect(at + limit).toBeGreaterThanOrEqual(wanted.length);
+          expect(cursor === null).toBe(at + limit >= wanted.length);
         }
       }
     }
@@ -105,8 +116,8 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
                 (await readPage(store.read, store.kind, asked)).rows.map(({ id }) => id),
                 place,
               ).toEqual(ids);
-              if (order.includes("-") && !isShort && at % 3 === 0)
-                expect(await shelfByShelf(store, asked, way), `${place} by shelf`).toEqual(ids);
+              const hasShelves = order.includes("-") && !isShort && at % 3 === 0;
+              expect(hasShelves ? await shelfByShelf(store, asked, way) : ids, `${place} by shelf`).toEqual(ids);
             }
           }
         }

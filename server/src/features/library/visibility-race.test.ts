@@ -47,10 +47,9 @@ describeEachDatabase("a deck that is made Private while others search, open, cop
           await nextTurn();
           const startedAfter = hidden;
           const text = await (await during()).text();
-          if (text.includes(secret)) {
-            expect(startedAfter, text).toBe(false);
-            seenBefore += 1;
-          }
+          const isShown = text.includes(secret);
+          expect(isShown && startedAfter, text).toBe(false);
+          if (isShown) seenBefore += 1;
           if (startedAfter) return;
         }
       })();
