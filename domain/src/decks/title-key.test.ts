@@ -59,8 +59,7 @@ describe("the order of code points", () => {
     );
   });
 
-  test("puts emoji behind the last letters of the first plane", () => {
+  test("puts emoji behind the last letters of the first plane, where JavaScript's own order has them before", () => {
     expect(compareCodePoints("\uffee", "😀")).toBeLessThan(0);
-    expect("\uffee" < "😀").toBe(false);
   });
 });

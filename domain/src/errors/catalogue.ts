@@ -126,7 +126,10 @@ export const catalogue = {
   "study/bad-answer": { status: 422, message: "The answer has a wrong or missing part, so it was not counted." },
   "study/answer-id-reused": { status: 409, message: "This answer's id was used for another answer." },
   "study/clock-ahead": { status: 422, message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
-  "study/clock-behind": { status: 422, message: "Your device's clock is far behind, or the answer is older than 90 days. It was not counted." },
+  "study/clock-behind": {
+    status: 422,
+    message: "Your device's clock is far behind, or the answer is older than 90 days. It was not counted.",
+  },
   "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
   "study/unknown-time-zone": { status: 422, message: "There is no such time zone. Please choose one from the list." },
