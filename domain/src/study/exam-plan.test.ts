@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCard, type CardState } from "./card-state.ts";
 import { dayMs } from "./day.ts";
-import { EXAM, examDayProblem, examPlan, type ExamInput } from "./exam-plan.ts";
+import { EXAM, examDayProblem, examPace, examPlan, type ExamInput } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "./log-samples.ts";
 import { recallAt } from "./recall.ts";
 import { answered } from "./scheduler.ts";
@@ -33,6 +33,13 @@ function studiedCards(count: number): CardState[] {
 describe("the plan for an exam", () => {
   test("spreads the new cards over the days left and keeps the last fifth for reviews", () => {
     expect(aPlan()).toMatchObject({ verdict: "fits", daysLeft: 20, learningDays: 16, cardsADay: 7, leftToday: 7, cardsOver: 0 });
+  });
+
+  test("goes at a pace that is known without predicting anything", () => {
+    const input = { today, examDay: today + 20, newCards: 97, newToday: 3 };
+    const { daysLeft, learningDays, cardsADay, leftToday, cardsOver } = aPlan(input);
+    expect(examPace(input)).toEqual({ daysLeft, learningDays, cardsADay, leftToday, reached: 97 - cardsOver });
+    expect(examPace({ ...input, newCards: 5000 })).toMatchObject({ cardsADay: 100, leftToday: 97, reached: 97 + 15 * 100 });
   });
 
   test("keeps one day of two for reviews, and never more than a week", () => {

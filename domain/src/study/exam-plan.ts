@@ -64,17 +64,28 @@ export function examDayProblem(examDay: Day | null, today: Day): ErrorCode | nul
   return examDay === null || examDay < today || examDay > today + EXAM.mostDays ? "study/bad-exam-day" : null;
 }
 
-/** The plan for a deck with an exam, as of now. Made anew each day, it takes up what was missed or done ahead. */
-export function examPlan(input: ExamInput): ExamPlan {
-  const { today, examDay, newCards, newToday } = input;
+/** How a plan spreads the new cards over the days that are left. */
+export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {
+  /** new cards that will be reached */
+  readonly reached: number;
+};
+
+/** The pace of a plan, which takes no time to know; what it leads to is `examPlan`'s to predict. */
+export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
   const daysLeft = Math.max(0, examDay - today);
   const learningDays = daysLeft - reviewDays(daysLeft);
   const needed = learningDays === 0 ? 0 : Math.ceil((newCards + newToday) / learningDays);
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, learningDays - 1));
+  return { daysLeft, learningDays, cardsADay, leftToday, reached };
+}
+
+/** The plan for a deck with an exam, as of now. Made anew each day, it takes up what was missed or done ahead. */
+export function examPlan(input: ExamInput): ExamPlan {
+  const { daysLeft, learningDays, cardsADay, leftToday, reached } = examPace(input);
   const { recall, recallWithoutStudy, answers, reviews } = predicted(input, { leftToday, cardsADay, reached });
-  const cardsOver = newCards - reached;
+  const cardsOver = input.newCards - reached;
   const aDay = (count: number) => (daysLeft === 0 ? 0 : count / daysLeft);
   return {
     verdict: verdictOf(input, { daysLeft, cardsOver, recall, reviewsADay: aDay(reviews) }),

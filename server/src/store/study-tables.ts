@@ -1,5 +1,6 @@
 import type { Stage } from "@recollect/domain/study/card-state.ts";
 import type { Entry } from "@recollect/domain/study/entry.ts";
+import type { Rating } from "@recollect/domain/study/ratings.ts";
 import type { Source } from "@recollect/domain/study/practice-review.ts";
 
 /**
@@ -20,6 +21,11 @@ export type StudyLogTable = {
   /** of an answer; null for the others */
   source: Source | null;
   stageBefore: Stage | null;
+  rating: Rating | null;
+  /** the study day, as it was for the student then */
+  day: number | null;
+  /** the retention asked for, 0 to 1, when the answer tells how well mature cards are remembered; null else */
+  asked: number | null;
   /** of an undo: the id of the entry that it takes back; null for the others */
   undoes: string | null;
   /** the `Entry` as JSON text */
@@ -35,6 +41,8 @@ export type StudyCardsTable = {
   stage: Stage;
   /** ms since 1970; 0 for a new card */
   due: number;
+  /** the last interval, in days; 0 in the steps */
+  scheduledDays: number;
   isSuspended: 0 | 1;
   /** ms since 1970, or null */
   buriedUntil: number | null;

@@ -23,8 +23,8 @@ const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPla
 );
 
 const upsert = precompiled((db, row: StudyCardsTable) => {
-  const { stage, due, isSuspended, buriedUntil, isPresent, lastAt, lastId, state } = row;
-  const derived = { stage, due, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
+  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state } = row;
+  const derived = { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
   return db
     .insertInto("studyCards")
     .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, ...derived })
@@ -46,6 +46,7 @@ export async function saveStudyCard(
     ...place,
     stage: progress.card.stage,
     due: progress.card.due,
+    scheduledDays: progress.card.scheduledDays,
     isSuspended: progress.isSuspended ? 1 : 0,
     buriedUntil: progress.buriedUntil,
     isPresent: isPresent ? 1 : 0,

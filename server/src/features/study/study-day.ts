@@ -5,6 +5,7 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
+import { examDays } from "./exams.store.ts";
 import { readStudySettings } from "./study-settings.store.ts";
 
 /** A student's study day as of now. Times are ms since 1970. */
@@ -18,6 +19,8 @@ export type StudyDay = {
   left: Left;
   /** new cards of today, by deck */
   newToday: ReadonlyMap<string, number>;
+  /** the exams that are still to come, by deck: their new cards are the plans' business and don't use up the day's limit */
+  exams: ReadonlyMap<string, Day>;
 };
 
 const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: number }) =>
@@ -31,8 +34,8 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
     .where("undo.id", "is", null),
 );
 
-/** The day that `now` belongs to. New cards of the `examDecks` are their plans' business and don't use up the day's limit. */
-export async function studyDay(db: Db, uid: string, now: number, examDecks: ReadonlySet<string> = new Set()): Promise<StudyDay> {
+/** The day that `now` belongs to. */
+export async function studyDay(db: Db, uid: string, now: number): Promise<StudyDay> {
   const settings = await readStudySettings(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
   const today = Math.floor((now + shift) / dayMs);
@@ -43,7 +46,17 @@ export async function studyDay(db: Db, uid: string, now: number, examDecks: Read
     deckKey: deckKeyOf(deckOwnerId, deckId),
     stateBefore: { stage: stageBefore ?? "" },
   }));
+  const exams = new Map([...(await examDays(db, uid))].filter(([, examDay]) => examDay >= today));
   const newToday = new Map<string, number>();
   for (const { deckKey, stateBefore } of answers) if (stateBefore.stage === "new") newToday.set(deckKey, (newToday.get(deckKey) ?? 0) + 1);
-  return { settings, now, today, dayShiftMs: shift, endsAt, left: leftToday(settings, doneIn(answers, examDecks)), newToday };
+  return {
+    settings,
+    now,
+    today,
+    dayShiftMs: shift,
+    endsAt,
+    left: leftToday(settings, doneIn(answers, new Set(exams.keys()))),
+    newToday,
+    exams,
+  };
 }

@@ -1,4 +1,6 @@
+import { dayMs } from "@recollect/domain/study/day.ts";
 import type { Entry } from "@recollect/domain/study/entry.ts";
+import { isMature } from "@recollect/domain/study/progress/retention.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { StudyLogTable } from "../../store/study-tables.ts";
@@ -36,6 +38,9 @@ const insert = precompiled((db, row: StudyLogTable) =>
     received: row.received,
     source: row.source,
     stageBefore: row.stageBefore,
+    rating: row.rating,
+    day: row.day,
+    asked: row.asked,
     undoes: row.undoes,
     entry: row.entry,
   }),
@@ -69,6 +74,9 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received }: { 
     received,
     source: isAnswer ? entry.source : null,
     stageBefore: isAnswer ? entry.stateBefore.stage : null,
+    rating: isAnswer ? entry.rating : null,
+    day: isAnswer ? Math.floor((entry.at + entry.scheduling.dayShiftMs) / dayMs) : null,
+    asked: isAnswer && entry.source === "study" && isMature(entry.stateBefore) ? entry.scheduling.retention : null,
     undoes: entry.kind === "undo" ? entry.undoes : null,
     entry: JSON.stringify(entry),
   });

@@ -1,6 +1,7 @@
 import type { Card } from "@recollect/domain/decks/deck.ts";
 import type { Left } from "@recollect/domain/study/daily-limits.ts";
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/entry.ts";
+import { examPace } from "@recollect/domain/study/exam-plan.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/scheduling.ts";
 
@@ -35,21 +36,22 @@ type Asked = { uid: string; /** null for all decks */ deckId: number | null; /**
 export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await scope(db, { uid, deckId, day });
+  const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const asked = { uid, now, endsAt: day.endsAt, deck };
   const candidates = [
     ...(await comingBack(db, asked, ["learning", "relearning"], deckAt)),
     ...(await comingBack(db, asked, ["review"], deckAt)),
-    ...(await newCandidates(db, { uid, decks, day })),
+    ...(await newCandidates(db, { uid, decks, day, examNewCards })),
   ];
-  const { learning, reviews, newCards } = queueOf(candidates, { now, dayShiftMs: day.dayShiftMs, left: day.left });
+  const { learning, reviews, newCards } = queueOf(candidates, { now, dayShiftMs: day.dayShiftMs, left: day.left, examNewCards });
   const shown = [learning, reviews, newCards].map((cards) => cards.slice(0, cardsAtOnce));
   const withSides = await sidesOf(db, shown.flat());
   const [learningCards = [], reviewCards = [], freshCards = []] = shown.map(withSides);
   return {
     now,
     dayEndsAt: day.endsAt,
-    counts: countsOfDecks(decks, day.left),
+    counts: countsOfDecks(decks, day),
     left: day.left,
     scheduling: schedulingOf(day.settings, now),
     learning: learningCards,
@@ -58,24 +60,33 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
   };
 }
 
-/** What the decks add up to within the day's limits. */
-export function countsOfDecks(decks: readonly DeckToStudy[], left: Left): QueueCounts {
+/** What the decks add up to within the day's limits, and what their exams ask for beside them. */
+export function countsOfDecks(decks: readonly DeckToStudy[], day: StudyDay): QueueCounts {
   const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
+  const asked = askedByExams(decks, day);
+  const forExams = [...asked.values()].reduce((total, count) => total + count, 0);
+  const others = sum(({ deckKey, newCards }) => (asked.has(deckKey) ? 0 : newCards));
+  const due = sum((deck) => deck.due);
   return {
-    newCards: Math.min(
-      left.newCards,
-      sum(({ newCards }) => newCards),
-    ),
+    newCards: forExams + Math.min(day.left.newCards, others),
     learning: sum(({ learning }) => learning),
-    due: Math.min(
-      left.reviews,
-      sum(({ due }) => due),
-    ),
+    due: Math.min(day.left.reviews, due),
   };
 }
 
-/** The decks that are asked for: all that the student studies, or the one. */
-async function scope(
+/** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
+function askedByExams(decks: readonly DeckToStudy[], { today, exams, newToday }: StudyDay): Map<string, number> {
+  const asked = new Map<string, number>();
+  for (const { deckKey, newCards } of decks) {
+    const examDay = exams.get(deckKey);
+    if (examDay === undefined) continue;
+    asked.set(deckKey, examPace({ today, examDay, newCards, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
+  }
+  return asked;
+}
+
+/** The decks that are asked for: all that the student studies, or the one. Throws `deck/not-found`. */
+export async function scope(
   db: Db,
   { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
 ): Promise<{ decks: DeckToStudy[]; deck: DeckToStudy | null }> {
@@ -88,16 +99,19 @@ async function scope(
   return { decks: [deck], deck };
 }
 
-/** The first new cards in the order of the decks: as many as are sent, or as the day's limit allows. */
-async function newCandidates(
-  db: Db,
-  { uid, decks, day }: { uid: string; decks: readonly DeckToStudy[]; day: StudyDay },
-): Promise<Candidate[]> {
-  const most = Math.min(cardsAtOnce, day.left.newCards);
+type NewAsked = { uid: string; decks: readonly DeckToStudy[]; day: StudyDay; examNewCards: ReadonlyMap<string, number> };
+
+/** The first new cards in the order of the decks, those for exams before the others: as many as are sent, or as the day allows. */
+async function newCandidates(db: Db, { uid, decks, day, examNewCards }: NewAsked): Promise<Candidate[]> {
   const found: Candidate[] = [];
-  for (const [deckAt, deck] of decks.entries()) {
-    if (found.length >= most) break;
-    if (deck.newCards > 0) found.push(...(await firstNewCards(db, { uid, now: day.now, deck, deckAt, most: most - found.length })));
+  const places = decks.map((deck, deckAt) => ({ deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
+  let left = day.left.newCards;
+  for (const { deck, deckAt, asked } of places.toSorted((a, b) => Number(b.asked !== undefined) - Number(a.asked !== undefined))) {
+    const most = Math.min(cardsAtOnce - found.length, asked ?? left, deck.newCards);
+    if (most <= 0) continue;
+    const cards = await firstNewCards(db, { uid, now: day.now, deck, deckAt, most });
+    if (asked === undefined) left -= cards.length;
+    found.push(...cards);
   }
   return found;
 }

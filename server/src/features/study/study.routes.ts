@@ -4,7 +4,7 @@ import { Hono } from "hono";
 
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { EntriesBody, ScopeQuery, SettingsBody } from "./study.schemas.ts";
+import { EntriesBody, ExamBody, ScopeQuery, SettingsBody } from "./study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
@@ -12,6 +12,14 @@ export function studyRoutes(study: Study) {
   return new Hono<SignedIn>()
     .get("/queue", query(ScopeQuery), async (c) => c.json(await study.queue(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
+    .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .put("/decks/:id/exam", body(ExamBody), async (c) =>
+      c.json(await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
+    )
+    .delete("/decks/:id/exam", async (c) => {
+      await study.removeExam(c.var.viewer, deckIdOf(c.req.param("id")));
+      return c.body(null, 204);
+    })
     .post("/entries", body(EntriesBody), async (c) => c.json(await study.append(c.var.viewer, c.req.valid("json").entries)))
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))));
@@ -19,8 +27,11 @@ export function studyRoutes(study: Study) {
 
 /** The deck that is asked for; null for all. Throws `deck/bad-id`. */
 function scopeOf({ deckId }: { deckId?: string | undefined }): number | null {
-  if (deckId === undefined) return null;
-  const id = deckIdIn(deckId);
+  return deckId === undefined ? null : deckIdOf(deckId);
+}
+
+function deckIdOf(text: string): number {
+  const id = deckIdIn(text);
   if (id === null) throw new AppError("deck/bad-id");
   return id;
 }

@@ -27,6 +27,9 @@ export const EntriesBody = z.strictObject({ entries: z.array(GivenEntry).min(1).
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
+/** An exam's day, such as `2026-06-01`. */
+export const ExamBody = z.strictObject({ day: z.string() });
+
 /** The settings that change; the bounds are the domain's. */
 export const SettingsBody = z
   .strictObject({

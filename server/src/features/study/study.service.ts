@@ -1,14 +1,19 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import { examDayProblem } from "@recollect/domain/study/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/queue.ts";
 import { studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./append-entries.ts";
+import { deleteExam, saveExam } from "./exams.store.ts";
 import { rebuildStudy } from "./rebuild-study.ts";
+import { studiedDeck } from "./studied-decks.ts";
 import { studyDay } from "./study-day.ts";
 import { decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
 import { countsOfDecks, studyQueue, type StudyQueue } from "./study-queue.ts";
+import { studyProgress, type StudyProgress } from "./study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./study-settings.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
@@ -34,7 +39,7 @@ export function createStudy({ store, clock }: Parts) {
   async function summaryOf(uid: string): Promise<StudySummary> {
     const day = await studyDay(store.read, uid, clock());
     const decks = await decksToStudy(store.read, { uid, now: day.now, endsAt: day.endsAt });
-    return { counts: countsOfDecks(decks, day.left), dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
+    return { counts: countsOfDecks(decks, day), dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
   }
 
   return {
@@ -42,6 +47,30 @@ export function createStudy({ store, clock }: Parts) {
     queue: ({ uid }: Viewer, deckId: number | null): Promise<StudyQueue> => studyQueue(store.read, { uid, deckId, now: clock() }),
 
     summary: ({ uid }: Viewer): Promise<StudySummary> => summaryOf(uid),
+
+    /** What the progress page shows, of one deck or of all. Throws `deck/not-found`. */
+    progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),
+
+    /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
+    setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
+      return store.write(async ({ db }) => {
+        const { ownerId } = await studiedDeck(db, uid, deckId);
+        const { today } = await studyDay(db, uid, clock());
+        const examDay = dayFromText(day);
+        const problem = examDayProblem(examDay, today);
+        if (problem || examDay === null) throw new AppError(problem ?? "study/bad-exam-day");
+        await saveExam(db, { userId: uid, deckOwnerId: ownerId, deckId }, examDay);
+        return { deckId, day };
+      });
+    },
+
+    /** Forgets the exam; one that is not there is forgotten already. Throws `deck/not-found`. */
+    async removeExam({ uid }: Viewer, deckId: number): Promise<void> {
+      await store.write(async ({ db }) => {
+        const { ownerId } = await studiedDeck(db, uid, deckId);
+        await deleteExam(db, { userId: uid, deckOwnerId: ownerId, deckId });
+      });
+    },
 
     settings: ({ uid }: Viewer): Promise<StudySettings> => readStudySettings(store.read, uid),
 

@@ -21,7 +21,7 @@ export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<voi
 
 /** No foreign key to the deck: what was learned stays in the log when the deck is gone. */
 async function createStudyLog(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
-  const { text, ms, end } = columnTypes(kind);
+  const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyLog")
     .addColumn("userId", text, (c) => c.notNull().references("users.id").onDelete("cascade"))
@@ -34,6 +34,9 @@ async function createStudyLog(db: SchemaOfItsDay, kind: Store["kind"]): Promise<
     .addColumn("received", ms, (c) => c.notNull())
     .addColumn("source", text)
     .addColumn("stageBefore", text)
+    .addColumn("rating", text)
+    .addColumn("day", count)
+    .addColumn("asked", kind === "sqlite" ? "real" : "double precision")
     .addColumn("undoes", text)
     .addColumn("entry", text, (c) => c.notNull())
     .addPrimaryKeyConstraint("studyLogPrimaryKey", ["userId", "id"])
@@ -60,6 +63,7 @@ async function createStudyCards(db: SchemaOfItsDay, kind: Store["kind"]): Promis
     .addColumn("cardId", text, (c) => c.notNull())
     .addColumn("stage", text, (c) => c.notNull().check(sql`"stage" in ('new', 'learning', 'review', 'relearning')`))
     .addColumn("due", ms, (c) => c.notNull())
+    .addColumn("scheduledDays", count, (c) => c.notNull())
     .addColumn("isSuspended", count, (c) => c.notNull().check(sql`"isSuspended" in (0, 1)`))
     .addColumn("buriedUntil", ms)
     .addColumn("isPresent", count, (c) => c.notNull().check(sql`"isPresent" in (0, 1)`))
