@@ -2,7 +2,6 @@ import { join } from "node:path";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
-import { sql } from "kysely";
 
 import { gramWords, searchTextOf } from "../../server/src/library-index/search-text.ts";
 import { shelfOf } from "../../server/src/library-index/shelves.ts";
@@ -11,6 +10,7 @@ import { openConnection } from "../../server/src/store/sqlite-connection.ts";
 import { openSqlite } from "../../server/src/store/sqlite.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import type { Db } from "../../server/src/store/tables.ts";
+import { asked } from "../../server/test/databases.ts";
 import { believableAuthor, believableDecks } from "./believable.ts";
 
 export type Size = { decks: number; authors: number };
@@ -53,17 +53,17 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
 /** The same in an empty PostgreSQL database; its large index is built at the end. */
 export async function fillPostgres(url: string, size: Size): Promise<void> {
   const store = await openPostgres(url);
-  const run = async (statement: string) => void (await sql.raw(statement).execute(store.read));
-  await run(`drop index "libraryByGrams"`);
+  await asked(url, `drop index "libraryByGrams"; alter table "library" disable trigger user`);
   await store.write(async ({ db }) => {
     await insertAll(db, store.kind, size);
-    await sql`alter table "library" disable trigger user`.execute(db);
     for (const rows of inPortions(libraryRows(size), 5000)) await db.insertInto("library").values(rows).execute();
-    await sql`alter table "library" enable trigger user`.execute(db);
-    await sql`insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`.execute(db);
   });
-  await run(`create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "shelf")) with (fastupdate = off)`);
-  await run("vacuum analyze");
+  await asked(
+    url,
+    `alter table "library" enable trigger user; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`,
+  );
+  await asked(url, `create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "shelf")) with (fastupdate = off)`);
+  await asked(url, "vacuum analyze");
   await store.close();
 }
 
