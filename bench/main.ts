@@ -8,6 +8,7 @@ import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
+import { studyServer } from "./study-server/main.ts";
 
 /** Figures with a budget, a row each. */
 const measurements: Record<string, () => Promise<Row[]>> = {
@@ -18,6 +19,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   live,
   footprint,
   examiner,
+  "study-server": studyServer,
 };
 
 /** Comparisons that print a table of their own; they run when they are asked for. */

@@ -1,6 +1,6 @@
 import type { Card } from "@recollect/domain/decks/deck.ts";
 import type { Left } from "@recollect/domain/study/daily-limits.ts";
-import { deckKeyOf, deckOfKey } from "@recollect/domain/study/entry.ts";
+import { deckOfKey } from "@recollect/domain/study/entry.ts";
 import { examPace } from "@recollect/domain/study/exam-plan.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/scheduling.ts";
@@ -8,7 +8,7 @@ import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedulin
 import type { Db } from "../../store/tables.ts";
 import { comingBack, firstNewCards } from "./candidates.store.ts";
 import { studiedDeck } from "./studied-decks.ts";
-import { decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
+import { deckToStudy, decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
 
 /** How many cards of each kind are sent at once. */
@@ -90,12 +90,9 @@ export async function scope(
   db: Db,
   { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
 ): Promise<{ decks: DeckToStudy[]; deck: DeckToStudy | null }> {
-  const decks = await decksToStudy(db, { uid, now: day.now, endsAt: day.endsAt });
-  if (deckId === null) return { decks, deck: null };
-  const { ownerId, id, title, cards } = await studiedDeck(db, uid, deckId);
-  const deckKey = deckKeyOf(ownerId, id);
-  const fresh = { deckKey, ownerId, id, title, cardCount: cards.length, newCards: cards.length, learning: 0, due: 0 };
-  const deck = decks.find((one) => one.deckKey === deckKey) ?? fresh;
+  const asked = { uid, now: day.now, endsAt: day.endsAt };
+  if (deckId === null) return { decks: await decksToStudy(db, asked), deck: null };
+  const deck = await deckToStudy(db, asked, await studiedDeck(db, uid, deckId));
   return { decks: [deck], deck };
 }
 

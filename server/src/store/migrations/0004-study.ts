@@ -76,7 +76,7 @@ async function createStudyCards(db: SchemaOfItsDay, kind: Store["kind"]): Promis
   const counted = ["userId", "deckOwnerId", "deckId", "isPresent", "stage", "due", "isSuspended", "buriedUntil"];
   await index(db, "studyCards", {
     studyCardsCounted: counted,
-    studyCardsDue: ["userId", "due"],
+    studyCardsDue: ["userId", "stage", "due"],
     studyCardsOfDeck: ["deckOwnerId", "deckId"],
   });
 }
