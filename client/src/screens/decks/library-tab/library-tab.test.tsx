@@ -112,10 +112,14 @@ describe("when there is nothing to show, it says", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("what is wrong with a search that the server refuses", async () => {
-    openLibrary(new AppError("library/search-too-long"), `/decks?tab=library&search=${"x".repeat(300)}`);
+  test("what is wrong with a search that the server refuses, and clears it", async () => {
+    const { user, server } = openLibrary(new AppError("library/search-too-long"), `/decks?tab=library&search=${"x".repeat(300)}`);
     expect(await screen.findByRole("alert")).toHaveTextContent("A search can have at most 200 characters");
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    server.on({ "GET /api/library": aLibraryPage([biology]) });
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(await screen.findByText("1 deck")).toBeInTheDocument();
+    expect(await searchField()).toHaveValue("");
   });
 });
 

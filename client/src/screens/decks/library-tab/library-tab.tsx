@@ -27,7 +27,9 @@ export function LibraryTab() {
       </div>
       <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder="Search library" />
       {library.state === "loading" && <LoadingLibrary />}
-      {library.state === "failed" && <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} />}
+      {library.state === "failed" && (
+        <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
+      )}
       {library.state === "empty" && <NoDecks searchedFor={view.search} onClear={clearSearch} />}
       {library.state === "ready" && (
         <div className={styles.found} data-old={library.isOld || undefined}>
@@ -49,30 +51,42 @@ function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () =>
           No title and no author has <bdi>“{searchedFor}”</bdi> in it
         </>
       }
-      action={
-        <Button variant="ghost" onClick={onClear}>
-          Clear search
-        </Button>
-      }
+      action={<ClearSearch onClear={onClear} />}
     />
   );
 }
 
-function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+type FailedProps = { error: Error; isRetrying: boolean; onRetry: () => void; onClear: () => void };
+
+/** What is refused would be refused again; a search that is too long can be cleared. */
+function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
   const isRefused = error instanceof AppError && error.code.startsWith("library/");
+  const isTooLong = error instanceof AppError && error.code === "library/search-too-long";
   return (
     <div role="alert">
       <EmptyState
         title={isRefused ? error.message : catalogue["deck/list-failed"].message}
         text={isRefused ? undefined : error.message}
         action={
-          !isRefused && (
-            <Button busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
-              Try again
-            </Button>
+          isTooLong ? (
+            <ClearSearch onClear={onClear} />
+          ) : (
+            !isRefused && (
+              <Button busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
+                Try again
+              </Button>
+            )
           )
         }
       />
     </div>
+  );
+}
+
+function ClearSearch({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onClear}>
+      Clear search
+    </Button>
   );
 }
