@@ -82,12 +82,20 @@ export function repeatsTheQuestion(reading: Reading): Outcome | null {
 export function otherCardsAnswer({ answer, others, question }: Reading): Outcome | null {
   if (answer.text === "") return null;
   const length = answer.text.length;
-  const longest = answer.words.toSorted((a, b) => b.length - a.length)[0] ?? answer.text;
+  const signs = tellingWords(answer);
   const other = others.find(({ term, definition }) => {
-    if (Math.abs(definition.length - length) > 4 + length / 2 || !definition.toLowerCase().includes(longest)) return false;
+    if (Math.abs(definition.length - length) > 4 + length / 2) return false;
+    const plain = definition.toLowerCase();
+    if (!signs.every((sign) => plain.includes(sign))) return false;
     return samePlain(folded(definition), answer.text) && folded(term) !== folded(question.term);
   });
   return other ? outcome(MARKS.none, "other-card", { detail: other.term }) : null;
+}
+
+/** The longest words that stand in the answer as they are: a card without one of them is not worth a closer look. */
+function tellingWords({ text, words }: Reading["answer"]): string[] {
+  const literal = words.filter((word) => text.includes(word)).toSorted((a, b) => b.length - a.length);
+  return literal.length > 0 ? literal.slice(0, 4) : [text];
 }
 
 /** Same letters and digits; the sign of a number is no punctuation. */
