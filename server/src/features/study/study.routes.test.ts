@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
+import type { TestClock } from "../../../test/a-clock.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/a-school.ts";
 import type { StudyQueue } from "./study-queue.ts";
 
+const HOUR_MS = 3_600_000;
+
+/** Moves the clock to the next nine in the morning: just before the day turns over, a step of ten minutes is no longer today's. */
+function waitForMorning(clock: TestClock): void {
+  clock.forward(24 * HOUR_MS - ((clock.now() - 9 * HOUR_MS) % (24 * HOUR_MS)));
+}
+
 describeEachDatabase("the study routes", (openStore) => {
   test("a session: the queue, an answer, and what is left", async () => {
     const campus = aCampus(await openStore());
+    waitForMorning(campus.clock);
     const ada = await campus.student();
     const deck = await ada.deck();
     const queue = await jsonOf<StudyQueue>(ada.get(`/api/study/queue?deckId=${deck.id}`));
