@@ -32,6 +32,20 @@ for (const width of [360, 1280]) {
       await expectNoBarriers(page);
     });
 
+    test("a page that crashed while it was drawn, and a server that can't be reached", async ({ page, student, watched }) => {
+      const deck = await student.createDeck("Rivers");
+      await page.route(`**/api/users/${student.uid}/decks/${deck.id}`, (route) => route.fulfill({ json: { ...deck, cards: [null] } }));
+      watched.expectConsole(/TypeError|Cannot read|error boundary/i);
+      await page.goto(`/${deck.id}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+      await expectNoBarriers(page);
+      watched.expectConsole(/503/);
+      await page.route("**/api/**", (route) => route.fulfill({ status: 503 }));
+      await page.goto("/decks");
+      await expect(page.getByRole("heading", { level: 1, name: "We can't reach the server" })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
     test("the decks: none, some, none found, and the Library", async ({ page, student }) => {
       await page.goto("/decks");
       await expect(page.getByText("No decks yet")).toBeVisible();
