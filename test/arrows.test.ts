@@ -70,6 +70,7 @@ describe("inside the client", () => {
     cards: 1,
     editor: 1,
     practice: 1,
+    study: 1,
     viewer: 1,
     "profile-form": 1,
     ui: 0,

@@ -9,6 +9,10 @@ export const paths = {
   test: (deckId: number) => `/${deckId}/learn/test`,
   multipleChoice: (deckId: number) => `/${deckId}/learn/test/multiple-choice`,
   openEnded: (deckId: number) => `/${deckId}/learn/test/open-ended`,
+  studyDeck: (deckId: number) => `/${deckId}/learn/study`,
+  study: "/study",
+  progress: "/progress",
+  progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   notFound: "/404",
 } as const;

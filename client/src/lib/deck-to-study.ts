@@ -6,6 +6,7 @@ import type { LibraryDeck } from "@recollect/domain/decks/library.ts";
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
+import { deckKeyOf } from "@recollect/domain/study/entry.ts";
 import { readDeck } from "./decks-api.ts";
 import { queryKeys } from "./query-keys.ts";
 import { useSignedIn } from "./session.tsx";
@@ -22,8 +23,8 @@ export type DeckToStudy =
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
   /** among neither the student's own decks nor the shared ones; `wasShown` when it was until a moment ago */
   | { state: "missing"; wasShown: boolean }
-  /** `author` is null for an own deck */
-  | { state: "found"; deck: StudiedDeck; isOwner: boolean; author: Author | null };
+  /** `author` is null for an own deck; `deckKey` names the deck in the study log */
+  | { state: "found"; deck: StudiedDeck; deckKey: string; isOwner: boolean; author: Author | null };
 
 /** Somebody else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
 export const sharedDeckRefreshMs = 60_000;
@@ -73,10 +74,10 @@ export function useDeckToStudy(deckId: number, { isGone = false }: Options = {})
 const ownStaleMs = 5_000;
 
 function found(uid: string, deck: Deck | LibraryDeck): DeckToStudy {
-  if (!("authorId" in deck)) return { state: "found", deck, isOwner: true, author: null };
+  if (!("authorId" in deck)) return { state: "found", deck, deckKey: deckKeyOf(uid, deck.id), isOwner: true, author: null };
   const isOwner = canEdit({ uid }, { ownerId: deck.authorId });
   const author = isOwner ? null : { label: deck.author, username: usernameInLabel(deck.author) };
-  return { state: "found", deck, isOwner, author };
+  return { state: "found", deck, deckKey: deckKeyOf(deck.authorId, deck.id), isOwner, author };
 }
 
 /** The student's own deck, or null when it isn't among them. */

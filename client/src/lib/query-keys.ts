@@ -7,4 +7,8 @@ export const queryKeys = {
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
   examiner: () => ["examiner"] as const,
+  study: () => ["study"] as const,
+  studySummary: () => ["study", "summary"] as const,
+  studySettings: () => ["study", "settings"] as const,
+  studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,
 };

@@ -1,0 +1,60 @@
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import type { Body, Reply, Routes } from "../lib/api-types.ts";
+import { request } from "../lib/http.ts";
+
+type Study = Routes["study"];
+
+export type StudyQueue = Reply<Study["queue"]["$get"]>;
+/** A card to study, with its two sides and its deck's name. */
+export type CardToStudy = StudyQueue["reviews"][number];
+export type StudySummary = Reply<Study["summary"]["$get"]>;
+export type StudyProgress = Reply<Study["progress"]["$get"]>;
+/** An entry as a device sends it. */
+export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
+export type Appended = Reply<Study["entries"]["$post"]>;
+
+/** Studying, over HTTP. Every call throws AppError. `deckId` null is all decks. */
+export function readQueue(deckId: number | null, signal?: AbortSignal): Promise<StudyQueue> {
+  return request<StudyQueue>("GET", `/api/study/queue${ofDeck(deckId)}`, { signal });
+}
+
+export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
+  return request<StudySummary>("GET", "/api/study/summary", { signal });
+}
+
+export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {
+  return request<StudyProgress>("GET", `/api/study/progress${ofDeck(deckId)}`, { signal });
+}
+
+/** Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. */
+export function sendEntries(entries: readonly GivenEntry[]): Promise<Appended> {
+  return request<Appended>("POST", "/api/study/entries", { body: { entries } satisfies Body<Study["entries"]["$post"]> });
+}
+
+export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> {
+  return request<Reply<Study["settings"]["$get"]>>("GET", "/api/study/settings", { signal });
+}
+
+/** Gives all settings as they then are. */
+export function changeStudySettings(changes: Partial<StudySettings>): Promise<StudySettings> {
+  return request<Reply<Study["settings"]["$patch"]>>("PATCH", "/api/study/settings", {
+    body: changes satisfies Body<Study["settings"]["$patch"]>,
+  });
+}
+
+/** `day` such as `2026-06-01`. */
+export function setExam(deckId: number, day: string): Promise<{ deckId: number; day: string }> {
+  return request("PUT", examPath(deckId), { body: { day } });
+}
+
+export function removeExam(deckId: number): Promise<void> {
+  return request("DELETE", examPath(deckId));
+}
+
+function examPath(deckId: number): string {
+  return `/api/study/decks/${deckId}/exam`;
+}
+
+function ofDeck(deckId: number | null): string {
+  return deckId === null ? "" : `?deckId=${deckId}`;
+}
