@@ -65,14 +65,19 @@ describe("a deck is looked for", () => {
   test("among one's own decks first, and nowhere else when it is there", async () => {
     const { found, becomes, server } = await lookUp(7, { [own(7)]: aDeck() });
     await becomes("found");
-    expect(found()).toEqual({ state: "found", deck: aDeck(), isOwner: true, author: null });
+    expect(found()).toEqual({ state: "found", deck: aDeck(), deckKey: "mira/7", isOwner: true, author: null });
     expect(server.requests.some(({ path }) => path.startsWith("/api/library"))).toBe(false);
   });
 
   test("then among the decks that others share, with its author", async () => {
     const { found, becomes } = await lookUp(9, { [own(9)]: notFound, [shared(9)]: aLibraryDeck() });
     await becomes("found");
-    expect(found()).toMatchObject({ deck: aLibraryDeck(), isOwner: false, author: { label: "@grace_h", username: "grace_h" } });
+    expect(found()).toMatchObject({
+      deck: aLibraryDeck(),
+      deckKey: "grace/9",
+      isOwner: false,
+      author: { label: "@grace_h", username: "grace_h" },
+    });
   });
 
   test("and an author without a username has no profile to lead to", async () => {
@@ -110,7 +115,7 @@ describe("the list of own decks, when it was shown a moment ago,", () => {
   ])("is not believed when it is behind: an own deck that is %s is found", async (_, routes) => {
     const { found, becomes } = await lookUp(7, { ...routes, [own(7)]: aDeck() }, listHolds([]));
     await becomes("found");
-    await waitFor(() => expect(found()).toEqual({ state: "found", deck: aDeck(), isOwner: true, author: null }));
+    await waitFor(() => expect(found()).toEqual({ state: "found", deck: aDeck(), deckKey: "mira/7", isOwner: true, author: null }));
   });
 
   test("says nothing about the tutorials, of which everybody may have their own", async () => {
