@@ -7,7 +7,14 @@ import { distrustAfterHiddenMs, liveList, type LiveStatus } from "./live-list.ts
 
 const cells = aSummary({ id: 10, title: "Cells" });
 
-type Heard = { snapshots: DeckSummary[][]; puts: DeckSummary[]; removed: number[]; statuses: LiveStatus[]; probes: number };
+type Heard = {
+  snapshots: DeckSummary[][];
+  puts: DeckSummary[];
+  removed: number[];
+  studies: (string | null)[];
+  statuses: LiveStatus[];
+  probes: number;
+};
 
 let stop: () => void = () => {};
 let probe: () => Promise<unknown>;
@@ -26,7 +33,7 @@ afterEach(() => {
 });
 
 function listen(): Heard {
-  const heard: Heard = { snapshots: [], puts: [], removed: [], statuses: [], probes: 0 };
+  const heard: Heard = { snapshots: [], puts: [], removed: [], studies: [], statuses: [], probes: 0 };
   stop = liveList({
     open: () => new FakeEventSource("/api/users/mira/decks") as never,
     probe: () => {
@@ -36,6 +43,7 @@ function listen(): Heard {
     onSnapshot: (decks) => heard.snapshots.push(decks),
     onPut: (deck) => heard.puts.push(deck),
     onRemove: (id) => heard.removed.push(id),
+    onStudy: (entryId) => heard.studies.push(entryId),
     onStatus: (status) => heard.statuses.push(status),
     random: () => 1,
   });
@@ -68,6 +76,41 @@ describe("while the connection stands", () => {
     FakeEventSource.last.send("remove", { id: 10 });
     expect(heard.puts).toEqual([cells]);
     expect(heard.removed).toEqual([10]);
+  });
+});
+
+describe("what is to be studied", () => {
+  test("has changed when the server says so, by an entry or by nothing that has an id", () => {
+    const heard = listen();
+    FakeEventSource.last.send("snapshot", []);
+    heard.studies.length = 0;
+    FakeEventSource.last.send("study", { entryId: "e-1" });
+    FakeEventSource.last.send("study", { entryId: null });
+    expect(heard.studies).toEqual(["e-1", null]);
+  });
+
+  test("may have changed whenever a snapshot comes: the first, one after a gap, and one after a break", async () => {
+    const heard = listen();
+    FakeEventSource.last.open();
+    expect(heard.studies).toEqual([]);
+    FakeEventSource.last.send("snapshot", []);
+    expect(heard.studies).toEqual([null]);
+    FakeEventSource.last.send("snapshot", [cells]);
+    expect(heard.studies).toEqual([null, null]);
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    FakeEventSource.last.send("snapshot", [cells]);
+    expect(heard.studies).toEqual([null, null, null]);
+  });
+
+  test("is not heard from a connection that was given up", async () => {
+    const heard = listen();
+    const first = FakeEventSource.last;
+    first.open();
+    first.fail();
+    await vi.advanceTimersByTimeAsync(500);
+    first.send("study", { entryId: "late" });
+    expect(heard.studies).toEqual([]);
   });
 });
 

@@ -15,6 +15,11 @@ type LiveListParts = {
   onSnapshot: (decks: DeckSummary[]) => void;
   onPut: (deck: DeckSummary) => void;
   onRemove: (deckId: number) => void;
+  /**
+   * What is to be studied changed, by a batch of entries that begins with this one; null when nobody can say by what: the settings or an
+   * exam's day changed, or something may have been missed, which every snapshot says.
+   */
+  onStudy?: (entryId: string | null) => void;
   onStatus: (status: LiveStatus) => void;
   /** from 0 to 1, so that a thousand students don't come back in the same instant */
   random?: () => number;
@@ -61,9 +66,13 @@ export function liveList(parts: LiveListParts): () => void {
       hasFailed = false;
       parts.onSnapshot(JSON.parse(data) as DeckSummary[]);
       parts.onStatus({ state: "live" });
+      parts.onStudy?.(null);
     });
     current.addEventListener("put", ({ data }) => stream === current && parts.onPut(JSON.parse(data) as DeckSummary));
     current.addEventListener("remove", ({ data }) => stream === current && parts.onRemove((JSON.parse(data) as { id: number }).id));
+    current.addEventListener("study", ({ data }) => {
+      if (stream === current) parts.onStudy?.((JSON.parse(data) as { entryId: string | null }).entryId);
+    });
   }
 
   async function lost(hadOpened: boolean): Promise<void> {

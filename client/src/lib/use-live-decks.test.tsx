@@ -12,13 +12,14 @@ import { useLiveDecks } from "./use-live-decks.ts";
 const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
 const verbs = aSummary({ id: 20, title: "Verbs" });
 
-function liveDecks() {
+function liveDecks(onStudy?: (entryId: string | null) => void) {
   const streams = fakeEventSource();
   const queryClient = new QueryClient();
-  const { result, unmount } = renderHook(() => useLiveDecks("mira"), {
+  const { result, unmount, rerender } = renderHook(({ hear }) => useLiveDecks("mira", hear ? { onStudy: hear } : {}), {
+    initialProps: { hear: onStudy },
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-  return { streams, queryClient, result, unmount };
+  return { streams, queryClient, result, unmount, rerender };
 }
 
 test("the list is unknown until the snapshot, then follows every change", async () => {
@@ -74,4 +75,21 @@ test("leaving the screen closes the stream", () => {
   const stream = streams.last;
   unmount();
   expect(stream.isClosed).toBe(true);
+});
+
+test("what is to be studied may have changed with every event, and the latest listener hears of it over the same stream", () => {
+  const [first, second]: (string | null)[][] = [[], []];
+  const { streams, rerender } = liveDecks((entryId) => first!.push(entryId));
+  act(() => streams.last.send("snapshot", [cells]));
+  act(() => streams.last.send("study", { entryId: "e-1" }));
+  expect(first).toEqual([null, "e-1"]);
+  rerender({ hear: (entryId) => second!.push(entryId) });
+  act(() => streams.last.send("put", verbs));
+  act(() => streams.last.send("remove", { id: 10 }));
+  act(() => streams.last.send("study", { entryId: null }));
+  expect([first, second]).toEqual([
+    [null, "e-1"],
+    [null, null, null],
+  ]);
+  expect(streams.opened).toHaveLength(1);
 });

@@ -1,19 +1,28 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
 import { decksPath, listDecks } from "./decks-api.ts";
 import { liveList, type LiveStatus } from "./live-list.ts";
 import { queryKeys } from "./query-keys.ts";
 
+type Hearing = {
+  /**
+   * What is to be studied may have changed: by entries of which this is the first, or (null) by something else, a deck, the settings, an
+   * exam's day, or whatever was missed before a snapshot. A hint to read anew; it may come more than once.
+   */
+  onStudy?: (entryId: string | null) => void;
+};
+
 /**
  * A student's own decks, live, kept in the query cache under `queryKeys.decks(uid)`.
  * `decks` is undefined until the first snapshot; when `status` is not live, they are what was known last.
  */
-export function useLiveDecks(uid: string): { decks: DeckSummary[] | undefined; status: LiveStatus } {
+export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: DeckSummary[] | undefined; status: LiveStatus } {
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
   const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
+  const tellOfStudy = useEffectEvent((entryId: string | null) => onStudy?.(entryId));
 
   useEffect(() => {
     const key = queryKeys.decks(uid);
@@ -25,11 +34,14 @@ export function useLiveDecks(uid: string): { decks: DeckSummary[] | undefined; s
       onPut: (deck) => {
         update((known) => withDeck(known, deck));
         refreshIfOlder(queryClient, uid, deck);
+        tellOfStudy(null);
       },
       onRemove: (deckId) => {
         update((known) => withoutDeck(known, deckId));
         queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
+        tellOfStudy(null);
       },
+      onStudy: tellOfStudy,
       onStatus: setStatus,
     });
   }, [queryClient, uid]);

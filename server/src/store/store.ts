@@ -31,4 +31,8 @@ export type Transaction = {
 };
 
 /** What a server process may have to tell its listeners. It says where to look, not what is there. */
-export type Change = { kind: "deck"; uid: string; deckId: number } | { kind: "session-ended"; uid: string; sessionId: string };
+export type Change =
+  | { kind: "deck"; uid: string; deckId: number }
+  /** The student's log grew by a batch that begins with this entry; null when it is their settings or an exam's day that changed. */
+  | { kind: "study"; uid: string; entryId: string | null }
+  | { kind: "session-ended"; uid: string; sessionId: string };

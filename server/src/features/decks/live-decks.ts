@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canListDecks } from "@recollect/domain/permissions/decks.ts";
 
-import { heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
+import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
 import type { Feed, News } from "../../feed/feed.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../log.ts";
@@ -21,7 +21,8 @@ type Parts = {
 export type LiveDecks = ReturnType<typeof createLiveDecks>;
 
 /**
- * One's own decks as a stream of events: `snapshot` (all summaries), then `put` (one) and `remove` (`{id}`) as they change.
+ * One's own decks as a stream of events: `snapshot` (all summaries), then `put` (one) and `remove` (`{id}`) as they change, and `study`
+ * (`{entryId}`) when what is to be studied changed. That one is a hint: it says that something did, and whoever shows it reads anew.
  * Nothing is missed in between: the feed is joined before the snapshot is read. The stream ends with its session, with the
  * server, and when its reader is too slow; the browser then connects anew and starts from a new snapshot.
  */
@@ -83,6 +84,11 @@ export function createLiveDecks({ store, feed, isSessionAlive, log, heartbeatMs 
 function hear(room: Room, news: News): void {
   if (news.kind === "deck") return room.changed(news.deckId);
   if (news.kind === "gap") return room.missedSomething();
+  if (news.kind === "study") {
+    const bytes = eventBytes("study", { entryId: news.entryId });
+    for (const { stream } of room.seats) stream.send(bytes);
+    return;
+  }
   for (const { stream, sessionId } of room.seats) {
     if (news.kind === "closed" || news.sessionId === sessionId) stream.close();
   }
