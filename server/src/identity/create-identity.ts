@@ -2,6 +2,7 @@ import type { Store } from "../store/store.ts";
 import { createAttempts } from "./attempts.ts";
 import { createDoors } from "./doors.ts";
 import type { Identity } from "./identity.ts";
+import { createRememberedSessions } from "./remembered-sessions.ts";
 import { FORGET_SESSION, sessionToken } from "./session-cookie.ts";
 import { createSessions, sessionInfo } from "./sessions.ts";
 
@@ -17,16 +18,20 @@ export type IdentityParts = {
   onProblem: (message: string) => void;
 };
 
-/** Who is who. Reading a session takes microseconds and is done here; making one is the identity library's work. */
+/**
+ * Who is who. Reading a session is done here, and who sends a request is remembered for a moment; making a session is the
+ * identity library's work.
+ */
 export function createIdentity(parts: IdentityParts): Identity {
   const sessions = createSessions(parts);
+  const remembered = createRememberedSessions({ store: parts.store, clock: parts.clock, look: sessions.live });
   const doors = createDoors({ ...parts, sessions, attempts: createAttempts(parts) });
   const tokenIn = (cookieHeader: string | undefined) => sessionToken(cookieHeader, parts.secret);
 
   return {
     async viewerOf(cookieHeader) {
       const token = tokenIn(cookieHeader);
-      const session = token === null ? null : await sessions.live(token);
+      const session = token === null ? null : await remembered(token);
       return session && { uid: session.uid, sessionId: session.id };
     },
 
