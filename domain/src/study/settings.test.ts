@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultStudySettings, studySettingsProblem, type StudySettings } from "./settings.ts";
+import { defaultStudySettings, studySettingsProblem, withDeviceZone, type StudySettings } from "./settings.ts";
 import { schedulingOf, schedulingProblem } from "./scheduling.ts";
 
 const problemOf = (change: Partial<StudySettings>) => studySettingsProblem({ ...defaultStudySettings, ...change });
@@ -44,6 +44,19 @@ describe("study settings", () => {
 
   test("report the first problem in the order of the form", () => {
     expect(problemOf({ timeZone: "?", retention: 2 })).toBe("study/bad-retention");
+  });
+});
+
+describe("the time zone", () => {
+  test("follows the device until the student chooses one", () => {
+    const inBerlin = withDeviceZone(defaultStudySettings, "Europe/Berlin");
+    expect(inBerlin).toEqual({ ...defaultStudySettings, timeZone: "Europe/Berlin" });
+    expect(withDeviceZone(inBerlin, "Asia/Tokyo").timeZone).toBe("Asia/Tokyo");
+  });
+
+  test("that was chosen stays wherever the device goes", () => {
+    const chosen = { ...defaultStudySettings, timeZone: "Europe/Berlin", isTimeZoneFixed: true };
+    expect(withDeviceZone(chosen, "Asia/Tokyo")).toBe(chosen);
   });
 });
 

@@ -21,6 +21,8 @@ export type StudySettings = {
   practiceCounts: boolean;
   /** IANA name; days turn over at 4 a.m. there */
   timeZone: string;
+  /** the student chose the time zone; else it follows the device, wherever the student travels */
+  isTimeZoneFixed: boolean;
 };
 
 export const defaultStudySettings: StudySettings = {
@@ -33,6 +35,7 @@ export const defaultStudySettings: StudySettings = {
   fourRatings: false,
   practiceCounts: true,
   timeZone: "UTC",
+  isTimeZoneFixed: false,
 };
 
 /** The bounds of the settings. A step is shorter than a day, since a longer one is an interval and belongs to the scheduler. */
@@ -52,6 +55,11 @@ export function studySettingsProblem(settings: StudySettings): ErrorCode | null 
   if (!isWholeWithin(settings.maximumDays, STUDY.maximumDays)) return "study/bad-maximum-interval";
   if (!isTimeZone(settings.timeZone)) return "study/unknown-time-zone";
   return null;
+}
+
+/** The settings after a device has told its time zone (an IANA name): a zone that the student chose stays. */
+export function withDeviceZone(settings: StudySettings, timeZone: string): StudySettings {
+  return settings.isTimeZoneFixed ? settings : { ...settings, timeZone };
 }
 
 export function isRetention(value: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayOf, startOfDay } from "@recollect/domain/study/day.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
@@ -6,6 +7,7 @@ import type { TestClock } from "../../../test/a-clock.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/a-school.ts";
 import type { StudyQueue } from "./study-queue.ts";
+import type { StudySummary } from "./study.service.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -53,6 +55,42 @@ describeEachDatabase("the study routes", (openStore) => {
     ];
     for (const [code, body] of wrong) expect((await refusal(ada.send("PATCH", "/api/study/settings", body))).code).toBe(code);
     expect(await jsonOf(ada.get("/api/study/settings"))).toEqual(changed);
+  });
+
+  test("the summary tells the server's time and when the student's day ends", async () => {
+    const campus = aCampus(await openStore());
+    waitForMorning(campus.clock);
+    const ada = await campus.student();
+    const before = campus.clock.now();
+    const summary = await jsonOf<StudySummary>(ada.get("/api/study/summary"));
+    expect(summary).toMatchObject({ counts: { newCards: 0, learning: 0, due: 0 }, decks: [] });
+    expect(summary.now).toBeGreaterThanOrEqual(before);
+    expect(summary.now).toBeLessThanOrEqual(campus.clock.now());
+    expect(summary.dayEndsAt).toBe(startOfDay(dayOf(summary.now, "UTC") + 1, "UTC"));
+  });
+
+  test("the time zone follows the student's device, until the student chooses one", async () => {
+    const campus = aCampus(await openStore());
+    waitForMorning(campus.clock);
+    const ada = await campus.student();
+    const grace = await campus.student();
+    const tell = (timeZone: unknown) => ada.send("PUT", "/api/study/time-zone", { timeZone });
+    const hourOfTurnover = async () => ((await jsonOf<StudySummary>(ada.get("/api/study/summary"))).dayEndsAt / HOUR_MS) % 24;
+
+    expect(await jsonOf(tell("Asia/Tokyo"))).toEqual({ ...defaultStudySettings, timeZone: "Asia/Tokyo" });
+    // Four in the morning there is seven in the evening by UTC.
+    expect(await hourOfTurnover()).toBe(19);
+    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
+
+    expect((await refusal(tell("Moon/Crater"))).code).toBe("study/unknown-time-zone");
+    expect((await refusal(tell(9))).code).toBe("request/invalid");
+    expect(await jsonOf(ada.get("/api/study/settings"))).toMatchObject({ timeZone: "Asia/Kolkata" });
+
+    await ada.send("PATCH", "/api/study/settings", { timeZone: "Asia/Tokyo", isTimeZoneFixed: true });
+    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Tokyo", isTimeZoneFixed: true });
+    await ada.send("PATCH", "/api/study/settings", { isTimeZoneFixed: false });
+    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
+    expect(await jsonOf(grace.get("/api/study/settings"))).toEqual(defaultStudySettings);
   });
 
   test("what is no entry and no deck is refused", async () => {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { EntriesBody, ExamBody, ScopeQuery, SettingsBody } from "./study.schemas.ts";
+import { EntriesBody, ExamBody, ScopeQuery, SettingsBody, TimeZoneBody } from "./study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
@@ -22,7 +22,8 @@ export function studyRoutes(study: Study) {
     })
     .post("/entries", body(EntriesBody), async (c) => c.json(await study.append(c.var.viewer, c.req.valid("json").entries)))
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
-    .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))));
+    .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
+    .put("/time-zone", body(TimeZoneBody), async (c) => c.json(await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));
 }
 
 /** The deck that is asked for; null for all. Throws `deck/bad-id`. */

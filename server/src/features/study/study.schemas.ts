@@ -42,5 +42,9 @@ export const SettingsBody = z
     fourRatings: z.boolean(),
     practiceCounts: z.boolean(),
     timeZone: z.string(),
+    isTimeZoneFixed: z.boolean(),
   })
   .partial();
+
+/** The zone that a device is set to, such as `Europe/Berlin`. */
+export const TimeZoneBody = z.strictObject({ timeZone: z.string() });

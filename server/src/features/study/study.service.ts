@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { examDayProblem } from "@recollect/domain/study/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/queue.ts";
-import { studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
+import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
@@ -26,7 +26,8 @@ type SettingsChange = { [Name in keyof StudySettings]?: StudySettings[Name] | un
 
 export type StudySummary = {
   counts: QueueCounts;
-  /** ms since 1970 */
+  /** ms since 1970: the server's time, and when the study day ends */
+  now: number;
   dayEndsAt: number;
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
 };
@@ -39,7 +40,20 @@ export function createStudy({ store, clock }: Parts) {
   async function summaryOf(uid: string): Promise<StudySummary> {
     const day = await studyDay(store.read, uid, clock());
     const decks = await decksToStudy(store.read, { uid, now: day.now, endsAt: day.endsAt });
-    return { counts: countsOfDecks(decks, day), dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
+    return { counts: countsOfDecks(decks, day), now: day.now, dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
+  }
+
+  /** From the settings that are known to the next ones, which are saved unless something is wrong with them. */
+  function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
+    return store.write(async ({ db, announce }) => {
+      await lockStudent(db, uid);
+      const settings = step(await readStudySettings(db, uid));
+      const problem = studySettingsProblem(settings);
+      if (problem) throw new AppError(problem);
+      await saveStudySettings(db, uid, settings);
+      announce({ kind: "study", uid, entryId: null });
+      return settings;
+    });
   }
 
   return {
@@ -75,16 +89,12 @@ export function createStudy({ store, clock }: Parts) {
     settings: ({ uid }: Viewer): Promise<StudySettings> => readStudySettings(store.read, uid),
 
     /** Gives all settings as they then are. Throws what `studySettingsProblem` says. */
-    changeSettings({ uid }: Viewer, changes: SettingsChange): Promise<StudySettings> {
-      return store.write(async ({ db }) => {
-        await lockStudent(db, uid);
-        const settings = { ...(await readStudySettings(db, uid)), ...said(changes) };
-        const problem = studySettingsProblem(settings);
-        if (problem) throw new AppError(problem);
-        await saveStudySettings(db, uid, settings);
-        return settings;
-      });
-    },
+    changeSettings: ({ uid }: Viewer, changes: SettingsChange): Promise<StudySettings> =>
+      moveSettings(uid, (known) => ({ ...known, ...said(changes) })),
+
+    /** Hears of the time zone that the student's device is set to, and gives the settings. Throws `study/unknown-time-zone`. */
+    followDevice: ({ uid }: Viewer, timeZone: string): Promise<StudySettings> =>
+      moveSettings(uid, (known) => withDeviceZone(known, timeZone)),
 
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { counts: QueueCounts }> {
