@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newCard, type CardState } from "./card-state.ts";
 import { dayMs } from "./day.ts";
-import { EXAM, examDayProblem, examPace, examPlan, type ExamInput } from "./exam-plan.ts";
+import { EXAM, examDayProblem } from "./exam-bounds.ts";
+import { examPace, examPlan, type ExamInput } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "./log-samples.ts";
 import { recallAt } from "./recall.ts";
 import { answered } from "./scheduler.ts";

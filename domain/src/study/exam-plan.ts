@@ -1,21 +1,8 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
 import type { CardState } from "./card-state.ts";
 import type { Day } from "./day.ts";
+import { EXAM } from "./exam-bounds.ts";
 import { predicted } from "./exam-prediction.ts";
 import type { Scheduling } from "./scheduling.ts";
-
-/** The bounds of a plan. */
-export const EXAM = {
-  /** New cards a day that a student can be asked to learn: each one takes about four answers on its first days. */
-  mostNewADay: 100,
-  /** how far off an exam may be, in days */
-  mostDays: 730,
-  /** the last days hold reviews alone: a fifth of the time, at least one day, at most a week */
-  reviewShare: 0.2,
-  mostReviewDays: 7,
-  /** how far below the retention asked for the predicted recall may lie */
-  recallSlack: 0.05,
-} as const;
 
 export type ExamInput = {
   /** ms since 1970, and the study day that it belongs to */
@@ -58,11 +45,6 @@ export type ExamPlan = {
   /** the same when nothing more is studied from now on */
   readonly recallWithoutStudy: number;
 };
-
-/** What keeps a day from being an exam's: it is over, or too far away to plan; null when nothing does. */
-export function examDayProblem(examDay: Day | null, today: Day): ErrorCode | null {
-  return examDay === null || examDay < today || examDay > today + EXAM.mostDays ? "study/bad-exam-day" : null;
-}
 
 /** How a plan spreads the new cards over the days that are left. */
 export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {

@@ -1,3 +1,4 @@
+import { sortedDecks } from "@recollect/domain/decks/sort.ts";
 import { dayMs, type Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { examPlan, type ExamPlan } from "@recollect/domain/study/exam-plan.ts";
@@ -7,8 +8,10 @@ import { forecastOf, type DueOnDay } from "@recollect/domain/study/progress/fore
 import { measuredRetention, type MeasuredRetention } from "@recollect/domain/study/progress/retention.ts";
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
 import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../store/tables.ts";
+import { begunDecks, type NamedDeck } from "./begun-decks.store.ts";
 import { answersByDay, cardsByState, dueByDay, matureReviews, studiedStates, type ProgressScope } from "./progress.store.ts";
 import type { DeckToStudy } from "./study-decks.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
@@ -26,9 +29,14 @@ export type StudyProgress = {
   retention: MeasuredRetention & { asksNow: number };
   cards: Record<CardKind, number>;
   forecast: DueOnDay[];
-  /** of the one deck: its exam's day, such as `2026-06-01`, and the plan; null without one, and for all decks */
-  exam: { day: string; plan: ExamPlan } | null;
+  /** the decks that can be asked for, by title: those that were begun, and the one that is asked for */
+  decks: NamedDeck[];
+  /** of the one deck; null without an exam, and for all decks */
+  exam: Exam | null;
 };
+
+/** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan is held against. */
+export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "retention" | "reviewsPerDay"> };
 
 /** Throws `deck/not-found`. */
 export async function studyProgress(db: Db, asked: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
@@ -48,8 +56,15 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
     retention: { ...measuredRetention(await matureReviews(db, of)), asksNow: day.settings.retention },
     cards: await kinds(db, of, decks),
     forecast: forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }),
+    decks: await offered(db, uid, deck),
     exam: deck ? await examOf(db, of, deck, day) : null,
   };
+}
+
+async function offered(db: Db, uid: string, deck: DeckToStudy | null): Promise<NamedDeck[]> {
+  const decks = new Map((await begunDecks(db, uid)).map((one) => [one.deckId, { id: one.deckId, title: one.title }]));
+  if (deck) decks.set(deck.id, { id: deck.id, title: deck.title });
+  return sortedDecks([...decks.values()], "a-z").map(({ id, title }) => ({ deckId: id, title }));
 }
 
 /** All cards of the decks by kind: those that were touched, and the others, which are new. */
@@ -63,10 +78,11 @@ async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): 
   return counts;
 }
 
-async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<StudyProgress["exam"]> {
+async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
   const examDay = day.exams.get(deck.deckKey);
   if (examDay === undefined) return null;
   const { now, today, settings, newToday } = day;
+  const { retention, reviewsPerDay } = settings;
   const plan = examPlan({
     now,
     today,
@@ -75,8 +91,8 @@ async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDa
     newToday: newToday.get(deck.deckKey) ?? 0,
     studied: await studiedStates(db, of),
     scheduling: schedulingOf(settings, now),
-    reviewsPerDay: settings.reviewsPerDay,
+    reviewsPerDay,
     seed: deck.deckKey,
   });
-  return { day: dayText(examDay), plan };
+  return { day: dayText(examDay), plan, asked: { retention, reviewsPerDay } };
 }

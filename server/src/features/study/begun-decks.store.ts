@@ -1,0 +1,32 @@
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** A deck by its number and name, as the progress page offers it. */
+export type NamedDeck = { deckId: number; title: string };
+
+const select = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom("studyCards")
+        .select(["deckOwnerId", "deckId"])
+        .where("userId", "=", uid)
+        .where("isPresent", "=", 1)
+        .groupBy(["deckOwnerId", "deckId"])
+        .as("begun"),
+    )
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "begun.deckOwnerId").onRef("decks.id", "=", "begun.deckId"))
+    .select(["decks.ownerId", "decks.id", "decks.title"])
+    .where((eb) => eb.or([eb("decks.ownerId", "=", uid), eb("decks.visibility", "in", ["Public", "Unlisted"])])),
+);
+
+/**
+ * The decks of which the student has touched a card and still may study. Of two with one number, which only tutorials have, the student's
+ * own one is named: it is the one that an address means.
+ */
+export async function begunDecks(db: Db, uid: string): Promise<NamedDeck[]> {
+  const { rows } = await select(db, { uid });
+  const owned = new Set(rows.filter(({ ownerId }) => ownerId === uid).map(({ id }) => id));
+  const meant = rows.filter(({ ownerId, id }) => ownerId === uid || !owned.has(id));
+  return meant.map(({ id, title }) => ({ deckId: id, title }));
+}
