@@ -10,6 +10,7 @@ import { afterEntry, rebuiltCard, untouched } from "@recollect/domain/study/rebu
 import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
+import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { heldDeck, placeOf } from "./studied-decks.ts";
 import { findStudyCard, saveStudyCard } from "./study-cards.store.ts";
@@ -25,14 +26,15 @@ export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCa
 type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySettings; /** ms since 1970 */ now: number };
 
 /**
- * Writes the entries down in their order, each once however often it is sent, and brings their cards up to date. To be called in a
- * transaction, under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is written then:
- * what `entryProblem` says, `study/card-not-found`, `deck/not-found`, `study/nothing-to-undo`, `study/answer-id-reused`.
+ * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
+ * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
+ * written then: what `entryProblem` says, `study/card-not-found`, `deck/not-found`, `study/nothing-to-undo`, `study/answer-id-reused`.
  */
-export async function appendEntries(db: Db, { uid, entries, settings, now }: Given): Promise<Appended> {
+export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
   const cardsOf = cardIds(db, uid);
   const touched = new Map<string, TouchedCard>();
   const [accepted, ignored]: [string[], string[]] = [[], []];
+  let firstNew: string | null = null;
   for (const given of entries) {
     const known = await findEntry(db, uid, given.id);
     if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
@@ -48,9 +50,11 @@ export async function appendEntries(db: Db, { uid, entries, settings, now }: Giv
       ignored.push(given.id);
       continue;
     }
+    firstNew ??= given.id;
     accepted.push(given.id);
     touched.set(`${given.deckKey}/${given.cardId}`, { deckKey: given.deckKey, cardId: given.cardId, progress });
   }
+  if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
   return { accepted, ignored, cards: [...touched.values()] };
 
   /** The card's progress afterwards; null when the entry stands for nothing. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
-import { examDayProblem } from "@recollect/domain/study/exam-plan.ts";
+import { examDayProblem } from "@recollect/domain/study/exam-bounds.ts";
 import type { QueueCounts } from "@recollect/domain/study/queue.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
@@ -43,13 +45,15 @@ export function createStudy({ store, clock }: Parts) {
     return { counts: countsOfDecks(decks, day), now: day.now, dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
   }
 
-  /** From the settings that are known to the next ones, which are saved unless something is wrong with them. */
+  /** From the settings that are known to the next ones, which are saved and told when they differ and nothing is wrong with them. */
   function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
     return store.write(async ({ db, announce }) => {
       await lockStudent(db, uid);
-      const settings = step(await readStudySettings(db, uid));
+      const known = await readStudySettings(db, uid);
+      const settings = step(known);
       const problem = studySettingsProblem(settings);
       if (problem) throw new AppError(problem);
+      if (isDeepStrictEqual(settings, known)) return known;
       await saveStudySettings(db, uid, settings);
       announce({ kind: "study", uid, entryId: null });
       return settings;
@@ -67,22 +71,24 @@ export function createStudy({ store, clock }: Parts) {
 
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
     setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
-      return store.write(async ({ db }) => {
+      return store.write(async ({ db, announce }) => {
         const { ownerId } = await studiedDeck(db, uid, deckId);
         const { today } = await studyDay(db, uid, clock());
         const examDay = dayFromText(day);
         const problem = examDayProblem(examDay, today);
         if (problem || examDay === null) throw new AppError(problem ?? "study/bad-exam-day");
         await saveExam(db, { userId: uid, deckOwnerId: ownerId, deckId }, examDay);
+        announce({ kind: "study", uid, entryId: null });
         return { deckId, day };
       });
     },
 
     /** Forgets the exam; one that is not there is forgotten already. Throws `deck/not-found`. */
     async removeExam({ uid }: Viewer, deckId: number): Promise<void> {
-      await store.write(async ({ db }) => {
+      await store.write(async ({ db, announce }) => {
         const { ownerId } = await studiedDeck(db, uid, deckId);
         await deleteExam(db, { userId: uid, deckOwnerId: ownerId, deckId });
+        announce({ kind: "study", uid, entryId: null });
       });
     },
 
@@ -98,9 +104,9 @@ export function createStudy({ store, clock }: Parts) {
 
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { counts: QueueCounts }> {
-      const appended = await store.write(async ({ db }) => {
-        await lockStudent(db, uid);
-        return appendEntries(db, { uid, entries, settings: await readStudySettings(db, uid), now: clock() });
+      const appended = await store.write(async (tx) => {
+        await lockStudent(tx.db, uid);
+        return appendEntries(tx, { uid, entries, settings: await readStudySettings(tx.db, uid), now: clock() });
       });
       return { ...appended, counts: (await summaryOf(uid)).counts };
     },
