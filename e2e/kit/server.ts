@@ -25,15 +25,22 @@ export type TestServer = {
   end(): Promise<void>;
 };
 
+/** Starts the process with this environment; both of its outputs are pipes. */
+export type Launch = (env: NodeJS.ProcessEnv) => ChildProcess;
+
+const launchAsItIs: Launch = (env) =>
+  spawn(node24(), [inProject("server", "src", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+
 /** @param settings environment variables over the usual ones, for example `{ BRAND: "Mneme" }` */
-export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(settings: Record<string, string> = {}, launch: Launch = launchAsItIs): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), "recollect-journey-"));
   const port = await freePort();
   const env = { ...process.env, DATA_DIR: dataFolder, PORT: String(port), HOST: "localhost", LIMITS: "off", ...settings };
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    child = await started(env);
+    child = launch(env);
+    await announced(child);
   };
   const stop = async () => {
     if (child === null || child.exitCode !== null) return;
@@ -63,8 +70,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 /** Resolves when the server has announced itself; what it said is in the error when it never does. */
-async function started(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(node24(), [inProject("server", "src", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+async function announced(child: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -72,10 +78,9 @@ async function started(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
       said += chunk.toString();
       if (said.includes("is running at")) resolve();
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`The server ended with ${code} instead of starting:\n${said}`)));
   });
-  return child;
 }

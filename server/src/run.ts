@@ -7,11 +7,11 @@ import { start, type Running } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
 /** The server's life as a process: started by the environment, stopped by a signal, or ended with 1 and one sentence. */
-export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function run(environment: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<void> {
   const { log, flush } = createLog((text) => process.stdout.write(text));
   try {
     const config = readConfig(environment);
-    const server = await start(config, log);
+    const server = await start(config, log, clock);
     process.stdout.write(`${announcement(config, server.port)}\n`);
     stopOnSignal(server, flush);
   } catch (error) {

@@ -21,16 +21,20 @@ export type Running = {
   /** Finishes what is open, then closes the database. Calling it again waits for the same. */ stop(): Promise<void>;
 };
 
-/** Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then. */
-export async function start(config: Config, log: Log): Promise<Running> {
+/**
+ * Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then.
+ * `clock` (ms since 1970) is another one where days have to pass quickly. Sessions and attempts go by the real time all the same: the
+ * identity library, which writes down when they end, knows no other.
+ */
+export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
   const store = await openStore(config);
   const feed = createFeed({ store });
   try {
     const secret = authSecret(config);
-    await ensureOfficial({ store, brand: config.brand, clock: Date.now });
+    await ensureOfficial({ store, brand: config.brand, clock });
     const onProblem = (message: string) => log({ level: "error", message });
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
-    const app = createApp({ store, feed, identity, clock: Date.now, config, log, files: readClientFiles(builtClient, config.brand) });
+    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand) });
     const listening = await listen(app, config);
     const stop = async () => {
       feed.close();

@@ -1,0 +1,11 @@
+import { run } from "@recollect/server/run.ts";
+
+/** How far this server's clock is ahead of the real one, in ms: said at the start, then by whoever started it, over the process's channel. */
+let aheadMs = Number(process.argv[2] ?? 0);
+
+process.on("message", (ms: number) => {
+  aheadMs = ms;
+  process.send?.("moved");
+});
+
+await run(process.env, () => Date.now() + aheadMs);

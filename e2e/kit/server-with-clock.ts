@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { node24 } from "../../scripts/node24.mjs";
+import { inProject, root } from "../../scripts/root.mjs";
+import { startServer, type TestServer } from "./server.ts";
+
+/** A server on whose clock days pass in an instant. Sessions go by the real time, so a student stays signed in. */
+export type ServerWithClock = TestServer & {
+  /** Moves the clock on by this much, also while the server is stopped; with a minus it goes back. Resolves when the server goes by it. */
+  moveClock(ms: number): Promise<void>;
+  /** ms since 1970 on the server's clock */
+  now(): number;
+};
+
+/** @param settings environment variables over the usual ones */
+export async function startServerWithClock(settings: Record<string, string> = {}): Promise<ServerWithClock> {
+  let aheadMs = 0;
+  let child: ChildProcess | null = null;
+  const server = await startServer(settings, (env) => {
+    const program = [inProject("e2e", "kit", "server-with-clock-main.ts"), String(aheadMs)];
+    child = spawn(node24(), program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    return child;
+  });
+  return Object.assign(server, {
+    async moveClock(ms: number) {
+      aheadMs += ms;
+      if (child?.connected !== true) return;
+      const heard = once(child, "message");
+      child.send(aheadMs);
+      await heard;
+    },
+    now: () => Date.now() + aheadMs,
+  });
+}
