@@ -1,8 +1,8 @@
-import { seededRandom } from "../practice/seeded-random.ts";
 import { isInSteps } from "./card-state.ts";
 import { dayMs } from "./day.ts";
 import type { Left } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "./due.ts";
+import { drawOf, lotOf, turnOf } from "./lot.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
 export type Candidate = {
@@ -14,10 +14,10 @@ export type Candidate = {
 };
 
 /** The cards of now, each list in the order in which it is studied. `learning` holds all that are in their steps, due or not. */
-export type Queue = {
-  readonly learning: readonly Candidate[];
-  readonly reviews: readonly Candidate[];
-  readonly newCards: readonly Candidate[];
+export type Queue<C extends Candidate = Candidate> = {
+  readonly learning: readonly C[];
+  readonly reviews: readonly C[];
+  readonly newCards: readonly C[];
 };
 
 /** What the session and the 'Study now (N)' button count. */
@@ -45,9 +45,7 @@ export const learnAheadMs = 20 * 60_000;
 export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Queue {
   const present = candidates.filter(({ progress }) => !isAway(progress, rules.now));
   return {
-    learning: present
-      .filter(({ progress }) => isInSteps(progress.card))
-      .sort((a, b) => a.progress.card.due - b.progress.card.due || byPlace(a, b)),
+    learning: present.filter(({ progress }) => isInSteps(progress.card)).sort(inStepOrder),
     reviews: fairlyOrdered(present, rules),
     newCards: newCardsOf(present, rules),
   };
@@ -63,12 +61,17 @@ export function countsOf({ learning, reviews, newCards }: Queue, { now, dayShift
   };
 }
 
+/** The order of cards in their steps: the first that comes back goes first. Negative when `a` does. */
+export function inStepOrder(a: Candidate, b: Candidate): number {
+  return a.progress.card.due - b.progress.card.due || byPlace(a, b);
+}
+
 /** What the session does next: it shows a card, or it is over; `nextDue` (ms since 1970, or null) is the first step still to come. */
-export type NextCard =
-  { readonly state: "card"; readonly candidate: Candidate } | { readonly state: "done"; readonly nextDue: number | null };
+export type NextCard<C extends Candidate = Candidate> =
+  { readonly state: "card"; readonly candidate: C } | { readonly state: "done"; readonly nextDue: number | null };
 
 /** A step that is due goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
-export function nextOf({ learning, reviews, newCards }: Queue, now: number): NextCard {
+export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Queue<C>, now: number): NextCard<C> {
   const step = learning[0];
   const stepDue = step?.progress.card.due ?? Infinity;
   const candidate = stepDue <= now ? step : (reviews[0] ?? newCards[0] ?? (stepDue <= now + learnAheadMs ? step : undefined));
@@ -92,9 +95,10 @@ function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }:
 
 /** The cards in an order by lot, the same for the whole day in whatever order they were read. */
 function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
+  const draw = drawOf(today);
   return candidates
-    .map((candidate) => ({ candidate, lot: seededRandom(`${today}/${candidate.deckKey}/${candidate.cardId}`)() }))
-    .sort((a, b) => a.lot - b.lot || byPlace(a.candidate, b.candidate))
+    .map((candidate) => ({ candidate, turn: turnOf(lotOf(candidate), draw) }))
+    .sort((a, b) => a.turn - b.turn || byPlace(a.candidate, b.candidate))
     .map(({ candidate }) => candidate);
 }
 
