@@ -125,9 +125,11 @@ describe("a card's way", () => {
     expect(before).toEqual(copy);
   });
 
-  test("an answer from before the last one is refused rather than scheduled", () => {
+  test("an answer from before the last one counts as one of the same moment", () => {
     const card = aReviewCard();
-    expect(() => rate(card, "good", start - 3 * dayMs)).toThrow("delta_t");
+    const [early, atOnce] = [start - 3 * dayMs, card.lastReview!].map((at) => ({ at, state: rate(card, "good", at) }));
+    expect(early!.state).toEqual({ ...atOnce!.state, lastReview: early!.at, due: atOnce!.state.due - (atOnce!.at - early!.at) });
+    expect(rate(card, "good", start - 3 * dayMs, { weight: 0.5 }).stability).toBeLessThanOrEqual(early!.state.stability);
   });
 });
 

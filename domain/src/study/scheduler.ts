@@ -13,9 +13,12 @@ export type Answer = { readonly cardId: string; readonly rating: Rating; readonl
  *
  * An answer of less weight than 1 moves the memory only part of the way: stability by that power of its growth, difficulty by that share
  * of its change. A forgotten card is forgotten whatever the weight. A card in its steps stays at its step for an answer of less weight.
- * Answers come in the log's order: throws when `at` lies on a day before the card's last review.
+ *
+ * It never throws. Days are counted between two moments on one calendar, that of this answer, so they are never negative, wherever the
+ * student has flown since. An answer from before the last review, as by a clock that is a little behind, counts as one of the same moment.
  */
-export function answered(state: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
+export function answered(given: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
+  const state = reviewedBy(given, at);
   const engine = engineOf(scheduling);
   const shift = scheduling.dayShiftMs;
   const card = toFsrs(state, cardId, shift);
@@ -29,6 +32,11 @@ export function answered(state: CardState, { cardId, rating, at, weight = 1 }: A
     intervalDays(engine, memory.stability, { from: (state.lastReview ?? at) + shift, to: at + shift }),
   );
   return { ...after, ...memory, scheduledDays: days, due: at + days * dayMs };
+}
+
+/** The state with its last review no later than `at`: ts-fsrs knows no negative days. */
+function reviewedBy(state: CardState, at: number): CardState {
+  return state.lastReview === null || state.lastReview <= at ? state : { ...state, lastReview: at };
 }
 
 /** What each rating would lead to, for the buttons. `intervalMs` is the time until the card is due again. */
