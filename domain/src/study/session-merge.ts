@@ -1,0 +1,60 @@
+import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import { cardKeyOf } from "./entry.ts";
+import type { Candidate } from "./queue.ts";
+import { lookedAgain, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
+import { cardAfter } from "./session-steps.ts";
+
+/**
+ * Goes on with cards that were read anew: more of them, or what other devices left of them. The card in view stays while it is still to be
+ * studied. `known` are the ids of entries that the server had before the cards were read; this session's other ones are done once more
+ * on the new cards, unless those tell them already.
+ */
+export function withCardsRead<C extends Candidate>(
+  session: Session<C>,
+  fresh: CardsAtHand<C>,
+  { known, now }: { known: ReadonlySet<string>; now: number },
+): Session<C> {
+  const written = session.written.filter(({ entry }) => !known.has(entry.id));
+  const hand = written.reduce(repeated, withKeptPromises(fresh));
+  return lookedAgain({ ...session, hand, written }, now);
+}
+
+/** What another tab has just written down: its card is dealt with here as well. It is not this session's to take back. */
+export function withElsewhere<C extends Candidate>(session: Session<C>, entry: StudyEntry, now: number): Session<C> {
+  const written = { entry };
+  return lookedAgain({ ...session, hand: repeated(session.hand, written), written: [...session.written, written] }, now);
+}
+
+/** Without the cards that are no longer there, and without what was done to them. */
+export function withoutCards<C extends Candidate>(
+  session: Session<C>,
+  isGone: (card: { deckKey: string; cardId: string }) => boolean,
+  now: number,
+): Session<C> {
+  const { learning, reviews, newCards } = session.hand;
+  const gone = [...learning, ...reviews, ...newCards].filter(isGone);
+  return lookedAgain(
+    {
+      ...session,
+      hand: gone.reduce((hand, card) => withoutCard(hand, cardKeyOf(card)), session.hand),
+      done: session.done.filter(({ entry }) => !isGone(entry)),
+      written: session.written.filter(({ entry }) => !isGone(entry)),
+    },
+    now,
+  );
+}
+
+function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>): CardsAtHand<C> {
+  const { entry } = written;
+  const cardKey = cardKeyOf(entry);
+  const found = findCard(hand, cardKey);
+  const lastReview = found?.card.progress.card.lastReview ?? null;
+  if ("step" in written) {
+    const { before, place } = written.step;
+    const isTakenBack = found !== null && lastReview === before.progress.card.lastReview;
+    return isTakenBack ? hand : withCard(withoutCard(hand, cardKey), before, place.index);
+  }
+  const isTold = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
+  if (!found || isTold) return hand;
+  return withCard(withoutCard(hand, cardKey), cardAfter(found.card, written.entry, hand));
+}
