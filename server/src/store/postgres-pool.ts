@@ -4,6 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { isUnreachable } from "./postgres-errors.ts";
+import { planName } from "./precompiled.ts";
 
 /** Connections a server process holds, besides the one that listens. */
 const maxConnections = 10;
@@ -53,7 +54,10 @@ export function createPool(url: string): PostgresPool {
       client.on("error", ignore);
       return {
         // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
-        query: ((text: string, values: unknown[]) => named(client.query(text, values))) as unknown as PostgresPoolClient["query"],
+        query: ((text: string, values: unknown[]) => {
+          const name = planName(text);
+          return named(name === undefined ? client.query(text, values) : client.query({ name, text, values }));
+        }) as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
           client.release(broken);

@@ -9,7 +9,9 @@ import { aStudent } from "../../test/a-student.ts";
 import { anEmptyDatabase, asked, testDatabaseUrl } from "../../test/databases.ts";
 import { StartError } from "../start-error.ts";
 import { openPostgres } from "./postgres.ts";
+import { precompiled } from "./precompiled.ts";
 import type { Change, Store } from "./store.ts";
+import type { Db } from "./tables.ts";
 
 async function opened(url: string): Promise<Store> {
   const store = await openPostgres(url);
@@ -154,5 +156,18 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const stores = await Promise.all([opened(url), opened(url), opened(url)]);
     const uid = await aStudent(stores[0]);
     expect(await stores[2].read.selectFrom("users").select("id").execute()).toEqual([{ id: uid }]);
+  });
+
+  test("the plan of a precompiled query is kept, unless it says that each time needs another", async () => {
+    const store = await opened(await anEmptyDatabase());
+    const kept = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("bio").where("id", "=", uid));
+    const planned = (db: Db, { theme }: { theme: number }) => db.selectFrom("users").select("id").where("selectedTheme", "=", theme);
+    const anew = precompiled(planned, { keepsPlan: false });
+    for (let time = 0; time < 2; time += 1) {
+      await kept(store.read, { uid: "a" });
+      await anew(store.read, { theme: 1 });
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.read);
+    expect(rows).toEqual([{ statement: 'select "bio" from "users" where "id" = $1' }]);
   });
 });

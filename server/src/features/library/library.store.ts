@@ -6,7 +6,7 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
 import type { Way } from "./library-plan.ts";
-import { isDescending, pageQuery, shapeOf, starts, type Given, type Kind, type Order } from "./library-queries.ts";
+import { isDescending, pageQuery, shapeOf, starts, type Given, type Kind, type Order, type Shape } from "./library-queries.ts";
 import { counted, matchFor, type Sought } from "./library-search.ts";
 import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
 import { shelfBounds } from "../../library-index/shelves.ts";
@@ -52,11 +52,17 @@ export async function readPage(db: Db, kind: Kind, asked: Asked): Promise<Page> 
   const shape = shapeOf(kind, asked);
   const name = Object.values(shape).join(" ");
   let run = runs.get(name);
-  if (!run) runs.set(name, (run = precompiled((on, given: Given) => ({ compile: () => pageQuery(shape, given).compile(on) })) as Run));
+  if (!run) runs.set(name, (run = precompiledPage(shape)));
   const { place, end } = shelf === null ? { place: after ?? starts[order], end: "" } : onShelf(shelf, order, after);
   const match = sought === null ? "" : matchFor(kind, sought, shelf);
   const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: sought?.term ?? "", match, limit });
   return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && shelf === null ? rows.length : null) };
+}
+
+/** Its plan is made anew each time: how rare the sought words are decides which way is short. */
+function precompiledPage(shape: Shape): Run {
+  const build = (on: Db, given: Given) => ({ compile: () => pageQuery(shape, given).compile(on) });
+  return precompiled(build, { keepsPlan: false }) as Run;
 }
 
 /** Where the page begins on the shelf, and the key that ends it: one bound on each side, for SQLite uses no more. */
