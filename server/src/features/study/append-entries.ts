@@ -28,7 +28,8 @@ type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySetti
 /**
  * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
  * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
- * written then: what `entryProblem` says, `study/card-not-found`, `deck/not-found`, `study/nothing-to-undo`, `study/answer-id-reused`.
+ * written then: what `entryProblem` says (a wrong time with the right one, `now`), `study/card-not-found`, `deck/not-found`,
+ * `study/nothing-to-undo`, `study/answer-id-reused`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
   const cardsOf = cardIds(db, uid);
@@ -43,7 +44,8 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
       continue;
     }
     const problem = clockProblem(given.at, now);
-    if (problem) refuse(problem, given);
+    // With the right time the device can send it again.
+    if (problem) refuse(problem, given, { now });
     if (!(await cardsOf(given)).has(given.cardId)) refuse("study/card-not-found", given);
     const progress = await append(given);
     if (!progress) {
@@ -81,13 +83,17 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   }
 }
 
-/** The ids of a deck's cards; each deck is read once, and held until the transaction ends. */
+/** The ids of a deck's cards; each deck is read once, and held until the transaction ends. Throws `deck/not-found`. */
 function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySet<string>> {
   const known = new Map<string, ReadonlySet<string>>();
-  return async ({ deckKey }) => {
-    const ids = known.get(deckKey) ?? new Set((await heldDeck(db, uid, deckKey)).cards.map(({ id }) => id));
-    known.set(deckKey, ids);
-    return ids;
+  return async (given) => {
+    const ids = known.get(given.deckKey);
+    if (ids) return ids;
+    const deck = await heldDeck(db, uid, given.deckKey);
+    if (!deck) return refuse("deck/not-found", given);
+    const held = new Set(deck.cards.map(({ id }) => id));
+    known.set(given.deckKey, held);
+    return held;
   };
 }
 
@@ -112,12 +118,15 @@ function written(given: GivenEntry, before: Progress, settings: StudySettings): 
   return review ? { ...answer, source: given.source, ...review } : null;
 }
 
-/** Whether an entry that is known already is the one that was sent: whatever both say is the same. */
+/**
+ * Whether an entry that is known already is the one that was sent: whatever both say is the same. Only its time may differ, when the device
+ * has learned the right one since, and the one that was written down stands.
+ */
 function isSame(given: GivenEntry, known: Entry): boolean {
-  const parts: Record<string, unknown> = { ...known };
+  const parts: Record<string, unknown> = { ...known, at: given.at };
   return Object.entries(given).every(([name, value]) => !(name in parts) || parts[name] === value);
 }
 
-function refuse(code: ErrorCode, { id }: { id: string }): never {
-  throw new AppError(code, { details: { id } });
+function refuse(code: ErrorCode, { id }: { id: string }, more: { now?: number } = {}): never {
+  throw new AppError(code, { details: { id, ...more } });
 }

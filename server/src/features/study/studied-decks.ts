@@ -47,12 +47,11 @@ export async function studiedDeck(db: Db, uid: string, id: number): Promise<Stud
   return { ...row, cards: JSON.parse(row.cards) as Card[] };
 }
 
-/** The deck with a key, which stays as it is until the transaction ends. Throws `deck/not-found`. */
-export async function heldDeck(db: Db, uid: string, deckKey: string): Promise<StudiedDeck> {
+/** The deck with a key, which stays as it is until the transaction ends; null when the student may not study it, or there is none. */
+export async function heldDeck(db: Db, uid: string, deckKey: string): Promise<StudiedDeck | null> {
   const place = deckOfKey(deckKey);
   const row = place ? (await hold(db, { uid, ownerId: place.ownerId, id: place.deckId })).rows[0] : undefined;
-  if (!row) throw new AppError("deck/not-found");
-  return { ...row, cards: JSON.parse(row.cards) as Card[] };
+  return row ? { ...row, cards: JSON.parse(row.cards) as Card[] } : null;
 }
 
 /** The place of a deck in the tables. Throws `deck/not-found` for a text that is no key. */
