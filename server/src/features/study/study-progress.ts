@@ -11,7 +11,7 @@ import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../store/tables.ts";
-import { begunDecks, type NamedDeck } from "./begun-decks.store.ts";
+import { begunDecks, namedDeck, type NamedDeck } from "./begun-decks.store.ts";
 import { answersByDay, cardsByState, dueByDay, matureReviews, studiedStates, type ProgressScope } from "./progress.store.ts";
 import type { DeckToStudy } from "./study-decks.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
@@ -62,9 +62,12 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
 }
 
 async function offered(db: Db, uid: string, deck: DeckToStudy | null): Promise<NamedDeck[]> {
-  const decks = new Map((await begunDecks(db, uid)).map((one) => [one.deckId, { id: one.deckId, title: one.title }]));
-  if (deck) decks.set(deck.id, { id: deck.id, title: deck.title });
-  return sortedDecks([...decks.values()], "a-z").map(({ id, title }) => ({ deckId: id, title }));
+  const begun = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
+  const decks = [...begun, ...(deck ? await namedDeck(db, deck) : [])];
+  return sortedDecks(
+    decks.map((one) => ({ ...one, id: one.deckId })),
+    "a-z",
+  ).map(({ deckId, title }) => ({ deckId, title }));
 }
 
 /** All cards of the decks by kind: those that were touched, and the others, which are new. */
