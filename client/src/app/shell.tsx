@@ -41,7 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <DocumentErrorBoundary resetKey={pathname}>
           <Suspense fallback={<LoadingPage />}>
-            {session.state === "signed-in" ? <StudentData key={session.uid}>{children}</StudentData> : children}
+            {session.state === "signed-in" ? (
+              <StudentData key={session.uid} uid={session.uid}>
+                {children}
+              </StudentData>
+            ) : (
+              children
+            )}
           </Suspense>
         </DocumentErrorBoundary>
       </main>

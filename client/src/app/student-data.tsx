@@ -1,9 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { createQueryClient } from "../lib/query-client.ts";
+import { OutboxProvider } from "../study/outbox-provider.tsx";
+import { StudySettings } from "../study/settings/study-settings.tsx";
 
-/** One student's query cache. It is made at sign-in and gone at the end of the session, so nobody meets another's data. */
-export function StudentData({ children }: { children: ReactNode }) {
+/**
+ * One student's query cache and outbox. They are made at sign-in and gone at the end of the session, so nobody meets another's data.
+ * Beside the screen stands what opens over any of them.
+ */
+export function StudentData({ uid, children }: { uid: string; children: ReactNode }) {
   const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <OutboxProvider uid={uid}>{children}</OutboxProvider>
+      <StudySettings />
+    </QueryClientProvider>
+  );
 }

@@ -79,9 +79,12 @@ async function json(response: Response, path: string): Promise<unknown> {
   });
 }
 
-/** A wrong password ends no session. A practice test says first what is wrong and then leaves by itself, with nothing typed lost. */
+/**
+ * A wrong password ends no session. A practice test says first what is wrong and then leaves by itself, with nothing typed lost. What the
+ * outbox sends in the background stays on the device, and disturbs nobody.
+ */
 function endsSession(path: string): boolean {
-  return !isAuth(path) && !path.startsWith("/api/practice/");
+  return !isAuth(path) && !path.startsWith("/api/practice/") && path !== "/api/study/entries";
 }
 
 function networkError(path: string): ErrorCode {

@@ -1,0 +1,91 @@
+import { inLogOrder } from "@recollect/domain/study/log.ts";
+import type { GivenEntry } from "./study-api.ts";
+
+/** An entry that waits; `offsetMs` is what was added to the device's clock for its time, so that it can be stamped anew. */
+export type Waiting = { entry: GivenEntry; offsetMs: number };
+
+/**
+ * Where a student's entries wait until the server has them: on the device, each under its own key, so that two tabs never overwrite
+ * each other. What the browser refuses to store is held in memory. `storage` may throw.
+ */
+export function entryShelf(uid: string, storage: () => Storage) {
+  const prefix = `recollect:study:entry:${uid}:`;
+  const lastKey = `recollect:study:last:${uid}`;
+  const unstored = new Map<string, Waiting>();
+  /** the time of the last entry, for a browser that stores nothing */
+  let last: number | null = null;
+
+  /** What is done with the storage, or `otherwise` where the browser refuses it. */
+  function attempt<T>(touch: (store: Storage) => T, otherwise: T): T {
+    try {
+      return touch(storage());
+    } catch {
+      return otherwise;
+    }
+  }
+
+  function ids(): string[] {
+    const keys = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? ""), []);
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  function drop(id: string): void {
+    unstored.delete(id);
+    attempt((store) => store.removeItem(prefix + id), undefined);
+  }
+
+  function stored(id: string): Waiting[] {
+    const waiting = read(attempt((store) => store.getItem(prefix + id), null));
+    if (!waiting) drop(id);
+    return waiting ? [waiting] : [];
+  }
+
+  return {
+    /** Whether the entry is on the device now; else it is only in memory. */
+    put(waiting: Waiting): boolean {
+      const { id } = waiting.entry;
+      const isStored = attempt((store) => (store.setItem(prefix + id, JSON.stringify(waiting)), true), false);
+      if (isStored) unstored.delete(id);
+      else unstored.set(id, waiting);
+      return isStored;
+    },
+
+    drop,
+
+    /** All that waits, of every tab, in the log's order. */
+    all(): Waiting[] {
+      return [...ids().flatMap(stored), ...unstored.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
+    },
+
+    size: (): number => ids().length + unstored.size,
+
+    /** The entry that another tab has just put here; null when it is none, or is here for longer. */
+    newIn: ({ key, oldValue, newValue }: StorageEvent): GivenEntry | null =>
+      key?.startsWith(prefix) && oldValue === null ? (read(newValue)?.entry ?? null) : null,
+
+    /** The time of the device's last entry, in whichever tab; null before the first. */
+    lastAt: (): number | null => attempt((store) => numberIn(store.getItem(lastKey)), null) ?? last,
+
+    setLastAt(at: number): void {
+      last = at;
+      attempt((store) => store.setItem(lastKey, String(at)), undefined);
+    },
+  };
+}
+
+export type EntryShelf = ReturnType<typeof entryShelf>;
+
+/** Null for a text that somebody else put there: it is no entry, and there is nothing to send. */
+function read(text: string | null): Waiting | null {
+  try {
+    const waiting = JSON.parse(text ?? "null") as Waiting | null;
+    return typeof waiting?.entry.id === "string" ? waiting : null;
+  } catch {
+    return null;
+  }
+}
+
+function numberIn(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(number) ? number : null;
+}
