@@ -26,9 +26,12 @@ export function readProgress(deckId: number | null, signal?: AbortSignal): Promi
   return request<StudyProgress>("GET", `/api/study/progress${ofDeck(deckId)}`, { signal });
 }
 
-/** Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. */
-export function sendEntries(entries: readonly GivenEntry[]): Promise<Appended> {
-  return request<Appended>("POST", "/api/study/entries", { body: { entries } satisfies Body<Study["entries"]["$post"]> });
+/**
+ * Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. `uid` says
+ * whose they are: should somebody else be signed in by now, they are refused as if nobody was. The outbox alone calls this.
+ */
+export function sendEntries(uid: string, entries: readonly GivenEntry[]): Promise<Appended> {
+  return request<Appended>("POST", "/api/study/entries", { body: { uid, entries } satisfies Body<Study["entries"]["$post"]> });
 }
 
 export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> {
@@ -39,6 +42,13 @@ export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> 
 export function changeStudySettings(changes: Partial<StudySettings>): Promise<StudySettings> {
   return request<Reply<Study["settings"]["$patch"]>>("PATCH", "/api/study/settings", {
     body: changes satisfies Body<Study["settings"]["$patch"]>,
+  });
+}
+
+/** Tells which time zone this device is set to; gives the settings, in which a zone that the student chose has stayed. */
+export function tellTimeZone(timeZone: string): Promise<StudySettings> {
+  return request<Reply<Study["time-zone"]["$put"]>>("PUT", "/api/study/time-zone", {
+    body: { timeZone } satisfies Body<Study["time-zone"]["$put"]>,
   });
 }
 

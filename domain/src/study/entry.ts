@@ -6,6 +6,9 @@ import type { Scheduling } from "./scheduling.ts";
 /** One line of a student's log. It is appended and never changed; everything else about studying is derived from the log. */
 export type Entry = AnswerEntry | UndoEntry | BuryEntry | SimpleEntry;
 
+/** How many entries may be sent at once: what a student may have gathered on a day without a network. */
+export const mostEntries = 500;
+
 type Common = {
   /** given by the device that made the entry, so that sending it again counts once: 1 to 64 letters, digits, - or _ */
   readonly id: string;

@@ -20,7 +20,12 @@ export function studyRoutes(study: Study) {
       await study.removeExam(c.var.viewer, deckIdOf(c.req.param("id")));
       return c.body(null, 204);
     })
-    .post("/entries", body(EntriesBody), async (c) => c.json(await study.append(c.var.viewer, c.req.valid("json").entries)))
+    .post("/entries", body(EntriesBody), async (c) => {
+      const { uid, entries } = c.req.valid("json");
+      // Another student signed in on the same device: these entries wait for the one who made them.
+      if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
+      return c.json(await study.append(c.var.viewer, entries));
+    })
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
     .put("/time-zone", body(TimeZoneBody), async (c) => c.json(await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));

@@ -1,8 +1,6 @@
+import { mostEntries } from "@recollect/domain/study/entry.ts";
 import type { Rating } from "@recollect/domain/study/ratings.ts";
 import { z } from "zod";
-
-/** How many entries may be sent at once: what a student may have gathered on a day without a network. */
-export const mostEntries = 500;
 
 const common = { id: z.string(), deckKey: z.string(), cardId: z.string(), at: z.number() };
 const answer = { ...common, kind: z.literal("answer"), tookMs: z.number() };
@@ -22,7 +20,8 @@ const GivenEntry = z.union([
 
 export type GivenEntry = z.output<typeof GivenEntry>;
 
-export const EntriesBody = z.strictObject({ entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
+/** `uid` says whose entries these are, for a device on which several students sign in. */
+export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
 
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });

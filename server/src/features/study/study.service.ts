@@ -103,12 +103,15 @@ export function createStudy({ store, clock }: Parts) {
       moveSettings(uid, (known) => withDeviceZone(known, timeZone)),
 
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
-    async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { counts: QueueCounts }> {
+    async append(
+      { uid }: Viewer,
+      entries: readonly GivenEntry[],
+    ): Promise<Appended & { counts: QueueCounts; /** ms since 1970 */ now: number }> {
       const appended = await store.write(async (tx) => {
         await lockStudent(tx.db, uid);
         return appendEntries(tx, { uid, entries, settings: await readStudySettings(tx.db, uid), now: clock() });
       });
-      return { ...appended, counts: (await summaryOf(uid)).counts };
+      return { ...appended, counts: (await summaryOf(uid)).counts, now: clock() };
     },
 
     /** Derives the student's cards anew from the log, bit by bit as they were. */
