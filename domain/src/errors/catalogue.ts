@@ -137,6 +137,7 @@ export const catalogue = {
   "study/bad-daily-limit": { status: 422, message: "A daily limit must be a whole number from 0 to 9,999." },
   "study/bad-steps": { status: 422, message: "Steps must be at most 10 whole minutes, each from 1 to 1,439." },
   "study/bad-maximum-interval": { status: 422, message: "The longest interval must be from 1 to 36,500 days." },
+  "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
   "study/bad-exam-day": { status: 422, message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
   "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },

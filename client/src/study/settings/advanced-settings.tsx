@@ -1,0 +1,57 @@
+import { STUDY } from "@recollect/domain/study/settings.ts";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "../../ui/text-field.tsx";
+import type { SettingsField } from "./settings-fields.ts";
+import styles from "./settings-form.module.css";
+import { TimeZoneField } from "./time-zone-field.tsx";
+
+const advanced = ["learningSteps", "relearningSteps", "maximumDays", "timeZone"] as const satisfies readonly SettingsField[];
+
+/** Whether the setting is folded away. */
+export function isAdvanced(name: string): boolean {
+  return advanced.some((known) => known === name);
+}
+
+type Props = {
+  /** what a field is given */
+  field: (name: (typeof advanced)[number]) => UseFormRegisterReturn & { error: string | null };
+  /** the time zone that is in force */
+  knownZone: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** What hardly anybody needs to change. */
+export function AdvancedSettings({ field, knownZone, isOpen, onToggle }: Props) {
+  return (
+    <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>Advanced</summary>
+      <div className={styles.folded}>
+        <div className={styles.pair}>
+          <TextField
+            label="Learning steps"
+            hint="Minutes until a new card comes back, such as 1 10"
+            autoComplete="off"
+            {...field("learningSteps")}
+          />
+          <TextField
+            label="Relearning steps"
+            hint="The same for a card that was forgotten"
+            autoComplete="off"
+            {...field("relearningSteps")}
+          />
+        </div>
+        <TextField
+          label="Longest interval"
+          hint="Days after which every card comes back, however well it is known"
+          type="number"
+          inputMode="numeric"
+          min={STUDY.maximumDays.least}
+          step={1}
+          {...field("maximumDays")}
+        />
+        <TimeZoneField knownZone={knownZone} {...field("timeZone")} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { STUDY } from "@recollect/domain/study/settings.ts";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "../../ui/field.tsx";
+import styles from "./settings-form.module.css";
+
+/** From here on intervals shrink to less than half of what they are at 90%. */
+const steepPercent = 95;
+
+type Props = UseFormRegisterReturn & { /** as it is chosen now */ percent: string; error: string | null };
+
+/** The share of cards that a student wants to know when they come back, and in plain words what it costs. */
+export function RetentionField({ percent, error, ...rest }: Props) {
+  const cost =
+    Number(percent) >= steepPercent ? "This high, cards come back more than twice as often as at 90%." : "Higher means more reviews.";
+  return (
+    <Field label="Desired retention" error={error} hint={`About ${percent} of 100 cards are known when they come back. ${cost}`}>
+      {({ className: _box, ...control }) => (
+        <div className={styles.slider}>
+          <input
+            {...rest}
+            {...control}
+            type="range"
+            min={STUDY.retention.least * 100}
+            max={STUDY.retention.most * 100}
+            step={1}
+            aria-valuetext={`${percent}%`}
+            data-autofocus
+          />
+          <output htmlFor={control.id}>{percent}%</output>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { changeStudySettings } from "../study-api.ts";
+import { useStudySettings } from "../use-study-settings.ts";
+import type { SettingsChanges } from "./settings-fields.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+export type SettingsDialogProps = { onClose: () => void };
+
+/** How the student wants to study: read anew when it opens, since another device may have changed it. */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const queryClient = useQueryClient();
+  const { data: settings, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();
+  const [isSaving, setSaving] = useState(false);
+  const isOnTheWay = isFetching && !isFetchedAfterMount;
+
+  async function save(changes: SettingsChanges): Promise<void> {
+    setSaving(true);
+    try {
+      queryClient.setQueryData(queryKeys.studySettings(), await changeStudySettings(changes));
+      onClose();
+      // How much is due today hangs on them.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Study settings"
+      subtitle="They are right for most people as they are."
+      size="medium"
+      onClose={isSaving ? undefined : onClose}
+    >
+      {settings && !isOnTheWay ? (
+        <SettingsForm settings={settings} onSave={save} onCancel={onClose} />
+      ) : error && !isFetching ? (
+        <>
+          <ErrorBanner message={error.message} />
+          <DialogActions>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Spinner label="Loading your settings..." />
+      )}
+    </Dialog>
+  );
+}

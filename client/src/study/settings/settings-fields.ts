@@ -1,0 +1,90 @@
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { defaultStudySettings, studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
+import { deviceTimeZone } from "../use-time-zone.ts";
+
+/** The settings as they are typed and chosen. */
+export type SettingsFields = {
+  /** in percent */
+  retention: string;
+  newPerDay: string;
+  reviewsPerDay: string;
+  fourRatings: boolean;
+  practiceCounts: boolean;
+  /** minutes, such as '1 10' */
+  learningSteps: string;
+  relearningSteps: string;
+  /** days */
+  maximumDays: string;
+  /** an IANA name; empty follows the device */
+  timeZone: string;
+};
+
+export type SettingsField = keyof SettingsFields;
+export type SettingsChanges = Partial<StudySettings>;
+
+export const defaultFields: SettingsFields = fieldsOf(defaultStudySettings);
+
+export function fieldsOf(settings: StudySettings): SettingsFields {
+  return {
+    retention: String(Math.round(settings.retention * 10_000) / 100),
+    newPerDay: String(settings.newPerDay),
+    reviewsPerDay: String(settings.reviewsPerDay),
+    fourRatings: settings.fourRatings,
+    practiceCounts: settings.practiceCounts,
+    learningSteps: settings.learningSteps.join(" "),
+    relearningSteps: settings.relearningSteps.join(" "),
+    maximumDays: String(settings.maximumDays),
+    timeZone: settings.isTimeZoneFixed ? settings.timeZone : "",
+  };
+}
+
+/** What each field says; a text that is no number becomes NaN, which the rule refuses in its own words. */
+const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => SettingsChanges } = {
+  retention: (text) => ({ retention: numberIn(text) / 100 }),
+  newPerDay: (text) => ({ newPerDay: numberIn(text) }),
+  reviewsPerDay: (text) => ({ reviewsPerDay: numberIn(text) }),
+  fourRatings: (fourRatings) => ({ fourRatings }),
+  practiceCounts: (practiceCounts) => ({ practiceCounts }),
+  learningSteps: (text) => ({ learningSteps: stepsIn(text) }),
+  relearningSteps: (text) => ({ relearningSteps: stepsIn(text) }),
+  maximumDays: (text) => ({ maximumDays: numberIn(text) }),
+  timeZone: (zone) => ({ timeZone: zone || deviceTimeZone(), isTimeZoneFixed: zone !== "" }),
+};
+
+export const settingsFields = Object.keys(readers) as SettingsField[];
+
+/** What is wrong with one field, whatever the others say; null when nothing is. */
+export function fieldProblem<Field extends SettingsField>(field: Field, value: SettingsFields[Field]): ErrorCode | null {
+  return studySettingsProblem({ ...defaultStudySettings, ...readers[field](value) });
+}
+
+/** The settings that the student changed, and no others: another device may have changed those meanwhile. */
+export function changesOf(before: SettingsFields, after: SettingsFields): SettingsChanges {
+  const change = <Field extends SettingsField>(field: Field) => (before[field] === after[field] ? {} : readers[field](after[field]));
+  return Object.assign({}, ...settingsFields.map(change)) as SettingsChanges;
+}
+
+const fieldsOfProblem: { [Code in string | ErrorCode]?: readonly SettingsField[] } = {
+  "study/bad-retention": ["retention"],
+  "study/bad-daily-limit": ["newPerDay", "reviewsPerDay"],
+  "study/bad-steps": ["learningSteps", "relearningSteps"],
+  "study/bad-maximum-interval": ["maximumDays"],
+  "study/unknown-time-zone": ["timeZone"],
+};
+
+/** The field that the server complains about: of those it may mean, the one that was changed. Null when it means none of them. */
+export function fieldOfProblem(code: string, before: SettingsFields, after: SettingsFields): SettingsField | null {
+  const meant = fieldsOfProblem[code] ?? [];
+  return meant.find((field) => before[field] !== after[field]) ?? meant[0] ?? null;
+}
+
+function numberIn(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}
+
+function stepsIn(text: string): number[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+}

@@ -1,0 +1,123 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AdvancedSettings, isAdvanced } from "./advanced-settings.tsx";
+import { RetentionField } from "./retention-field.tsx";
+import {
+  changesOf,
+  defaultFields,
+  fieldOfProblem,
+  fieldProblem,
+  fieldsOf,
+  settingsFields,
+  type SettingsChanges,
+  type SettingsField,
+  type SettingsFields,
+} from "./settings-fields.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+import styles from "./settings-form.module.css";
+
+type Props = {
+  settings: StudySettings;
+  /** gets what was changed; what it throws is shown, and what was typed stays */
+  onSave: (changes: SettingsChanges) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The settings of studying: those that a student may wonder about first, the others under 'Advanced'. */
+export function SettingsForm({ settings, onSave, onCancel }: Props) {
+  const [initial] = useState(() => fieldsOf(settings));
+  const { register, control, setValue, setError, clearErrors, handleSubmit, formState } = useForm<SettingsFields>({
+    defaultValues: initial,
+    mode: "onTouched",
+  });
+  const fields: SettingsFields = { ...initial, ...useWatch({ control }) };
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [isAdvancedOpen, setAdvancedOpen] = useState(false);
+
+  const field = <Name extends SettingsField>(name: Name) => ({
+    ...register(name, {
+      validate: (value) => {
+        const problem = fieldProblem(name, value as SettingsFields[Name]);
+        return problem === null || messageFor(problem);
+      },
+    }),
+    error: formState.errors[name]?.message ?? null,
+  });
+
+  async function save(typed: SettingsFields): Promise<void> {
+    setRefusal(null);
+    try {
+      await onSave(changesOf(initial, typed));
+    } catch (failure) {
+      const wrong = failure instanceof AppError ? fieldOfProblem(failure.code, initial, typed) : null;
+      if (wrong === null) return setRefusal(refusalWords(failure, "study/settings-failed"));
+      show([wrong]);
+      setError(wrong, { message: messageFor(failure) }, { shouldFocus: true });
+    }
+  }
+
+  /** What is folded away can't be focused, nor seen to be wrong. */
+  function show(wrong: readonly string[]): void {
+    if (wrong.some(isAdvanced)) setAdvancedOpen(true);
+  }
+
+  function reset(): void {
+    clearErrors();
+    for (const name of settingsFields) setValue(name, defaultFields[name]);
+    setNote("These are the defaults. Save the changes to keep them.");
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(save, (errors) => show(Object.keys(errors)))(event)}
+      onChange={() => setNote("")}
+    >
+      {refusal !== null && <ErrorBanner message={refusal} />}
+      <RetentionField percent={fields.retention} {...field("retention")} />
+      <div className={styles.pair}>
+        <TextField label="New cards a day" type="number" inputMode="numeric" min={0} step={1} {...field("newPerDay")} />
+        <TextField label="Reviews a day" type="number" inputMode="numeric" min={0} step={1} {...field("reviewsPerDay")} />
+      </div>
+      <SettingSwitch
+        label="Four buttons"
+        hint="Again, Hard, Good and Easy with their next dates, instead of Again and Got it."
+        isOn={fields.fourRatings}
+        onChange={(isOn) => setValue("fourRatings", isOn)}
+      />
+      <SettingSwitch
+        label="Practice tests count"
+        hint="An answer in a test counts as a review of a card that is due."
+        isOn={fields.practiceCounts}
+        onChange={(isOn) => setValue("practiceCounts", isOn)}
+      />
+      <AdvancedSettings field={field} knownZone={settings.timeZone} isOpen={isAdvancedOpen} onToggle={setAdvancedOpen} />
+      <div className={styles.reset}>
+        <Button variant="ghost" size="small" onClick={reset}>
+          Reset to defaults
+        </Button>
+        <p role="status">{note}</p>
+      </div>
+      <div className={styles.actions}>
+        <DialogActions>
+          <Button variant="ghost" disabled={formState.isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}

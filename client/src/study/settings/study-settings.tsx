@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { onDemand } from "../../lib/on-demand.ts";
+import { toast } from "../../ui/toast.ts";
+import { settingsDoor } from "./settings-door.ts";
+import type { SettingsDialogProps } from "./settings-dialog.tsx";
+
+const dialog = onDemand<SettingsDialogProps>(() => import("./settings-dialog.tsx").then((module) => module.SettingsDialog));
+
+/** The study settings, whenever their door is open. Their code comes with the first opening. */
+export function StudySettings() {
+  const isOpen = useSyncExternalStore(settingsDoor.subscribe, settingsDoor.isOpen);
+  // Whoever signs in next finds them closed.
+  useEffect(() => settingsDoor.close, []);
+  if (!isOpen) return null;
+  return (
+    <dialog.Part
+      isWanted
+      props={{ onClose: settingsDoor.close }}
+      onFailure={({ message }) => {
+        settingsDoor.close();
+        toast.error(message);
+      }}
+    />
+  );
+}

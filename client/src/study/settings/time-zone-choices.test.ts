@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { placeOf, timeZoneChoices } from "./time-zone-choices.ts";
+
+test("a zone is called by its place, the smallest part first", () => {
+  expect(placeOf("Europe/Berlin")).toBe("Berlin");
+  expect(placeOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina");
+  expect(placeOf("UTC")).toBe("UTC");
+});
+
+test("all zones of the browser are there once, by region and place, and what has no place comes last", () => {
+  const regions = timeZoneChoices(["UTC", "Europe/Berlin"]);
+  const zones = regions.flatMap(({ options }) => options.map(({ value }) => value));
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zones).toEqual(expect.arrayContaining(Intl.supportedValuesOf("timeZone")));
+  expect(regions.at(-1)).toMatchObject({ label: "Other", options: expect.arrayContaining([{ value: "UTC", label: "UTC" }]) });
+  const europe = regions.find(({ label }) => label === "Europe")!.options.map(({ label }) => label);
+  expect(europe).toContain("Berlin");
+  expect(europe).toEqual(europe.toSorted((a, b) => a.localeCompare(b, "en")));
+});
+
+test("a zone that is in force is offered even where the browser calls it otherwise", () => {
+  const zones = timeZoneChoices(["Asia/Old_Name"]).flatMap(({ options }) => options);
+  expect(zones).toContainEqual({ value: "Asia/Old_Name", label: "Old Name" });
+});
