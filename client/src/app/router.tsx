@@ -23,6 +23,7 @@ const OpenEndedScreen = lazy(() =>
   import("../screens/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
 );
 const ProfileScreen = lazy(() => import("../screens/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
+const ProgressScreen = lazy(() => import("../screens/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
 const NotFoundScreen = lazy(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
 );
@@ -35,6 +36,7 @@ export function AppRoutes() {
         <Route path="/" element={<VisitorsOnly children={<LandingScreen />} />} />
         <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
         <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
+        <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
         <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
         {/* A number too, but no deck's: ids are 0, 1, or a time. */}
         <Route path={paths.notFound} element={<NotFoundScreen />} />

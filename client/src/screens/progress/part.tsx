@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import styles from "./part.module.css";
+
+type Props = {
+  /** names the part; its drawing is named by `{id}-title` and described by `{id}-words` */
+  id: string;
+  title: string;
+  /** what the drawing shows, in words */
+  words: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of the page: what it is about, the gist in a sentence, then the drawing and its table. */
+export function Part({ id, title, words, children }: Props) {
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-words`} className={styles.words}>
+        {words}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** What makes a drawing readable without eyes: an image with the part's name and words. */
+export function drawingOf(id: string) {
+  return { role: "img", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-words` } as const;
+}

@@ -1,0 +1,81 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { readProgress, type StudyProgress } from "../../study/study-api.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DeckChoice } from "./deck-choice.tsx";
+import { LoadingProgress } from "./loading-progress.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { ProgressParts } from "./progress-parts.tsx";
+import styles from "./progress-screen.module.css";
+
+/** What studying has come to, over all decks or of the one that the address names. */
+export function ProgressScreen() {
+  usePageTitle("Progress", "Your reviews, how well you remember, and what comes next.");
+  const named = useSearchParams()[0].get("deck");
+  if (named === null) return <ProgressOf deckId={null} />;
+  const deckId = deckIdIn(named);
+  return deckId === null ? <UnknownDeck /> : <ProgressOf deckId={deckId} />;
+}
+
+function ProgressOf({ deckId }: { deckId: number | null }) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<StudyProgress, AppError>({
+    queryKey: queryKeys.studyProgress(deckId),
+    queryFn: ({ signal }) => readProgress(deckId, signal),
+    // Of another deck only the list of decks is kept, so that the choice stays where it is.
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) {
+    if (error.status === 404) return <UnknownDeck />;
+    return <Failed message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  }
+  const progress = isPlaceholderData ? undefined : data;
+  return (
+    <Page narrow>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Progress</h1>
+        {data && <DeckChoice decks={data.decks} deckId={deckId} />}
+      </header>
+      {progress ? <Loaded progress={progress} deckId={deckId} /> : <LoadingProgress />}
+    </Page>
+  );
+}
+
+function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number | null }) {
+  const deck = progress.decks.find((one) => one.deckId === deckId) ?? null;
+  if (progress.streak.longest === 0) return <NothingYet deck={deck} exam={progress.exam} />;
+  return <ProgressParts progress={progress} deck={deck} />;
+}
+
+function UnknownDeck() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={catalogue["deck/not-found"].message}
+      text="This deck was deleted, or is no longer shared."
+      action={<ButtonLink to={paths.progress}>Progress of all decks</ButtonLink>}
+    />
+  );
+}
+
+function Failed({ message, isRetrying, retry }: { message: string; isRetrying: boolean; retry: () => void }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={catalogue["study/progress-failed"].message}
+      text={message}
+      action={
+        <Button busy={isRetrying} busyLabel="Loading..." onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
