@@ -32,7 +32,7 @@ export type StudyLogTable = {
   entry: string;
 };
 
-/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent`. Keyed by (userId, deck, cardId). */
+/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent` and `lot`. Keyed by (userId, deck, cardId). */
 export type StudyCardsTable = {
   userId: string;
   deckOwnerId: string;
@@ -46,14 +46,19 @@ export type StudyCardsTable = {
   isSuspended: 0 | 1;
   /** ms since 1970, or null */
   buriedUntil: number | null;
-  /** whether the deck still has the card; kept by triggers on `decks` */
+  /** whether the deck still has the card, and is the student's own or shared; kept by triggers on `decks` */
   isPresent: 0 | 1;
   /** the last of the card's entries in the log's order */
   lastAt: number;
   lastId: string;
   /** the `CardState` as JSON text */
   state: string;
+  /** the card's `lotOf`, by which a day's reviews are mixed */
+  lot: number;
 };
+
+/** How many cards of a deck a student has touched that are present. Keyed by (userId, deck); kept by triggers on `studyCards`. */
+export type StudyDecksTable = { userId: string; deckOwnerId: string; deckId: number; touched: number };
 
 /** The settings that a student has changed, as JSON text; whoever has no row has the defaults. */
 export type StudySettingsTable = { userId: string; settings: string };

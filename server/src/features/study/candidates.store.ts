@@ -1,62 +1,81 @@
 import type { Card } from "@recollect/domain/decks/deck.ts";
+import { newCard } from "@recollect/domain/study/card-state.ts";
+import { isAway } from "@recollect/domain/study/due.ts";
 import { deckKeyOf } from "@recollect/domain/study/entry.ts";
 import type { Candidate } from "@recollect/domain/study/queue.ts";
-import { isAway } from "@recollect/domain/study/due.ts";
 import { untouched } from "@recollect/domain/study/rebuild.ts";
+import { sql } from "kysely";
 
+import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
-import type { DeckToStudy } from "./study-decks.store.ts";
+import type { DueAsked, ReviewRow } from "./due-reviews.store.ts";
+import { mayBeStudied, notBuried } from "./present-cards.ts";
 import { progressOf } from "./study-cards.store.ts";
 
-/** No more are looked at for one queue, whatever the backlog; the longest due come first. */
-const mostCandidates = 1000;
+type InSteps = { uid: string; now: number; endsAt: number; most: number };
 
-type Asked = { uid: string; now: number; endsAt: number; /** the one deck, or null for all */ deck: DeckToStudy | null };
-
-/** Cards that have been studied and come back before the day is over: those in their steps, or those that are remembered for days. */
-export async function comingBack(
-  db: Db,
-  { uid, now, endsAt, deck }: Asked,
-  stages: readonly ("learning" | "relearning" | "review")[],
-  deckAt: ReadonlyMap<string, number>,
-): Promise<Candidate[]> {
-  let select = db
+function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
+  return db
     .selectFrom("studyCards")
-    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyCards.deckOwnerId").onRef("decks.id", "=", "studyCards.deckId"))
+    .where(mayBeStudied)
     .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
     .where("userId", "=", uid)
+    .where("stage", "<>", sql.lit("review"))
+    .where("stage", "<>", sql.lit("new"))
     .where("due", "<", endsAt)
-    .where("stage", "in", stages)
-    .where("isPresent", "=", 1)
-    .where("isSuspended", "=", 0)
-    .where((eb) => eb.or([eb("buriedUntil", "is", null), eb("buriedUntil", "<=", now)]))
-    .where((eb) => eb.or([eb("decks.ownerId", "=", uid), eb("decks.visibility", "in", ["Public", "Unlisted"])]));
-  if (deck) select = select.where("deckOwnerId", "=", deck.ownerId).where("deckId", "=", deck.id);
-  const rows = await select.orderBy("due").orderBy("cardId").limit(mostCandidates).execute();
-  return rows.map((row) => {
-    const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
-    return { deckKey, cardId: row.cardId, deckAt: deckAt.get(deckKey) ?? 0, cardAt: 0, progress: progressOf(row) };
-  });
+    .where(notBuried(now))
+    .orderBy("due")
+    .orderBy("cardId")
+    .limit(most);
 }
 
-/** The first new cards of a deck, in its order. */
-export async function firstNewCards(
-  db: Db,
-  { uid, now, deck, deckAt, most }: { uid: string; now: number; deck: DeckToStudy; deckAt: number; most: number },
-): Promise<Candidate[]> {
-  const { ownerId, id, deckKey } = deck;
-  const row = await db.selectFrom("decks").select("cards").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();
-  const touched = await db
+const selectInSteps = precompiled((db, asked: InSteps) => firstInSteps(db, asked));
+
+const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; id: number }) =>
+  firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
+);
+
+/** The cards in their steps that come back first, of those that come back before the day is over. */
+export async function cardsInSteps(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<ReviewRow[]> {
+  const asked = { uid, now, endsAt, most };
+  return (await (deck ? selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id }) : selectInSteps(db, asked))).rows;
+}
+
+/** A card that was studied, as the domain's queue orders it. */
+export function studiedCandidate(row: ReviewRow, deckAt: ReadonlyMap<string, number>): Candidate {
+  const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
+  return { deckKey, cardId: row.cardId, deckAt: deckAt.get(deckKey) ?? 0, cardAt: 0, progress: progressOf(row) };
+}
+
+const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; ownerId: string; id: number }) =>
+  db
     .selectFrom("studyCards")
-    .select(["cardId", "state", "isSuspended", "buriedUntil"])
+    .select(["cardId", "stage", "isSuspended", "buriedUntil"])
     .where("userId", "=", uid)
     .where("deckOwnerId", "=", ownerId)
-    .where("deckId", "=", id)
-    .execute();
-  const progress = new Map(touched.map((card) => [card.cardId, progressOf(card)]));
-  const cards = row ? (JSON.parse(row.cards) as Card[]) : [];
-  return cards
-    .map((card, cardAt) => ({ deckKey, cardId: card.id, deckAt, cardAt, progress: progress.get(card.id) ?? untouched }))
-    .filter((candidate) => candidate.progress.card.stage === "new" && !isAway(candidate.progress, now))
-    .slice(0, most);
+    .where("deckId", "=", id),
+);
+
+type NewAsked = {
+  uid: string;
+  now: number;
+  deck: { deckKey: string; ownerId: string; id: number };
+  cards: readonly Card[];
+  deckAt: number;
+  most: number;
+};
+
+/** The first new cards of a deck, in its order. */
+export async function firstNewCards(db: Db, { uid, now, deck, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
+  const { deckKey, ownerId, id } = deck;
+  const touched = new Map((await selectTouched(db, { uid, ownerId, id })).rows.map((row) => [row.cardId, row]));
+  const found: Candidate[] = [];
+  for (const [cardAt, { id: cardId }] of cards.entries()) {
+    if (found.length === most) break;
+    const row = touched.get(cardId);
+    if (row && row.stage !== "new") continue;
+    const progress = row ? { card: newCard, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil } : untouched;
+    if (!isAway(progress, now)) found.push({ deckKey, cardId, deckAt, cardAt, progress });
+  }
+  return found;
 }

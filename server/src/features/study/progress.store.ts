@@ -39,12 +39,7 @@ export async function matureReviews(db: Db, scope: ProgressScope): Promise<Reten
 
 /** The cards that the student has touched and still may study. */
 function touchedCards(db: Db, { uid, deck }: ProgressScope) {
-  const all = db
-    .selectFrom("studyCards")
-    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyCards.deckOwnerId").onRef("decks.id", "=", "studyCards.deckId"))
-    .where("userId", "=", uid)
-    .where("isPresent", "=", 1)
-    .where((eb) => eb.or([eb("decks.ownerId", "=", uid), eb("decks.visibility", "in", ["Public", "Unlisted"])]));
+  const all = db.selectFrom("studyCards").where("userId", "=", uid).where("isPresent", "=", 1);
   return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
 }
 

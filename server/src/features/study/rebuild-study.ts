@@ -2,50 +2,86 @@ import type { Entry } from "@recollect/domain/study/entry.ts";
 import { inLogOrder } from "@recollect/domain/study/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/rebuild.ts";
 
+import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
+import { lockStudent } from "./lock-student.ts";
 import type { DeckPlace } from "./studied-decks.ts";
-import { saveStudyCard } from "./study-cards.store.ts";
+import { addStudyCards } from "./study-cards.store.ts";
+import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
+
+/** So many entries are held at once, unless a single card has more; and so many cards are written by one statement. */
+const entriesAtOnce = 20_000;
+const cardsAtOnce = 500;
+
+/** How many entries were read, and how many cards derived from them. */
+export type Rebuilt = { entries: number; cards: number };
 
 /**
- * Derives all of a student's cards anew from the log, deck by deck; gives how many entries were read. To be called in a transaction,
- * under the lock of the student's row.
+ * Derives all of a student's cards anew from the log, each deck in a transaction of its own: the student may go on studying meanwhile, and
+ * when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. Throws `profile/user-not-found`.
  */
-export async function rebuildStudy(db: Db, uid: string): Promise<{ entries: number; cards: number }> {
-  await db.deleteFrom("studyCards").where("userId", "=", uid).execute();
-  const decks = await db.selectFrom("studyLog").select(["deckOwnerId", "deckId"]).distinct().where("userId", "=", uid).execute();
+export async function rebuildStudy(store: Store, uid: string): Promise<Rebuilt> {
+  const decks = await decksOfLog(store.read, uid);
   let [entries, cards] = [0, 0];
   for (const deck of decks) {
-    const log = await logOfDeck(db, uid, deck);
-    const present = await cardsOf(db, deck);
-    for (const [cardId, ofCard] of Map.groupBy(log, (entry) => entry.cardId)) {
-      const last = ofCard.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
-      await saveStudyCard(db, { userId: uid, ...deck, cardId }, { progress: rebuiltCard(ofCard), last, isPresent: present.has(cardId) });
-      cards += 1;
-    }
-    entries += log.length;
+    const rebuilt = await store.write(async ({ db }) => {
+      await lockStudent(db, uid);
+      return rebuildDeck(db, uid, deck);
+    });
+    entries += rebuilt.entries;
+    cards += rebuilt.cards;
   }
+  await store.write(async ({ announce }) => announce({ kind: "study", uid, entryId: null }));
   return { entries, cards };
 }
 
-async function logOfDeck(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<Entry[]> {
-  const rows = await db
-    .selectFrom("studyLog")
-    .select("entry")
-    .where("userId", "=", uid)
-    .where("deckOwnerId", "=", deckOwnerId)
-    .where("deckId", "=", deckId)
-    .execute();
-  return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+/** The deck is held before its cards are, which is the order in which whoever edits the deck takes them. */
+async function rebuildDeck(db: Db, uid: string, deck: DeckPlace): Promise<Rebuilt> {
+  const present = await presentCards(db, uid, deck);
+  const { deckOwnerId, deckId } = deck;
+  await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
+  const counts = await cardCountsOfDeck(db, uid, deck);
+  for (const [first, last] of chunksOf(counts)) {
+    const log = await entriesOfCards(db, uid, deck, { first, last });
+    const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
+      const card = { progress: rebuiltCard(entries), last: lastOf(entries), isPresent: present.has(cardId) };
+      return [{ userId: uid, ...deck, cardId }, card] as const;
+    });
+    for (let from = 0; from < derived.length; from += cardsAtOnce) await addStudyCards(db, derived.slice(from, from + cardsAtOnce));
+  }
+  return { entries: counts.reduce((total, card) => total + card.entries, 0), cards: counts.length };
 }
 
-/** The ids of the cards that the deck has now; it stays as it is until the transaction ends. */
-async function cardsOf(db: Db, { deckOwnerId, deckId }: DeckPlace): Promise<Set<string>> {
+/** The first and the last card's id of each part of the deck's cards that can be held at once. */
+function chunksOf(counts: readonly CardCount[]): [first: string, last: string][] {
+  const chunks: [first: string, last: string][] = [];
+  let held = Infinity;
+  for (const { cardId, entries } of counts) {
+    const chunk = chunks.at(-1);
+    if (chunk && held + entries <= entriesAtOnce) {
+      chunk[1] = cardId;
+      held += entries;
+    } else {
+      chunks.push([cardId, cardId]);
+      held = entries;
+    }
+  }
+  return chunks;
+}
+
+function lastOf(entries: readonly Entry[]): Entry {
+  return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
+}
+
+/** The ids of the cards that the student may study in the deck as it is; it stays so until the transaction ends. */
+async function presentCards(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<Set<string>> {
   const row = await db
     .selectFrom("decks")
-    .select("cards")
+    .select(["visibility", "cards"])
     .where("ownerId", "=", deckOwnerId)
     .where("id", "=", deckId)
     .forShare()
     .executeTakeFirst();
-  return new Set(row ? (JSON.parse(row.cards) as { id: string }[]).map(({ id }) => id) : []);
+  if (!row || (deckOwnerId !== uid && row.visibility === "Private")) return new Set();
+  return new Set((JSON.parse(row.cards) as { id: string }[]).map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import type { CardState } from "@recollect/domain/study/card-state.ts";
 import type { Progress } from "@recollect/domain/study/due.ts";
-import type { Entry } from "@recollect/domain/study/entry.ts";
+import { deckKeyOf, type Entry } from "@recollect/domain/study/entry.ts";
+import { lotOf } from "@recollect/domain/study/lot.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { StudyCardsTable } from "../../store/study-tables.ts";
@@ -23,11 +24,11 @@ const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPla
 );
 
 const upsert = precompiled((db, row: StudyCardsTable) => {
-  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state } = row;
+  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state, lot } = row;
   const derived = { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
   return db
     .insertInto("studyCards")
-    .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, ...derived })
+    .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, lot, ...derived })
     .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId", "cardId"]).doUpdateSet(derived));
 });
 
@@ -37,12 +38,23 @@ export async function findStudyCard(db: Db, place: CardPlace): Promise<{ progres
   return row ? { progress: progressOf(row), last: { at: row.lastAt, id: row.lastId } } : null;
 }
 
-export async function saveStudyCard(
-  db: Db,
-  place: CardPlace,
-  { progress, last, isPresent }: { progress: Progress; last: Last; isPresent: boolean },
-): Promise<void> {
-  await upsert(db, {
+/** A card as the log leaves it. */
+export type DerivedCard = { progress: Progress; last: Last; isPresent: boolean };
+
+export async function saveStudyCard(db: Db, place: CardPlace, card: DerivedCard): Promise<void> {
+  await upsert(db, rowOf(place, card));
+}
+
+/** Many cards by one statement; at most 500, since databases have a limit on its values. None of them may be there already. */
+export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace, DerivedCard])[]): Promise<void> {
+  await db
+    .insertInto("studyCards")
+    .values(cards.map(([place, card]) => rowOf(place, card)))
+    .execute();
+}
+
+function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): StudyCardsTable {
+  return {
     ...place,
     stage: progress.card.stage,
     due: progress.card.due,
@@ -53,7 +65,8 @@ export async function saveStudyCard(
     lastAt: last.at,
     lastId: last.id,
     state: JSON.stringify(progress.card),
-  });
+    lot: lotOf({ deckKey: deckKeyOf(place.deckOwnerId, place.deckId), cardId: place.cardId }),
+  };
 }
 
 export function progressOf(row: Pick<StudyCardsTable, "state" | "isSuspended" | "buriedUntil">): Progress {

@@ -23,15 +23,18 @@ export type StudyDay = {
   exams: ReadonlyMap<string, Day>;
 };
 
+/** Of the steps nothing is counted; see `doneIn`. */
 const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: number }) =>
   db
     .selectFrom("studyLog as answer")
     .leftJoin("studyLog as undo", (join) => join.onRef("undo.userId", "=", "answer.userId").onRef("undo.undoes", "=", "answer.id"))
-    .select(["answer.deckOwnerId", "answer.deckId", "answer.stageBefore"])
+    .select((eb) => ["answer.deckOwnerId", "answer.deckId", "answer.stageBefore", eb.fn.countAll<number>().as("answers")])
     .where("answer.userId", "=", uid)
     .where("answer.at", ">=", from)
     .where("answer.source", "=", "study")
-    .where("undo.id", "is", null),
+    .where("answer.stageBefore", "in", ["new", "review"])
+    .where("undo.id", "is", null)
+    .groupBy(["answer.deckOwnerId", "answer.deckId", "answer.stageBefore"]),
 );
 
 /** The day that `now` belongs to. */
@@ -41,11 +44,11 @@ export async function studyDay(db: Db, uid: string, now: number): Promise<StudyD
   const today = Math.floor((now + shift) / dayMs);
   const endsAt = (today + 1) * dayMs - shift;
   const { rows } = await selectAnswers(db, { uid, from: endsAt - dayMs });
-  const answers = rows.map(({ deckOwnerId, deckId, stageBefore }) => ({
-    source: "study",
-    deckKey: deckKeyOf(deckOwnerId, deckId),
-    stateBefore: { stage: stageBefore ?? "" },
-  }));
+  const answers = rows.flatMap((row) => {
+    const { deckOwnerId, deckId, stageBefore } = row;
+    const answer = { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stateBefore: { stage: stageBefore ?? "" } };
+    return Array.from({ length: row.answers }, () => answer);
+  });
   const exams = new Map([...(await examDays(db, uid))].filter(([, examDay]) => examDay >= today));
   const newToday = new Map<string, number>();
   for (const { deckKey, stateBefore } of answers) if (stateBefore.stage === "new") newToday.set(deckKey, (newToday.get(deckKey) ?? 0) + 1);

@@ -3,88 +3,96 @@ import { sql } from "kysely";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
+import { mayBeStudied, notBuried } from "./present-cards.ts";
 import type { StudiedDeck } from "./studied-decks.ts";
 
-/** A deck with what is to be studied in it, before any limit of the day. */
+/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `countDue`. */
 export type DeckToStudy = {
   deckKey: string;
   ownerId: string;
   id: number;
-  title: string;
   /** all its cards */
   cardCount: number;
   newCards: number;
+  /** cards in their steps that come back before the day is over */
   learning: number;
-  due: number;
 };
 
-type Asked = { uid: string; now: number; endsAt: number };
+type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type Place = { ownerId: string; id: number };
 
 const selectOwn = precompiled((db, { uid }: { uid: string }) =>
-  db.selectFrom("decks").select(["ownerId", "id", "title", "cardCount"]).where("ownerId", "=", uid).orderBy("id", "desc"),
+  db
+    .selectFrom("decks")
+    .leftJoin("studyDecks", (join) =>
+      join.on("studyDecks.userId", "=", uid).onRef("studyDecks.deckOwnerId", "=", "ownerId").onRef("studyDecks.deckId", "=", "id"),
+    )
+    .select(["ownerId", "id", "cardCount", "touched"])
+    .where("ownerId", "=", uid)
+    .orderBy("id", "desc"),
 );
 
-/** Of all decks, or of the one deck that is asked for. */
-function countsByDeck(db: Db, { uid, now, endsAt }: Asked, one: { ownerId: string; id: number } | null) {
-  const counts = db
+/** Decks of others of which the student has touched a card. A deck that is no longer shared has none that is present. */
+const selectBegun = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("studyDecks")
+    .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
+    .select(["ownerId", "id", "cardCount", "touched"])
+    .where("userId", "=", uid)
+    .where("touched", ">", sql.lit(0))
+    .where("deckOwnerId", "<>", uid)
+    .orderBy("id", "desc"),
+);
+
+/** Of cards in their steps and of new ones that were touched before, such as those that start over: they are few, so they are counted. */
+function underWay(db: Db, { uid, now, endsAt }: Asked) {
+  return db
     .selectFrom("studyCards")
+    .where(mayBeStudied)
     .select((eb) => {
-      const isHere = eb.and([eb("isSuspended", "=", 0), eb.or([eb("buriedUntil", "is", null), eb("buriedUntil", "<=", now)])]);
-      const isToday = eb.and([isHere, eb("due", "<", endsAt)]);
       const counted = (condition: ReturnType<typeof eb.and>) =>
         eb.fn.sum<number>(eb.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end());
       return [
         "deckOwnerId",
         "deckId",
-        counted(eb.and([eb("stage", "=", "review"), isToday])).as("due"),
-        counted(eb.and([eb("stage", "in", ["learning", "relearning"]), isToday])).as("learning"),
-        counted(eb.and([eb("stage", "=", "new"), isHere])).as("newAgain"),
-        eb.fn.countAll<number>().as("touched"),
+        counted(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt)])).as("learning"),
+        counted(eb.and([eb("stage", "=", sql.lit("new"))])).as("newAgain"),
       ];
     })
     .where("userId", "=", uid)
-    .where("isPresent", "=", 1)
+    .where("stage", "<>", sql.lit("review"))
+    .where(notBuried(now))
     .groupBy(["deckOwnerId", "deckId"]);
-  return one ? counts.where("deckOwnerId", "=", one.ownerId).where("deckId", "=", one.id) : counts;
 }
 
-/** The decks of which the student has touched a card, and still may study them. Counted from an index alone, then joined. */
-const selectBegun = precompiled((db, asked: Asked) =>
-  db
-    .selectFrom(countsByDeck(db, asked, null).as("begun"))
-    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "begun.deckOwnerId").onRef("decks.id", "=", "begun.deckId"))
-    .select([
-      "decks.ownerId",
-      "decks.id",
-      "decks.title",
-      "decks.cardCount",
-      "begun.due",
-      "begun.learning",
-      "begun.newAgain",
-      "begun.touched",
-    ])
-    .where((eb) => eb.or([eb("decks.ownerId", "=", asked.uid), eb("decks.visibility", "in", ["Public", "Unlisted"])]))
-    .orderBy("decks.id", "desc"),
+const selectUnderWay = precompiled((db, asked: Asked) => underWay(db, asked));
+
+const selectUnderWayInOne = precompiled((db, asked: Asked & Place) =>
+  underWay(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
 );
 
-const selectCountsOfOne = precompiled((db, asked: Asked & { ownerId: string; id: number }) => countsByDeck(db, asked, asked));
+const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string } & Place) =>
+  db.selectFrom("studyDecks").select("touched").where("userId", "=", uid).where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
+);
 
 /** One deck that the student may study, whether or not it was begun. */
-export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, title, cards }: StudiedDeck): Promise<DeckToStudy> {
-  const { due = 0, learning = 0, newAgain = 0, touched = 0 } = (await selectCountsOfOne(db, { ...asked, ownerId, id })).rows[0] ?? {};
-  const newCards = cards.length - touched + newAgain;
-  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, title, cardCount: cards.length, newCards, learning, due };
+export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cards }: StudiedDeck): Promise<DeckToStudy> {
+  const touched = (await selectTouchedOfOne(db, { uid: asked.uid, ownerId, id })).rows[0]?.touched ?? 0;
+  const [underWayHere] = (await selectUnderWayInOne(db, { ...asked, ownerId, id })).rows;
+  return counted({ ownerId, id, cardCount: cards.length, touched }, underWayHere);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
 export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]> {
   const own = (await selectOwn(db, { uid: asked.uid })).rows;
-  const begun = (await selectBegun(db, asked)).rows;
-  const byKey = new Map(begun.map((deck) => [deckKeyOf(deck.ownerId, deck.id), deck]));
-  const others = begun.filter(({ ownerId }) => ownerId !== asked.uid);
-  return [...own, ...others].map(({ ownerId, id, title, cardCount }) => {
-    const deckKey = deckKeyOf(ownerId, id);
-    const { due = 0, learning = 0, newAgain = 0, touched = 0 } = byKey.get(deckKey) ?? {};
-    return { deckKey, ownerId, id, title, cardCount, newCards: cardCount - touched + newAgain, learning, due };
-  });
+  const begun = (await selectBegun(db, { uid: asked.uid })).rows;
+  const underWayIn = new Map((await selectUnderWay(db, asked)).rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
+  return [...own, ...begun].map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
+}
+
+type DeckRow = Place & { cardCount: number; touched: number | null };
+
+function counted({ ownerId, id, cardCount, touched }: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {
+  const { learning = 0, newAgain = 0 } = cards ?? {};
+  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, cardCount, newCards: cardCount - (touched ?? 0) + newAgain, learning };
 }

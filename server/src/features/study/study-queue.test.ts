@@ -10,6 +10,7 @@ import { aLearner, type Learner } from "../../../test/a-learner.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { progressOf } from "./study-cards.store.ts";
+import { cardsAtOnce } from "./study-queue.ts";
 
 const minute = 60_000;
 
@@ -26,11 +27,11 @@ async function allCandidates(
 
 describeEachDatabase("the study queue", (openStore) => {
   test("of a new deck holds its cards in order with both sides, as many as the day's limit allows", async () => {
-    const learner = await aLearner(await openStore(), { cards: 15 });
-    await learner.study.changeSettings(learner, { newPerDay: 12 });
+    const learner = await aLearner(await openStore(), { cards: 35 });
+    await learner.study.changeSettings(learner, { newPerDay: 32 });
     const queue = await learner.study.queue(learner, learner.deck.id);
-    expect(queue.counts).toEqual({ newCards: 12, learning: 0, due: 0 });
-    expect(queue.newCards.map(({ cardId }) => cardId)).toEqual(learner.deck.cards.slice(0, 10).map(({ id }) => id));
+    expect(queue.counts).toEqual({ newCards: 32, learning: 0, due: 0 });
+    expect(queue.newCards.map(({ cardId }) => cardId)).toEqual(learner.deck.cards.slice(0, cardsAtOnce).map(({ id }) => id));
     expect(queue.newCards[0]).toMatchObject({ deckId: learner.deck.id, deckTitle: "Capitals", term: "Term 1", definition: "Definition 1" });
   });
 

@@ -7,14 +7,15 @@ import type { QueueCounts } from "@recollect/domain/study/queue.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
-import type { Store, Transaction } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./append-entries.ts";
 import { deleteExam, saveExam } from "./exams.store.ts";
-import { rebuildStudy } from "./rebuild-study.ts";
+import { lockStudent } from "./lock-student.ts";
+import { rebuildStudy, type Rebuilt } from "./rebuild-study.ts";
 import { studiedDeck } from "./studied-decks.ts";
+import { studyCounts, studySummary, type StudySummary } from "./study-counts.ts";
 import { studyDay } from "./study-day.ts";
-import { decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
-import { countsOfDecks, studyQueue, type StudyQueue } from "./study-queue.ts";
+import { studyQueue, type StudyQueue } from "./study-queue.ts";
 import { studyProgress, type StudyProgress } from "./study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./study-settings.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
@@ -26,25 +27,12 @@ type Viewer = Pick<SessionViewer, "uid">;
 /** Settings that change; what is undefined stays. */
 type SettingsChange = { [Name in keyof StudySettings]?: StudySettings[Name] | undefined };
 
-export type StudySummary = {
-  counts: QueueCounts;
-  /** ms since 1970: the server's time, and when the study day ends */
-  now: number;
-  dayEndsAt: number;
-  decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
-};
+export type { StudySummary };
 
 export type Study = ReturnType<typeof createStudy>;
 
 /** Studying with spaced repetition: a student's log, and what follows from it. Everything is the viewer's own. */
 export function createStudy({ store, clock }: Parts) {
-  /** How much is to be studied: in all within the day's limits, and deck by deck without them. */
-  async function summaryOf(uid: string): Promise<StudySummary> {
-    const day = await studyDay(store.read, uid, clock());
-    const decks = await decksToStudy(store.read, { uid, now: day.now, endsAt: day.endsAt });
-    return { counts: countsOfDecks(decks, day), now: day.now, dayEndsAt: day.endsAt, decks: decks.map(deckSummary) };
-  }
-
   /** From the settings that are known to the next ones, which are saved and told when they differ and nothing is wrong with them. */
   function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
     return store.write(async ({ db, announce }) => {
@@ -64,7 +52,8 @@ export function createStudy({ store, clock }: Parts) {
     /** What is to be studied now, in one deck or in all. Throws `deck/not-found`. */
     queue: ({ uid }: Viewer, deckId: number | null): Promise<StudyQueue> => studyQueue(store.read, { uid, deckId, now: clock() }),
 
-    summary: ({ uid }: Viewer): Promise<StudySummary> => summaryOf(uid),
+    /** How much is to be studied: in all, and in each deck that has something to come back to. */
+    summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
 
     /** What the progress page shows, of one deck or of all. Throws `deck/not-found`. */
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),
@@ -111,27 +100,12 @@ export function createStudy({ store, clock }: Parts) {
         await lockStudent(tx.db, uid);
         return appendEntries(tx, { uid, entries, settings: await readStudySettings(tx.db, uid), now: clock() });
       });
-      return { ...appended, counts: (await summaryOf(uid)).counts, now: clock() };
+      return { ...appended, counts: await studyCounts(store.read, { uid, now: clock() }), now: clock() };
     },
 
     /** Derives the student's cards anew from the log, bit by bit as they were. */
-    rebuild({ uid }: Viewer): Promise<{ entries: number; cards: number }> {
-      return store.write(async ({ db }) => {
-        await lockStudent(db, uid);
-        return rebuildStudy(db, uid);
-      });
-    },
+    rebuild: ({ uid }: Viewer): Promise<Rebuilt> => rebuildStudy(store, uid),
   };
-}
-
-/** Two devices of one student wait for each other here. */
-async function lockStudent(db: Transaction["db"], uid: string): Promise<void> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw new AppError("profile/user-not-found");
-}
-
-function deckSummary({ deckKey, id, newCards, learning, due }: DeckToStudy): StudySummary["decks"][number] {
-  return { deckKey, deckId: id, newCards, learning, due };
 }
 
 function said(changes: SettingsChange): Partial<StudySettings> {

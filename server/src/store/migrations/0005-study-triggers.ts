@@ -1,0 +1,125 @@
+import type { Store } from "../store.ts";
+
+/** Statements that make triggers, and the names that undo them; a function is only ever PostgreSQL's. */
+export type Triggers = {
+  make: readonly string[];
+  names: readonly (readonly [trigger: string, table: string])[];
+  functions: readonly string[];
+};
+
+const ofDeck = (row: "new" | "old") => `"deckOwnerId" = ${row}."ownerId" and "deckId" = ${row}."id"`;
+
+/** The ids in a deck's cards. */
+export const idsIn = (kind: Store["kind"], cards: string) =>
+  kind === "sqlite"
+    ? `(select value ->> '$.id' from json_each(${cards}))`
+    : `(select card ->> 'id' from json_array_elements(${cards}::json) card)`;
+
+/**
+ * Keeps `isPresent` when a deck changes: a card that its deck no longer has, or whose deck is no longer shared, is not studied; one that
+ * comes back, as a restored tutorial's does, goes on where it stood. Only rows that change are written, since a shared deck has many learners.
+ */
+export function followers(kind: Store["kind"]): Triggers {
+  const isHere = `(("userId" = new."ownerId" or new."visibility" <> 'Private') and "cardId" in ${idsIn(kind, `new."cards"`)})`;
+  const follow = `update "studyCards" set "isPresent" = 1 - "isPresent" where ${ofDeck("new")} and ("isPresent" = 1) <> ${isHere};`;
+  const forget = `update "studyCards" set "isPresent" = 0 where ${ofDeck("old")} and "isPresent" = 1;`;
+  const changed = `(old."cards" <> new."cards" or (old."visibility" = 'Private') <> (new."visibility" = 'Private'))`;
+  return deckTriggers(kind, { follow, forget, watched: `"cards", "visibility"`, changed });
+}
+
+/** The triggers as the migration before this one made them. */
+export function followersBefore(kind: Store["kind"]): Triggers {
+  const isHere = `"cardId" in ${idsIn(kind, `new."cards"`)}`;
+  const value = kind === "sqlite" ? isHere : `case when ${isHere} then 1 else 0 end`;
+  const follow = `update "studyCards" set "isPresent" = ${value} where ${ofDeck("new")};`;
+  const forget = `update "studyCards" set "isPresent" = 0 where ${ofDeck("old")};`;
+  return deckTriggers(kind, { follow, forget, watched: `"cards"`, changed: null });
+}
+
+type OnDecks = {
+  follow: string;
+  forget: string;
+  /** columns */ watched: string;
+  /** a condition, or null for always */ changed: string | null;
+};
+
+function deckTriggers(kind: Store["kind"], { follow, forget, watched, changed }: OnDecks): Triggers {
+  const names = ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"].map((name) => [name, "decks"] as const);
+  if (kind === "sqlite") {
+    const when = changed === null ? "" : `when ${changed} `;
+    const make = [
+      `create trigger "studyDeckChanged" after update of ${watched} on "decks" ${when}begin ${follow} end`,
+      `create trigger "studyDeckAdded" after insert on "decks" begin ${follow} end`,
+      `create trigger "studyDeckDeleted" after delete on "decks" begin ${forget} end`,
+    ];
+    return { make, names, functions: [] };
+  }
+  const when = changed === null ? "" : ` when (${changed})`;
+  const make = [
+    `create function "followDeck"() returns trigger language plpgsql as $$
+     begin
+       if tg_op = 'DELETE' then
+         ${forget}
+       elsif exists (select from "studyCards" where ${ofDeck("new")}) then
+         ${follow}
+       end if;
+       return null;
+     end $$`,
+    `create trigger "studyDeckChanged" after update of ${watched} on "decks" for each row${when} execute function "followDeck"()`,
+    `create trigger "studyDeckAdded" after insert on "decks" for each row execute function "followDeck"()`,
+    `create trigger "studyDeckDeleted" after delete on "decks" for each row execute function "followDeck"()`,
+  ];
+  return { make, names, functions: ["followDeck"] };
+}
+
+const deckColumns = `"userId", "deckOwnerId", "deckId"`;
+const addUp = `on conflict (${deckColumns}) do update set "touched" = "studyDecks"."touched" + excluded."touched";`;
+
+/** Keep `studyDecks.touched`. PostgreSQL counts once a statement, however many cards it writes. */
+export function counters(kind: Store["kind"]): Triggers {
+  const names = ["studyCardAdded", "studyCardChanged", "studyCardRemoved"].map((name) => [name, "studyCards"] as const);
+  return kind === "sqlite"
+    ? { make: countersOnSqlite, names, functions: [] }
+    : { make: countersOnPostgres, names, functions: ["countTouched"] };
+}
+
+const countersOnSqlite = [
+  `create trigger "studyCardAdded" after insert on "studyCards" when new."isPresent" = 1 begin
+     insert into "studyDecks" (${deckColumns}, "touched") values (new."userId", new."deckOwnerId", new."deckId", 1) ${addUp}
+   end`,
+  `create trigger "studyCardChanged" after update of "isPresent" on "studyCards" when old."isPresent" <> new."isPresent" begin
+     insert into "studyDecks" (${deckColumns}, "touched")
+       values (new."userId", new."deckOwnerId", new."deckId", new."isPresent" - old."isPresent") ${addUp}
+   end`,
+  `create trigger "studyCardRemoved" after delete on "studyCards" when old."isPresent" = 1 begin
+     update "studyDecks" set "touched" = "touched" - 1
+       where "userId" = old."userId" and "deckOwnerId" = old."deckOwnerId" and "deckId" = old."deckId";
+   end`,
+];
+
+const countersOnPostgres = [
+  `create function "countTouched"() returns trigger language plpgsql as $$
+   begin
+     if tg_op = 'INSERT' then
+       insert into "studyDecks" (${deckColumns}, "touched")
+         select ${deckColumns}, count(*) from added where "isPresent" = 1 group by ${deckColumns} ${addUp}
+     elsif tg_op = 'UPDATE' then
+       insert into "studyDecks" (${deckColumns}, "touched")
+         select ${deckColumns}, sum("by")
+           from (select ${deckColumns}, "isPresent" as "by" from added union all select ${deckColumns}, -"isPresent" from gone) changes
+           group by ${deckColumns} having sum("by") <> 0 ${addUp}
+     else
+       update "studyDecks" set "touched" = "touched" - gone_of."cards"
+         from (select ${deckColumns}, count(*) as "cards" from gone where "isPresent" = 1 group by ${deckColumns}) gone_of
+         where "studyDecks"."userId" = gone_of."userId" and "studyDecks"."deckOwnerId" = gone_of."deckOwnerId"
+           and "studyDecks"."deckId" = gone_of."deckId";
+     end if;
+     return null;
+   end $$`,
+  `create trigger "studyCardAdded" after insert on "studyCards" referencing new table as added
+     for each statement execute function "countTouched"()`,
+  `create trigger "studyCardChanged" after update on "studyCards" referencing old table as gone new table as added
+     for each statement execute function "countTouched"()`,
+  `create trigger "studyCardRemoved" after delete on "studyCards" referencing old table as gone
+     for each statement execute function "countTouched"()`,
+];
