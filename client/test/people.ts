@@ -1,5 +1,8 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { deviceTimeZone } from "../src/study/use-time-zone.ts";
+import { aStudySummary } from "./a-study-summary.ts";
 
 /** Mira, whose setup is complete; say only what matters to the test. */
 export function aUser(details: Partial<OwnUser> = {}): OwnUser {
@@ -33,12 +36,17 @@ export function aSummary(details: Partial<DeckSummary> = {}): DeckSummary {
   };
 }
 
-/** The routes by which Mira is signed in, and the pages that every screen leads to: a Library and a profile without decks. */
+/**
+ * The routes by which Mira is signed in, and the pages that every screen leads to: a Library and a profile without decks. Nothing is to be
+ * studied, and her settings are the defaults, in this device's time zone.
+ */
 export function signedInAs(user: OwnUser): Record<string, object> {
   return {
     "GET /api/auth/get-session": { user: { id: user.uid, email: user.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } },
     [`GET /api/users/${user.uid}`]: user,
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
+    "GET /api/study/summary": aStudySummary(),
+    "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
   };
 }

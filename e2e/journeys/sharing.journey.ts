@@ -35,6 +35,8 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
   await test.step("she may not do what is Ada's to do", async () => {
     await grace.getByRole("button", { name: "Deck menu" }).click();
     await expect(grace.getByRole("menuitem")).toHaveText([
+      "Study",
+      "Exam date",
       "View author",
       "Copy to my decks",
       "Practice test",

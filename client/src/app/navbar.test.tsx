@@ -113,14 +113,14 @@ describe("the profile menu", () => {
     return { ...app, server, menu: await screen.findByRole("menu") };
   }
 
-  test("has View profile, a divider and Log out", async () => {
+  test("has View profile, what studying needs, a divider and Log out", async () => {
     const { menu } = await openMenu();
     expect(
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["View profile", "Log out"]);
-    expect(within(menu).getByRole("separator")).toBeInTheDocument();
+    ).toEqual(["View profile", "Progress", "Study settings", "Log out"]);
+    expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Log out");
   });
 
   test("leads to the profile", async () => {
@@ -135,7 +135,7 @@ describe("the profile menu", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["Log out"]);
+    ).toEqual(["Progress", "Study settings", "Log out"]);
   });
 
   test("logs out and goes to the landing page", async () => {

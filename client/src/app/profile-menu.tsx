@@ -1,9 +1,10 @@
 import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { LogOut, RotateCcw, User } from "lucide-react";
+import { ChartColumn, LogOut, RotateCcw, SlidersHorizontal, User } from "lucide-react";
 import { useNavigate } from "react-router";
 import { restoreTutorials } from "../lib/decks-api.ts";
 import { useSessionStore, type SignedIn } from "../lib/session.tsx";
+import { settingsDoor } from "../study/settings/settings-door.ts";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -51,13 +52,15 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
       onSelect: () => void navigate(paths.profile(username ?? "")),
       hidden: username === null,
     },
+    { label: "Progress", icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
+    { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsDoor.open },
     {
       label: "Restore tutorials",
       icon: <RotateCcw size={18} aria-hidden="true" />,
       onSelect: () => void restore(),
       hidden: !offersTutorials,
     },
-    { label: "Log out", icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: username !== null },
+    { label: "Log out", icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: true },
   ];
   return (
     <>

@@ -52,13 +52,6 @@ export function tellTimeZone(timeZone: string): Promise<StudySettings> {
   });
 }
 
-/** Tells which time zone this device is set to; gives the settings, in which a zone that the student chose has stayed. */
-export function tellTimeZone(timeZone: string): Promise<StudySettings> {
-  return request<Reply<Study["time-zone"]["$put"]>>("PUT", "/api/study/time-zone", {
-    body: { timeZone } satisfies Body<Study["time-zone"]["$put"]>,
-  });
-}
-
 /** `day` such as `2026-06-01`. */
 export function setExam(deckId: number, day: string): Promise<{ deckId: number; day: string }> {
   return request("PUT", examPath(deckId), { body: { day } });

@@ -1,13 +1,26 @@
-import { ArrowLeft, ClipboardCheck, Ellipsis, LoaderCircle, Shuffle, SkipBack, SkipForward } from "lucide-react";
-import { useRef } from "react";
+import {
+  ArrowLeft,
+  CalendarDays,
+  ClipboardCheck,
+  Ellipsis,
+  GraduationCap,
+  LoaderCircle,
+  Shuffle,
+  SkipBack,
+  SkipForward,
+} from "lucide-react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { ExamDialogProps } from "../../study/exam-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.ts";
 import styles from "./deck-menu.module.css";
 
 /** What the menu needs to know of the cards, and may do with them. */
-export type MenuOfCards = { deckId: number; hasCards: boolean; onMove: (where: "shuffle" | "first" | "last") => void };
+export type MenuOfCards = { deckId: number; deckTitle: string; hasCards: boolean; onMove: (where: "shuffle" | "first" | "last") => void };
 
 type Props = MenuOfCards & {
   /** what stands above the items that everybody has */
@@ -18,9 +31,12 @@ type Props = MenuOfCards & {
   busyLabel?: string | null;
 };
 
-/** The '...' menu of a deck. */
-export function DeckMenu({ deckId, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
+const exam = onDemand<ExamDialogProps>(() => import("../../study/exam-dialog.tsx").then((module) => module.ExamDialog));
+
+/** The '...' menu of a deck: studying first, then the specification's items. */
+export function DeckMenu({ deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
   const navigate = useNavigate();
+  const [isExamOpen, setExamOpen] = useState(false);
   const go = (address: string) => () => void navigate(address);
   const hasMoved = useRef(false);
   const moveItem = (where: "shuffle" | "first" | "last") => ({
@@ -51,7 +67,9 @@ export function DeckMenu({ deckId, hasCards, onMove, first, last = [], busyLabel
           </IconButton>
         }
         items={[
-          ...first,
+          { label: "Study", icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
+          { label: "Exam date", icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
+          ...first.map((item, at) => ({ ...item, divider: at === 0 })),
           { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
           { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
           { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
@@ -60,6 +78,16 @@ export function DeckMenu({ deckId, hasCards, onMove, first, last = [], busyLabel
           ...last,
         ]}
       />
+      {isExamOpen && (
+        <exam.Part
+          isWanted
+          props={{ deckId, deckTitle, onClose: () => setExamOpen(false) }}
+          onFailure={({ message }) => {
+            setExamOpen(false);
+            toast.error(message);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { aProgress } from "../../../test/a-study.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -190,6 +191,8 @@ describe("the '...' menu", () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
     expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
+      "Study",
+      "Exam date",
       "Copy link",
       "Edit deck",
       "Change visibility",
@@ -229,6 +232,33 @@ describe("the '...' menu", () => {
     await choose(user, "Copy link");
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/7`);
     expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  });
+
+  test("studying leads to the deck's session, and stands beside the title too", async () => {
+    const { user, server, address } = await viewer();
+    server.on({ "GET /api/study/queue": new AppError("deck/not-found") });
+    expect(screen.getByRole("link", { name: "Study" })).toHaveAttribute("href", "/7/learn/study");
+    await choose(user, "Study");
+    await waitFor(() => expect(address()).toBe("/7/learn/study"));
+  });
+
+  test("opens the exam's date of this deck", async () => {
+    const { user, server } = await viewer();
+    server.on({ "GET /api/study/progress": aProgress() });
+    await choose(user, "Exam date");
+    expect(await screen.findByRole("dialog", { name: "Exam date" })).toHaveTextContent("Cell biology");
+    expect(server.to("GET /api/study/progress")[0]?.search.get("deckId")).toBe("7");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(button("Deck menu")).toHaveFocus());
+  });
+
+  test("of a deck without cards has nothing to study, and no exam", async () => {
+    const { user } = await viewer(aDeck({ cards: [] }));
+    expect(screen.queryByRole("link", { name: "Study" })).not.toBeInTheDocument();
+    await user.click(button("Deck menu"));
+    expect(await screen.findByRole("menuitem", { name: "Study" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("menuitem", { name: "Exam date" })).toHaveAttribute("aria-disabled", "true");
   });
 
   test.each([

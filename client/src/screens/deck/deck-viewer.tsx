@@ -24,7 +24,7 @@ type Props = {
 export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
   const through = useFlipThrough(deck.cards, Math.random);
   const [error, setError] = useState<string | null>(null);
-  const ofCards = { deckId: deck.id, hasCards: through.card !== undefined, onMove: through.move };
+  const ofCards = { deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
   return (
     <Page narrow>
       {error !== null && (
@@ -44,6 +44,11 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
             </p>
           )}
         </div>
+        {through.card && (
+          <ButtonLink to={paths.studyDeck(deck.id)} size="small" className={styles.study}>
+            Study
+          </ButtonLink>
+        )}
         {isOwner ? (
           <OwnerControls {...ofCards} uid={uid} deck={deck} onDelete={onDelete} onError={setError} />
         ) : (

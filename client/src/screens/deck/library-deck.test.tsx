@@ -116,6 +116,8 @@ describe("the '...' menu of a non-owner", () => {
   test("has its items in their order", async () => {
     const { user } = await viewer();
     expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
+      "Study",
+      "Exam date",
       "View author",
       "Copy to my decks",
       "Practice test",
@@ -133,6 +135,13 @@ describe("the '...' menu of a non-owner", () => {
     const { user, address } = await viewer();
     await choose(user, item);
     await waitFor(() => expect(address()).toBe(to));
+  });
+
+  test("Study leads to the session of somebody else's deck too", async () => {
+    const { user, server, address } = await viewer();
+    server.on({ "GET /api/study/queue": new AppError("deck/not-found") });
+    await choose(user, "Study");
+    await waitFor(() => expect(address()).toBe("/9/learn/study"));
   });
 
   test("View author goes to the profile", async () => {

@@ -6,12 +6,15 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { paths } from "../../app/paths.ts";
 import { cardCountText } from "../../decks/card-count.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { dueText } from "./due-of-decks.ts";
 import styles from "./decks.module.css";
 
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
 type Props = {
   deck: DeckSummary;
+  /** cards that wait to be studied */
+  due: number;
   /** counted from 1 */
   position: number;
   count: number;
@@ -20,8 +23,8 @@ type Props = {
   onLeft: (deckId: number) => void;
 };
 
-/** One deck of the grid: a click anywhere opens it, the bin deletes it. */
-export const DeckCard = memo(function DeckCard({ deck, position, count, isLeaving, onDelete, onLeft }: Props) {
+/** One deck of the grid: a click anywhere opens it, 'N due' studies it, the bin deletes it. */
+export const DeckCard = memo(function DeckCard({ deck, due, position, count, isLeaving, onDelete, onLeft }: Props) {
   const VisibilityIcon = visibilityIcons[deck.visibility];
   return (
     <li
@@ -40,9 +43,16 @@ export const DeckCard = memo(function DeckCard({ deck, position, count, isLeavin
           {deck.title}
         </Link>
       </h2>
-      <p className={styles.visibility}>
-        <VisibilityIcon size={14} aria-hidden /> {deck.visibility}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.visibility}>
+          <VisibilityIcon size={14} aria-hidden /> {deck.visibility}
+        </p>
+        {due > 0 && (
+          <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
+            {dueText(due)}
+          </Link>
+        )}
+      </div>
       <IconButton plain className={styles.delete} label={`Delete deck ${deck.title}`} title="Delete deck" onClick={() => onDelete(deck)}>
         <Trash2 size={18} aria-hidden />
       </IconButton>

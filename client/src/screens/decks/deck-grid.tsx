@@ -11,6 +11,8 @@ const rowPx = 168 + 20;
 
 type Props = {
   decks: readonly DeckSummary[];
+  /** how many cards wait in each deck, by its id */
+  due: ReadonlyMap<number, number>;
   leaving: ReadonlySet<number>;
   onDelete: (deck: DeckSummary) => void;
   /** a leaving card's transition has ended */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The decks as cards, as many side by side as fit; as quick with 5,000 as with five. */
-export function DeckGrid({ decks, leaving, onDelete, onLeft }: Props) {
+export function DeckGrid({ decks, due, leaving, onDelete, onLeft }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, {
     count: decks.length,
@@ -31,6 +33,7 @@ export function DeckGrid({ decks, leaving, onDelete, onLeft }: Props) {
         <DeckCard
           key={deck.id}
           deck={deck}
+          due={due.get(deck.id) ?? 0}
           position={first + place + 1}
           count={decks.length}
           isLeaving={leaving.has(deck.id)}

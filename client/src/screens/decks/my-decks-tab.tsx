@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { titleMatches } from "@recollect/domain/decks/search.ts";
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
@@ -7,6 +8,8 @@ import { paths } from "../../app/paths.ts";
 import type { LiveStatus } from "../../lib/live-list.ts";
 import { useSignedIn } from "../../lib/session.tsx";
 import { useLiveDecks } from "../../lib/use-live-decks.ts";
+import { useStudySummary } from "../../study/use-study-summary.ts";
+import { useTimeZone } from "../../study/use-time-zone.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
@@ -14,7 +17,9 @@ import { Page } from "../../ui/page.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
 import { DecksToolbar } from "./decks-toolbar.tsx";
 import { DeleteDeckDialog } from "../../decks/delete-deck-dialog.tsx";
+import { dueOfOwnDecks } from "./due-of-decks.ts";
 import { LoadingDecks } from "./loading-decks.tsx";
+import { StudyNow } from "./study-now.tsx";
 import { useDeckSort } from "./use-deck-sort.ts";
 import { useDeleteDeck } from "./use-delete-deck.ts";
 import styles from "./decks.module.css";
@@ -25,7 +30,9 @@ type DecksView =
 /** A student's own decks, live, sorted and searched. */
 export function MyDecksTab() {
   const { uid } = useSignedIn();
-  const { decks, status } = useLiveDecks(uid);
+  const { summary, isMissing, refresh } = useStudySummary();
+  useTimeZone();
+  const { decks, status } = useLiveDecks(uid, { onStudy: refresh });
   const [sort, setSort] = useDeckSort();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
@@ -39,17 +46,28 @@ export function MyDecksTab() {
     return { state: "empty", searchedFor: deferredSearch.trim() === "" ? null : deferredSearch.trim() };
   }, [decks, status.state, deferredSearch, sort]);
 
+  const summedUp = summary?.decks;
+  const due = useMemo(() => dueOfOwnDecks(summedUp ?? [], uid), [summedUp, uid]);
+
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        My Decks
-      </h1>
+      <header className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          My Decks
+        </h1>
+        <Link to={paths.progress} className={styles.progress}>
+          Progress
+        </Link>
+        <StudyNow summary={summary} isMissing={isMissing} />
+      </header>
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
       {decks && <LiveNotice status={status} />}
       {view.state === "loading" && <LoadingDecks />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
       {view.state === "empty" && <NoDecks searchedFor={view.searchedFor} onClear={() => setSearch("")} />}
-      {view.state === "ready" && <DeckGrid decks={view.decks} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />}
+      {view.state === "ready" && (
+        <DeckGrid decks={view.decks} due={due} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />
+      )}
       <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />
     </Page>
   );

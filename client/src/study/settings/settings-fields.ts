@@ -60,8 +60,12 @@ export function fieldProblem<Field extends SettingsField>(field: Field, value: S
 
 /** The settings that the student changed, and no others: another device may have changed those meanwhile. */
 export function changesOf(before: SettingsFields, after: SettingsFields): SettingsChanges {
-  const change = <Field extends SettingsField>(field: Field) => (before[field] === after[field] ? {} : readers[field](after[field]));
-  return Object.assign({}, ...settingsFields.map(change)) as SettingsChanges;
+  const changed = settingsFields.filter((field) => before[field] !== after[field]);
+  return Object.assign({}, ...changed.map((field) => said(field, after))) as SettingsChanges;
+}
+
+function said<Field extends SettingsField>(field: Field, fields: Pick<SettingsFields, Field>): SettingsChanges {
+  return readers[field](fields[field]);
 }
 
 const fieldsOfProblem: { [Code in string | ErrorCode]?: readonly SettingsField[] } = {

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { aDeckToStudy, aStudySummary } from "../../../test/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { deviceTimeZone } from "../../study/use-time-zone.ts";
+
+const route = "GET /api/study/summary";
+const biology = aSummary({ id: 30, title: "Cell biology" });
+const spanish = aSummary({ id: 20, title: "Español" });
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+async function decksPage(summary: object, decks: DeckSummary[] = [biology, spanish]) {
+  const server = fakeServer({ ...signedInAs(aUser()), [route]: summary });
+  const page = renderApp("/decks");
+  await screen.findByText("Loading your decks...");
+  act(() => FakeEventSource.last.send("snapshot", decks));
+  return { server, ...page };
+}
+
+const studyNow = () => screen.queryByRole("link", { name: /^Study now/ });
+const cardOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
+
+describe("'Study now'", () => {
+  test("counts what is new, what is being learned and what is due, and leads to the session of all decks", async () => {
+    await decksPage(aStudySummary({ counts: { newCards: 20, learning: 4, due: 1210 } }));
+    expect(await screen.findByRole("link", { name: "Study now (1,234)" })).toHaveAttribute("href", "/study");
+  });
+
+  test("is not there before the number is, and neither is a word that there is nothing to do", async () => {
+    const answer = later();
+    await decksPage(() => answer.reply);
+    expect(cardOf("Cell biology")).toBeInTheDocument();
+    expect(studyNow()).not.toBeInTheDocument();
+    expect(screen.queryByText("Nothing to study right now")).not.toBeInTheDocument();
+    await act(async () => answer.give(aStudySummary({ counts: { due: 1 } })));
+    expect(await screen.findByRole("link", { name: "Study now (1)" })).toBeInTheDocument();
+  });
+
+  test("gives way to a quiet word when there is nothing to study", async () => {
+    await decksPage(aStudySummary({ decks: [aDeckToStudy({ deckId: 30 })] }));
+    expect(await screen.findByText("Nothing to study right now")).toBeInTheDocument();
+    expect(studyNow()).not.toBeInTheDocument();
+  });
+
+  test("says that today's share is done when only the day's limits hold cards back", async () => {
+    await decksPage(aStudySummary({ decks: [aDeckToStudy({ deckId: 30, newCards: 80 })] }));
+    expect(await screen.findByText("Done for today")).toBeInTheDocument();
+    expect(studyNow()).not.toBeInTheDocument();
+  });
+
+  test("still leads to the session when the number can't be had, and the decks are as they were, without a toast", async () => {
+    const toasts = recordToasts();
+    await decksPage(new AppError("deck/not-found"));
+    expect(await screen.findByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
+    expect(cardOf("Cell biology")).toHaveTextContent(/^3 cards ?Cell biology ?Private$/);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+
+  test.each([
+    ["a session elsewhere", "study", { entryId: "e1" }],
+    ["a deck that changed", "put", { ...biology, cardCount: 9, revision: 2 }],
+    ["a deck that was deleted", "remove", { id: 20 }],
+  ])("follows %s", async (_what, event, data) => {
+    const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
+    await screen.findByRole("link", { name: "Study now (5)" });
+    // The one that every snapshot asks for.
+    await waitFor(() => expect(server.to(route)).toHaveLength(2));
+    server.on({ [route]: aStudySummary({ counts: { due: 4 } }) });
+    act(() => FakeEventSource.last.send(event, data));
+    expect(await screen.findByRole("link", { name: "Study now (4)" })).toBeInTheDocument();
+  });
+});
+
+test("beside it a quiet link leads to the student's progress", async () => {
+  await decksPage(aStudySummary());
+  expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress");
+});
+
+test("the student's day follows this device: its time zone is told when the server knows another", async () => {
+  const elsewhere = deviceTimeZone() === "Asia/Tokyo" ? "Europe/Berlin" : "Asia/Tokyo";
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/study/settings": { ...defaultStudySettings, timeZone: elsewhere },
+    "PUT /api/study/time-zone": new AppError("study/unknown-time-zone"),
+  });
+  const toasts = recordToasts();
+  renderApp("/decks");
+  await waitFor(() => expect(server.to("PUT /api/study/time-zone")[0]?.body).toEqual({ timeZone: deviceTimeZone() }));
+  expect(toasts).toEqual([]);
+});
+
+describe("'N due' on a deck's card", () => {
+  test("counts what came back and what is being learned, and leads to the deck's session", async () => {
+    await decksPage(
+      aStudySummary({ decks: [aDeckToStudy({ deckId: 30, newCards: 7, learning: 2, due: 1010 }), aDeckToStudy({ deckId: 20 })] }),
+    );
+    const chip = await screen.findByRole("link", { name: "1,012 due in Cell biology" });
+    expect(chip).toHaveTextContent(/^1,012 due$/);
+    expect(chip).toHaveAttribute("href", "/30/learn/study");
+    expect(within(cardOf("Cell biology")).getAllByRole("link")).toEqual([screen.getByRole("link", { name: "Cell biology" }), chip]);
+  });
+
+  test("is not there when nothing is due, however many cards are new", async () => {
+    await decksPage(aStudySummary({ counts: { newCards: 7 }, decks: [aDeckToStudy({ deckId: 20, newCards: 7 })] }));
+    await screen.findByRole("link", { name: "Study now (7)" });
+    expect(screen.queryByText(/ due$/)).not.toBeInTheDocument();
+  });
+
+  test("is the student's own tutorial's, not another's under the same id", async () => {
+    const tutorial = aSummary({ id: 0, title: "Tutorial" });
+    await decksPage(
+      aStudySummary({ decks: [aDeckToStudy({ deckId: 0, due: 3 }), aDeckToStudy({ deckId: 0, owner: "official", due: 8 })] }),
+      [tutorial],
+    );
+    expect(await screen.findByRole("link", { name: "3 due in Tutorial" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "8 due in Tutorial" })).not.toBeInTheDocument();
+  });
+
+  test("leaves the card's own link alone", async () => {
+    const { server, user, address } = await decksPage(aStudySummary({ decks: [aDeckToStudy({ deckId: 30, due: 1 })] }));
+    await screen.findByRole("link", { name: "1 due in Cell biology" });
+    server.on({ "GET /api/users/mira/decks/30": new AppError("deck/load-failed") });
+    await user.click(screen.getByRole("link", { name: "Cell biology" }));
+    expect(address()).toBe("/30");
+  });
+});

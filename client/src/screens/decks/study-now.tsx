@@ -1,0 +1,33 @@
+import type { QueueCounts } from "@recollect/domain/study/queue.ts";
+import { paths } from "../../app/paths.ts";
+import type { StudySummary } from "../../study/study-api.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./decks.module.css";
+
+type Props = { summary: StudySummary | undefined; /** how much there is to study can't be told */ isMissing: boolean };
+
+/** The way into a session of all decks. It keeps its place while the number is on its way, and without a number it still leads there. */
+export function StudyNow({ summary, isMissing }: Props) {
+  return <div className={styles.studyNow}>{summary ? <KnownStudy {...summary} /> : isMissing ? <StudyLink /> : <StudySkeleton />}</div>;
+}
+
+function KnownStudy({ counts, decks }: Pick<StudySummary, "counts" | "decks">) {
+  const count = total(counts);
+  if (count > 0) return <StudyLink count={count} />;
+  // What is left belongs to the days to come: today's share is done.
+  const isDone = decks.some((deck) => total(deck) > 0);
+  return <p className={styles.nothingToStudy}>{isDone ? "Done for today" : "Nothing to study right now"}</p>;
+}
+
+function StudyLink({ count }: { count?: number }) {
+  return <ButtonLink to={paths.study}>{count === undefined ? "Study now" : `Study now (${count.toLocaleString("en")})`}</ButtonLink>;
+}
+
+function StudySkeleton() {
+  return <Skeleton height="44px" radius="var(--radius-pill)" />;
+}
+
+function total({ newCards, learning, due }: QueueCounts): number {
+  return newCards + learning + due;
+}

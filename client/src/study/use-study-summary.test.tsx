@@ -1,0 +1,122 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { aStudySummary } from "../../test/a-study-summary.ts";
+import { anOutbox } from "../../test/an-outbox.ts";
+import { fakeServer, later } from "../../test/fake-server.ts";
+import { pass, settle, stopClock } from "../../test/still-clock.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { queryKeys } from "../lib/query-keys.ts";
+import type { Outbox } from "./outbox-type.ts";
+import { OutboxContext } from "./use-outbox.ts";
+import { refreshAfterMs, turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
+
+const route = "GET /api/study/summary";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function summing(answer: object, outbox: Outbox = anOutbox()) {
+  const server = fakeServer({ [route]: answer });
+  const queryClient = createQueryClient();
+  const hook = () =>
+    renderHook(() => useStudySummary(), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>
+          <OutboxContext value={outbox}>{children}</OutboxContext>
+        </QueryClientProvider>
+      ),
+    });
+  return { server, queryClient, hook, asked: () => server.to(route).length };
+}
+
+test("the summary is unknown until it is read, and the outbox learns the server's time from it", async () => {
+  const outbox = anOutbox();
+  const summary = aStudySummary({ counts: { due: 3 } });
+  const { result } = summing(summary, outbox).hook();
+  expect(result.current).toMatchObject({ summary: undefined, isMissing: false });
+  await waitFor(() => expect(result.current.summary).toEqual(summary));
+  expect(outbox.learnTime).toHaveBeenCalledWith(summary.now);
+});
+
+test("answers that the device still keeps are sent before the server counts", async () => {
+  const sent = later<void>();
+  const { hook, asked } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2 }, flush: () => sent.reply }));
+  const { result } = hook();
+  await settle();
+  expect(asked()).toBe(0);
+  await act(async () => sent.give());
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+});
+
+test("answers that can't be sent don't keep the summary away", async () => {
+  const flush = () => Promise.reject(new AppError("database/network-error"));
+  const { result } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2, isOffline: true }, flush })).hook();
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+});
+
+test("a summary that can't be read is missing", async () => {
+  const { result } = summing(new AppError("deck/not-found")).hook();
+  await waitFor(() => expect(result.current).toMatchObject({ summary: undefined, isMissing: true }));
+});
+
+test("one that was read stays when a later reading fails", async () => {
+  const summary = aStudySummary({ counts: { due: 3 } });
+  const { server, queryClient, hook, asked } = summing(summary);
+  const { result } = hook();
+  await waitFor(() => expect(result.current.summary).toEqual(summary));
+  server.on({ [route]: new AppError("deck/not-found") });
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.study() }));
+  expect(asked()).toBe(2);
+  expect(result.current).toMatchObject({ summary, isMissing: false });
+});
+
+test("it is read again half a second after the first news of a change, once for a whole burst", async () => {
+  stopClock();
+  const { hook, asked } = summing(aStudySummary());
+  const { result } = hook();
+  await settle();
+  act(() => result.current.refresh());
+  await pass(refreshAfterMs - 1);
+  act(() => result.current.refresh());
+  expect(asked()).toBe(1);
+  await pass(1);
+  await settle();
+  expect(asked()).toBe(2);
+  await pass(10 * refreshAfterMs);
+  expect(asked()).toBe(2);
+});
+
+test("news that came as the student left is found when the student is back", async () => {
+  const { hook, asked } = summing(aStudySummary());
+  const { result, unmount } = hook();
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+  result.current.refresh();
+  unmount();
+  hook();
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
+test("it is read again when the study day ends, by the server's clock", async () => {
+  stopClock();
+  const now = 1_800_000_000_000;
+  const { hook, asked } = summing(aStudySummary({ now, dayEndsAt: now + 60_000 }));
+  hook();
+  await settle();
+  await pass(60_000 + turnoverSlackMs - 1);
+  expect(asked()).toBe(1);
+  await pass(1 + refreshAfterMs);
+  await settle();
+  expect(asked()).toBe(2);
+});
+
+test("it is read again when the window gets the attention again", async () => {
+  const { queryClient, hook, asked } = summing(aStudySummary());
+  const { result } = hook();
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.studySummary(), refetchType: "none" }));
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await waitFor(() => expect(asked()).toBe(2));
+});

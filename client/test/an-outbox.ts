@@ -1,0 +1,21 @@
+import { vi } from "vitest";
+import type { Outbox, OutboxState } from "../src/study/outbox-type.ts";
+
+/** An outbox that the test looks into; empty unless it is said to hold something. */
+export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {
+  const { holds, ...rest } = details;
+  const state: OutboxState = { waiting: 0, isOffline: false, ...holds };
+  const listens = () => () => {};
+  return {
+    stamp: () => 0,
+    learnTime: vi.fn<Outbox["learnTime"]>(),
+    add: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
+    state: () => state,
+    onState: listens,
+    onAccepted: listens,
+    onRefused: listens,
+    onElsewhere: listens,
+    ...rest,
+  };
+}
