@@ -36,6 +36,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
     const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand) });
     const listening = await listen(app, config);
+    store.announceGap();
     const stop = async () => {
       feed.close();
       await listening.stop(graceMs);

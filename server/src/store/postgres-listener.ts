@@ -17,7 +17,11 @@ type Given = {
   missed: () => void;
 };
 
-export type PostgresListener = { close(): Promise<void> };
+export type PostgresListener = {
+  /** Notifies everybody who listens, in one statement. Throws while the connection is broken. */
+  say(payloads: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Listens on a connection of its own. The first connection is the caller's to wait for (it throws what the driver throws);
@@ -81,6 +85,11 @@ export async function listenToPostgres({ options, channel, heard, missed }: Give
 
   await connect();
   return {
+    async say(payloads) {
+      if (!client) throw new Error("The connection that listens is broken");
+      const text = "select pg_notify($1, payload) from unnest($2::text[]) payload";
+      await client.query({ name: "say", text, values: [channel, payloads] });
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

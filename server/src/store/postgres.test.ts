@@ -123,6 +123,29 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect(heardThere.mock.calls).toEqual([[change], [back]]);
   });
 
+  test("what is committed while the way to tell of it is broken is told once it is mended", async () => {
+    const url = await anEmptyDatabase();
+    const here = await opened(url);
+    const { rows } = await asked(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    const there = await opened(url);
+    const heard = vi.fn<(change: Change) => void>();
+    there.onChange(heard);
+    await asked(url, `select pg_terminate_backend(${(rows as { pid: number }[])[0]?.pid})`);
+    for (const deckId of [1, 2]) await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 10_000 });
+  });
+
+  test("a process that starts tells the others, and not itself, to look at everything: one that was killed may have left changes unsaid", async () => {
+    const url = await anEmptyDatabase();
+    const [here, there] = [await opened(url), await opened(url)];
+    const [gapHere, gapThere] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    here.onGap(gapHere);
+    there.onGap(gapThere);
+    there.announceGap();
+    await vi.waitFor(() => expect(gapHere).toHaveBeenCalledTimes(1));
+    expect(gapThere).not.toHaveBeenCalled();
+  });
+
   test("a listening connection that breaks is mended, and says that something may have been missed", async () => {
     const url = await anEmptyDatabase();
     const [here, there] = [await opened(url), await opened(url)];
@@ -161,11 +184,11 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   test("the plan of a precompiled query is kept, unless it says that each time needs another", async () => {
     const store = await opened(await anEmptyDatabase());
     const kept = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("bio").where("id", "=", uid));
-    const planned = (db: Db, { theme }: { theme: number }) => db.selectFrom("users").select("id").where("selectedTheme", "=", theme);
+    const planned = (db: Db, { bio }: { bio: string }) => db.selectFrom("users").select("id").where("bio", "=", bio);
     const anew = precompiled(planned, { keepsPlan: false });
     for (let time = 0; time < 2; time += 1) {
       await kept(store.read, { uid: "a" });
-      await anew(store.read, { theme: 1 });
+      await anew(store.read, { bio: "b" });
     }
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.read);
     expect(rows).toEqual([{ statement: 'select "bio" from "users" where "id" = $1' }]);

@@ -10,15 +10,13 @@ import { createListeners } from "./listeners.ts";
 import { migrate } from "./migrate.ts";
 import { isContention } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
+import { createNotices, type Notice } from "./postgres-notices.ts";
 import { connectionOptions, createPool } from "./postgres-pool.ts";
 import { MAX_RETRIES, retryDelayMs } from "./retries.ts";
 import type { Change, Store, Transaction } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 const channel = "recollect";
-
-/** What travels between processes. Each skips its own, which it has told already. */
-type Notice = { from: string; change: Change };
 
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
 export async function openPostgres(url: string): Promise<Store> {
@@ -34,7 +32,9 @@ export async function openPostgres(url: string): Promise<Store> {
       channel,
       heard(payload) {
         const { from, change } = JSON.parse(payload) as Notice;
-        if (from !== self) changes.tell(change);
+        if (from === self) return;
+        if (change === null) gaps.tell();
+        else changes.tell(change);
       },
       missed: () => gaps.tell(),
     });
@@ -55,6 +55,7 @@ type Parts = {
 };
 
 function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
+  const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 
@@ -70,12 +71,13 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
       .setIsolationLevel("read committed")
       .execute(async (tx) => {
         const result = await work({ db: tx, announce: (change) => void announced.push(change) });
-        for (const change of announced) {
+        for (const change of announced.filter(mustNotBeMissed)) {
           const notice: Notice = { from: self, change };
           await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(tx);
         }
         return result;
       });
+    notices.send(announced.filter((change) => !mustNotBeMissed(change)));
     announced.forEach(changes.tell);
     return value;
   }
@@ -94,6 +96,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
 
   async function close(): Promise<void> {
     await Promise.allSettled(writing);
+    await notices.close();
     await Promise.all([listener.close(), db.destroy()]);
   }
 
@@ -109,6 +112,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     },
     onChange: changes.add,
     onGap: gaps.add,
+    announceGap: () => notices.send([null]),
     async ping() {
       try {
         await sql`select 1`.execute(db);
@@ -118,6 +122,11 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     },
     close: () => (closing ??= close()),
   };
+}
+
+/** Whether a change is announced by its own transaction, whatever that costs: then it is heard if and only if it is committed. */
+function mustNotBeMissed({ kind }: Change): boolean {
+  return kind === "session-ended";
 }
 
 /** Where a database is, without who may use it. */

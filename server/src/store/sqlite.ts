@@ -66,6 +66,7 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
     onChange: changes.add,
     // In one process nothing is ever missed.
     onGap: () => () => {},
+    announceGap() {},
     async ping() {
       try {
         await sql`select 1`.execute(read);

@@ -19,6 +19,8 @@ export type Store = {
   onChange(listener: (change: Change) => void): () => void;
   /** Called when changes may have been missed (a broken LISTEN connection): whoever shows a list reads it anew. */
   onGap(listener: () => void): () => void;
+  /** Tells the other processes of a gap: a process that was killed may have had something left to announce. */
+  announceGap(): void;
   /** Answers when the database does; throws `database/network-error` else. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ export type Store = {
 
 export type Transaction = {
   readonly db: Db;
-  /** Tells every server process, if and only if the transaction commits. */
+  /** Tells every server process once the transaction is committed, and only then. */
   announce(change: Change): void;
 };
 
