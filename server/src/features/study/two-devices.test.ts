@@ -13,10 +13,10 @@ import { rebuiltRows, studyRows } from "../../../test/study-rows.ts";
 import { openPostgres } from "../../store/postgres.ts";
 import { openSqlite } from "../../store/sqlite.ts";
 
-const rounds = 4;
+const rounds = 8;
 
 /** The places where a student's two devices reach the server, and where its database is. */
-type Doors = { settings: Record<string, string>; phone: Campus; laptop: Campus; desk: Desk };
+type Doors = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
 
 type Sent = { id: string; kind: string; cardId: string; at: number };
 
@@ -25,7 +25,8 @@ async function oneProcess(): Promise<Doors> {
   const store = await openSqlite(folder);
   onTestFinished(() => store.close());
   const campus = aCampus(store);
-  return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, desk: await aStudyDesk(campus, store, { cards: cards(4) }) };
+  const aDesk = () => aStudyDesk(campus, store, { cards: cards(4) });
+  return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, aDesk };
 }
 
 async function twoProcesses(): Promise<Doors> {
@@ -33,7 +34,7 @@ async function twoProcesses(): Promise<Doors> {
   const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const [phone, laptop] = stores.map((store) => aCampus(store)) as [Campus, Campus];
-  return { settings: { DATABASE_URL: url }, phone, laptop, desk: await aStudyDesk(phone, stores[0], { cards: cards(4) }) };
+  return { settings: { DATABASE_URL: url }, phone, laptop, aDesk: () => aStudyDesk(phone, stores[0], { cards: cards(4) }) };
 }
 
 /** What one device did over some weeks: answers to the same four cards, cards put away, answers taken back; in its own order of time. */
@@ -67,8 +68,9 @@ function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
 function suite(open: () => Promise<Doors>): void {
   test("answer the same cards at once: no answer is lost, and the cards stand as the merged log says, whatever the order", async () => {
     const random = seededRandom("two devices at once");
+    const { settings, phone, laptop, aDesk } = await open();
     for (let round = 0; round < rounds; round += 1) {
-      const { settings, phone, laptop, desk } = await open();
+      const desk = await aDesk();
       const { uid } = desk.student;
       const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(desk, random, campus.clock.now()) }));
       const send = (campus: Campus, entries: readonly Sent[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
@@ -92,7 +94,8 @@ function suite(open: () => Promise<Doors>): void {
 
   test("send single answers all at once, without waiting for anything: each counts once", async () => {
     const random = seededRandom("everything at once");
-    const { settings, phone, laptop, desk } = await open();
+    const { settings, phone, laptop, aDesk } = await open();
+    const desk = await aDesk();
     const { uid } = desk.student;
     const now = phone.clock.now();
     const answers = Array.from({ length: 40 }, (_, number) =>
@@ -115,7 +118,8 @@ function suite(open: () => Promise<Doors>): void {
   });
 
   test("take the same answer back at once: one of them does, the other hears that it is done", async () => {
-    const { settings, phone, laptop, desk } = await open();
+    const { settings, phone, laptop, aDesk } = await open();
+    const desk = await aDesk();
     const { uid } = desk.student;
     const answer = desk.answer();
     await jsonOf(desk.post([answer]));
