@@ -22,6 +22,8 @@ const MultipleChoiceScreen = lazy(() =>
 const OpenEndedScreen = lazy(() =>
   import("../screens/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
 );
+const DeckStudyScreen = lazy(() => import("../screens/study/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
+const StudyScreen = lazy(() => import("../screens/study/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
 const ProfileScreen = lazy(() => import("../screens/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const ProgressScreen = lazy(() => import("../screens/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
 const NotFoundScreen = lazy(() =>
@@ -45,6 +47,8 @@ export function AppRoutes() {
         <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
         <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
         <Route path="/:deckId/learn/test/open-ended" element={<OfDeck children={<OpenEndedScreen />} />} />
+        <Route path="/:deckId/learn/study" element={<OfDeck children={<DeckStudyScreen />} />} />
+        <Route path={paths.study} element={<Guarded children={<StudyScreen />} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Shell>

@@ -8,6 +8,8 @@ export const queryKeys = {
   profile: (username: string) => ["profiles", username] as const,
   examiner: () => ["examiner"] as const,
   study: () => ["study"] as const,
+  /** the first cards of a session; not below `study`, since a session reads anew by itself */
+  studyQueue: (deckId: number | null) => ["study-queue", deckId] as const,
   studySummary: () => ["study", "summary"] as const,
   studySettings: () => ["study", "settings"] as const,
   studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
-import { plainText } from "@recollect/domain/cards/format.ts";
 import type { Card } from "@recollect/domain/decks/deck.ts";
 import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
 import { Button } from "../ui/button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { FlipCard } from "./flip-card.tsx";
+import { spoken } from "./spoken.ts";
+import { useFocusOnFace } from "./use-focus-on-face.ts";
 import { useSwipe } from "./use-swipe.ts";
 import type { useFlipThrough } from "./use-flip-through.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
@@ -57,30 +58,4 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
       </p>
     </>
   );
-}
-
-const longestSpoken = 2000;
-
-/** A very long text is begun; the rest can be read in the card. */
-function spoken(text: string): string {
-  const plain = plainText(text.slice(0, longestSpoken * 2));
-  return plain.length > longestSpoken ? `${plain.slice(0, longestSpoken)}…` : plain;
-}
-
-/**
- * When what has the focus goes with a step (a face turns away, a card moves on, a button is disabled), the face in view
- * takes the focus over. Returns what to call before the step.
- */
-function useFocusOnFace(stage: { current: HTMLElement | null }, cardId: string, isFlipped: boolean): () => void {
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    const isLost = active === null || active === document.body || active.matches("button:disabled, [inert] *");
-    if (hadFocus.current && isLost) stage.current?.querySelector<HTMLElement>("[data-shown-text]")?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [stage, cardId, isFlipped]);
-  return () => {
-    const active = document.activeElement;
-    hadFocus.current = active !== document.body && stage.current?.parentElement?.contains(active) === true;
-  };
 }

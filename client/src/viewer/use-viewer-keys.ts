@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isPressable, isTaken, scrolled, scrollStepPx } from "./keys.ts";
 
 type Keys = {
   onTurn: () => void;
@@ -6,8 +7,6 @@ type Keys = {
   onPrevious: () => void;
   /** scrolls with the up and down keys */ shownFace: () => HTMLElement | null;
 };
-
-const scrollStepPx = 60;
 
 /** Space or Enter turns the card, the arrow keys move between cards; not while something else has the keys. */
 export function useViewerKeys(keys: Keys): void {
@@ -43,21 +42,4 @@ function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, shownFace }: Ke
     default:
       return false;
   }
-}
-
-function scrolled(face: HTMLElement | null, px: number): boolean {
-  if (!face || face.scrollHeight <= face.clientHeight) return false;
-  face.scrollBy({ top: px });
-  return true;
-}
-
-/** A field, an open menu or a dialog has the keys. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null;
-}
-
-/** Space and Enter press the button or follow the link that has the focus. */
-function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a[href], summary") !== null;
 }

@@ -3,7 +3,7 @@ import { newCard } from "./card-state.ts";
 import type { CardsAtHand } from "./cards-at-hand.ts";
 import { someTime } from "./log-samples.ts";
 import { begin, turn, type Session, type StudyEntry } from "./session.ts";
-import { withCardsRead, withElsewhere, withoutCards } from "./session-merge.ts";
+import { withCardsRead, withElsewhere, withoutCards, withoutStep } from "./session-merge.ts";
 import { aCandidate, aHand, after, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
 import { answer, bury, suspend, undo } from "./session-steps.ts";
 
@@ -161,4 +161,11 @@ describe("a card that was deleted", () => {
   test("leaves the view to the next one", () => {
     expect(withoutCards(turn(ofThree()), isA, at).shown).toEqual({ card: aCandidate("b", newCard), isTurned: false });
   });
+});
+
+test("a step that the server would not take can't be taken back, and the card is as the server tells it next", () => {
+  const session = withoutStep(after(ofThree(), good("1")), "1");
+  expect(session.done).toEqual([]);
+  expect(ids(read(session, newOnes("a", "b", "c")))).toEqual(["a", "b", "c"]);
+  expect(undo(session, { id: "u", at })).toBeNull();
 });

@@ -44,6 +44,12 @@ export function withoutCards<C extends Candidate>(
   );
 }
 
+/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read anew. */
+export function withoutStep<C extends Candidate>(session: Session<C>, id: string): Session<C> {
+  const isOther = ({ entry }: { entry: { id: string } }) => entry.id !== id;
+  return { ...session, done: session.done.filter(isOther), written: session.written.filter(isOther) };
+}
+
 function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>): CardsAtHand<C> {
   const { entry } = written;
   const cardKey = cardKeyOf(entry);

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { paths } from "../../app/paths.ts";
+import { useOutbox } from "../../study/use-outbox.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { RunState } from "./study-run.ts";
+
+/** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */
+export function CardsShort({ state: { readFailure } }: { state: RunState }) {
+  const outbox = useOutbox();
+  const { isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
+  if (!isOffline && readFailure === null) return <Spinner label="Loading more cards..." />;
+  const isCutOff = isOffline || readFailure?.code === "database/network-error";
+  return (
+    <EmptyState
+      title="No more cards on this device"
+      text={
+        isCutOff
+          ? "You have answered every card that was loaded. The session goes on by itself when you are back online."
+          : `More cards could not be loaded. ${readFailure?.message ?? ""} The session goes on by itself when they can.`
+      }
+      action={
+        <ButtonLink variant="ghost" to={paths.decks}>
+          Back to decks
+        </ButtonLink>
+      }
+    />
+  );
+}

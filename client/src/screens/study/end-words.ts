@@ -1,0 +1,75 @@
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import type { SessionSummary } from "@recollect/domain/study/session-summary.ts";
+import type { StudyProgress, StudySummary } from "../../study/study-api.ts";
+
+/** What a session came to, as figures with their names; what is none is left out. */
+export function figuresOf({ answers, newCards, reviews, right, tookMs }: SessionSummary): { label: string; figure: string }[] {
+  if (answers === 0) return [];
+  return [
+    ...(newCards > 0 ? [{ label: newCards === 1 ? "new card learned" : "new cards learned", figure: count(newCards) }] : []),
+    ...(reviews > 0 ? [{ label: reviews === 1 ? "review" : "reviews", figure: count(reviews) }] : []),
+    { label: answers === 1 ? "answer right" : "answers right", figure: `${count(right)} of ${count(answers)}` },
+    timeFigure(tookMs),
+  ];
+}
+
+function timeFigure(ms: number): { label: string; figure: string } {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes === 0) return { label: "with the cards", figure: "<1 min" };
+  return { label: "with the cards", figure: `${count(minutes)} min` };
+}
+
+/** When a step comes back; `inMs` is the time until then. */
+export function stepWords(inMs: number): string {
+  const minutes = Math.max(1, Math.ceil(inMs / 60_000));
+  if (minutes < 60) return `The next card comes back in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const hours = Math.round(minutes / 60);
+  return `The next card comes back in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
+}
+
+/** The first day after today on which cards come back; null when none is known for the next weeks. */
+export function forecastWords(forecast: StudyProgress["forecast"]): string | null {
+  const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
+  const due = forecast[inDays]?.due ?? 0;
+  if (inDays < 1) return null;
+  return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
+}
+
+type Left = {
+  summary: StudySummary;
+  /** null for all decks */
+  deckId: number | null;
+  settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay">;
+  /** the one deck's exam plan decides how many new cards come a day */
+  hasExam: boolean;
+};
+
+/** What is left in the decks only because the day has a limit, each in a sentence. */
+export function limitWords({ summary, deckId, settings: { newPerDay, reviewsPerDay }, hasExam }: Left): string[] {
+  const decks = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
+  const newCards = decks.reduce((sum, deck) => sum + deck.newCards, 0);
+  const due = decks.reduce((sum, deck) => sum + deck.due, 0);
+  return [
+    ...(newCards > 0 ? [newCardWords(newCards, newPerDay, hasExam)] : []),
+    ...(due > 0 ? [`The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(due)}.`] : []),
+  ];
+}
+
+function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {
+  if (hasExam)
+    return `The new cards that the exam's plan has for today are done; ${count(left)} more ${left === 1 ? "waits" : "wait"} for the days to come.`;
+  if (newPerDay === 0) return `${count(left)} new ${left === 1 ? "card waits" : "cards wait"}: your study settings allow none a day.`;
+  return `The day's ${newPerDay === 1 ? "new card is" : `${count(newPerDay)} new cards are`} done; ${waiting(left)}.`;
+}
+
+function waiting(left: number): string {
+  return `${count(left)} more ${left === 1 ? "waits" : "wait"} for tomorrow`;
+}
+
+function cards(number: number): string {
+  return number === 1 ? "1 card" : `${count(number)} cards`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
+}

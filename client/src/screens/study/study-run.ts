@@ -1,0 +1,198 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isRunningLow } from "@recollect/domain/study/cards-at-hand.ts";
+import { cardKeyOf } from "@recollect/domain/study/entry.ts";
+import { tookMsBetween } from "@recollect/domain/study/entry-problem.ts";
+import { begin, goOn, standingOf, turn, type Session, type Standing, type StudyEntry } from "@recollect/domain/study/session.ts";
+import { withCardsRead, withElsewhere, withoutCards, withoutStep } from "@recollect/domain/study/session-merge.ts";
+import type { Outbox } from "../../study/outbox-type.ts";
+import type { CardToStudy, GivenEntry, StudyQueue } from "../../study/study-api.ts";
+import type { Slide } from "../../viewer/use-flip-through.ts";
+import { createRereading } from "./rereading.ts";
+import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
+import { wakeUpCall } from "./wake-up-call.ts";
+
+export type RunState = {
+  session: Session<CardToStudy>;
+  standing: Standing<CardToStudy>;
+  /** which showing of a card this is, from 0: a card that comes again is another one */
+  showing: number;
+  slide: Slide;
+  /** a step takes its time to be written down */
+  isWriting: boolean;
+  /** why the last step could be neither kept nor sent; the card is still there */
+  problem: AppError | null;
+  /** the cards could not be read anew, and why */
+  readFailure: AppError | null;
+};
+
+export type RunParts = {
+  first: StudyQueue;
+  outbox: Outbox;
+  /** reads the cards anew; throws AppError */
+  read: () => Promise<StudyQueue>;
+  /** this device's, in ms since 1970 */
+  clock: () => number;
+  newId: () => string;
+  /** hears that the card in view was studied in another tab or on another device */
+  onTakenAway: () => void;
+};
+
+/** When few cards are left at hand, more are asked for. */
+const fewCards = 3;
+
+export type StudyRun = ReturnType<typeof createStudyRun>;
+
+/**
+ * A study session under way. Each step is written down before the next card shows; cards are read anew in the background when few are
+ * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
+ */
+export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway }: RunParts) {
+  const hearers = new Set<() => void>();
+  const ownIds = new Set<string>();
+  let clockOffsetMs = first.now - clock();
+  let shownAt = clock();
+  /** the end of a study day after which the cards were asked for */
+  let dayAsked = -Infinity;
+  const now = () => clock() + clockOffsetMs;
+
+  const begun = begin<CardToStudy>(first, now());
+  let state: RunState = {
+    session: begun,
+    standing: standingOf(begun, now()),
+    showing: 0,
+    slide: "none",
+    isWriting: false,
+    problem: null,
+    readFailure: null,
+  };
+
+  const steps = createStepWriting({
+    outbox,
+    session: () => state.session,
+    tookMs: () => tookMsBetween(shownAt, clock()),
+    newId,
+    onKept,
+    onProblem: (problem) => set({ problem }),
+    onSlow: (isWriting) => isWriting !== state.isWriting && set({ isWriting }),
+  });
+  const rereading = createRereading({
+    outbox,
+    read,
+    writtenIds: () => state.session.written.map(({ entry }) => entry.id),
+    isUrgent: () => state.standing.state === "short",
+    onRead: (fresh, known) => steps.idle().then(() => followRead(fresh, known)),
+    onFailure: (failure) => set({ readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
+  });
+  const wakeUp = wakeUpCall(now);
+
+  function set(change: Partial<RunState>): void {
+    const session = change.session ?? state.session;
+    state = { ...state, ...change, standing: standingOf(session, now()) };
+    const { dayEndsAt } = session.hand;
+    const nextDue = state.standing.state === "done" ? state.standing.nextDue : null;
+    wakeUp.at([dayEndsAt > dayAsked ? dayEndsAt : Infinity, nextDue ?? Infinity], wake);
+    for (const hear of hearers) hear();
+  }
+
+  /** A step has come back, or the study day is over. */
+  function wake(): void {
+    const { dayEndsAt } = state.session.hand;
+    if (now() >= dayEndsAt && dayEndsAt > dayAsked) {
+      dayAsked = dayEndsAt;
+      rereading.ask();
+    }
+    set({});
+  }
+
+  /** Shows the session as it now is. A card that comes into view slides in, and its time begins. */
+  function show(session: Session<CardToStudy>, slide: Slide, change: Partial<RunState> = {}): void {
+    if (isSameShown(state.session, session)) return set({ ...change, session });
+    shownAt = clock();
+    set({ ...change, session, slide, showing: state.showing + 1, problem: null });
+  }
+
+  /** The same for a session that others have changed. */
+  function follow(session: Session<CardToStudy>, change: Partial<RunState> = {}): void {
+    const isTakenAway = state.session.shown !== null && !isSameShown(state.session, session);
+    show(session, "forward", change);
+    if (isTakenAway) onTakenAway();
+  }
+
+  function onKept(does: Does, { session, entry }: TakenStep): void {
+    ownIds.add(entry.id);
+    show(session, does.kind === "undo" ? "back" : "forward", { problem: null });
+    // In the place of a card that is put away the day's limit may allow another one.
+    const isPutAway = does.kind === "bury" || does.kind === "suspend";
+    if (isPutAway || isRunningLow(session.hand, fewCards)) rereading.ask();
+  }
+
+  function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
+    outbox.learnTime(fresh.now);
+    clockOffsetMs = fresh.now - clock();
+    const isWaitedFor = state.standing.state === "short";
+    const session = withCardsRead(state.session, fresh, { known, now: now() });
+    follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null });
+  }
+
+  function onRefused(entry: GivenEntry, failure: AppError): void {
+    steps.refused(entry.id);
+    const isGone = goneBy(entry, failure);
+    show(isGone ? withoutCards(state.session, isGone, now()) : withoutStep(state.session, entry.id), "forward");
+    rereading.askSoon();
+  }
+
+  function onElsewhere(entry: GivenEntry): void {
+    void steps.idle().then(() => {
+      if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, now()));
+      rereading.askSoon();
+    });
+  }
+
+  return {
+    get: (): RunState => state,
+    subscribe(hear: () => void): () => void {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    /** ms since 1970, by the server's clock */
+    now,
+    turn: () => set({ session: turn(state.session) }),
+    take: steps.take,
+    goOn: () => show(goOn(state.session, now()), "forward"),
+    dismissProblem: () => set({ problem: null }),
+    /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */
+    hear: (entryId: string | null) => {
+      if (entryId === null || !ownIds.has(entryId)) rereading.askSoon();
+    },
+    reread: rereading.ask,
+    start(): () => void {
+      const stops = [
+        rereading.start(),
+        outbox.onAccepted(({ accepted }) => steps.accepted(accepted)),
+        outbox.onRefused(onRefused),
+        outbox.onElsewhere(onElsewhere),
+        wakeUp.cancel,
+      ];
+      set({});
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function isSameShown({ shown: before }: Session<CardToStudy>, { shown: now }: Session<CardToStudy>): boolean {
+  if (!before || !now) return before === now;
+  const isSameCard = cardKeyOf(before.card) === cardKeyOf(now.card);
+  return isSameCard && before.card.progress.card.lastReview === now.card.progress.card.lastReview;
+}
+
+/** The cards that are no longer there, when that is why an entry was refused. */
+function goneBy(entry: GivenEntry, { code }: AppError): ((card: { deckKey: string; cardId: string }) => boolean) | null {
+  if (code === "study/card-not-found") return (card) => cardKeyOf(card) === cardKeyOf(entry);
+  if (code === "deck/not-found") return ({ deckKey }) => deckKey === entry.deckKey;
+  return null;
+}
+
+/** What the server alone can tell the outcome of is waited for. */
+function isStudyEntry(entry: GivenEntry): entry is GivenEntry & StudyEntry {
+  return entry.kind === "bury" || entry.kind === "suspend" || (entry.kind === "answer" && entry.source === "study");
+}

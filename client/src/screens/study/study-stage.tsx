@@ -1,0 +1,119 @@
+import { useMemo, useRef } from "react";
+import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import type { Rating } from "@recollect/domain/study/ratings.ts";
+import { previews } from "@recollect/domain/study/scheduler.ts";
+import type { Standing } from "@recollect/domain/study/session.ts";
+import type { CardToStudy } from "../../study/study-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { FlipCard } from "../../viewer/flip-card.tsx";
+import { spoken } from "../../viewer/spoken.ts";
+import { useFocusOnFace } from "../../viewer/use-focus-on-face.ts";
+import { useSwipe } from "../../viewer/use-swipe.ts";
+import { RatingButtons, ratingChoices } from "./rating-buttons.tsx";
+import styles from "./study-stage.module.css";
+import type { RunState, StudyRun } from "./study-run.ts";
+import { useStudyKeys } from "./use-study-keys.ts";
+
+type Props = {
+  run: StudyRun;
+  state: RunState;
+  standing: Extract<Standing<CardToStudy>, { state: "card" }>;
+  hasFourRatings: boolean;
+};
+
+/** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
+export function StudyStage({ run, state: { session, showing, slide, isWriting }, standing: { card, isTurned }, hasFourRatings }: Props) {
+  const stage = useRef<HTMLDivElement | null>(null);
+  const turnedAt = useRef(-Infinity);
+  const rememberFocus = useFocusOnFace(stage, String(showing), isTurned);
+  const choices = ratingChoices(hasFourRatings);
+  const { scheduling } = session.hand;
+  const outcomes = useMemo(
+    () => (hasFourRatings && isTurned ? previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null),
+    [hasFourRatings, isTurned, card, scheduling, run],
+  );
+
+  const turn = () => {
+    if (isTurned) return;
+    turnedAt.current = performance.now();
+    rememberFocus();
+    run.turn();
+  };
+  const take = (does: Parameters<StudyRun["take"]>[0]) => {
+    rememberFocus();
+    run.take(does);
+  };
+  const rate = (rating: Rating) => {
+    if (isTurned) take({ kind: "answer", rating });
+  };
+  useStudyKeys({
+    isTurned,
+    onTurn: turn,
+    // A second press while the card still turns was meant for the first.
+    onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate("good"),
+    onNumber: (number) => {
+      const choice = choices[number - 1];
+      if (choice) rate(choice.rating);
+    },
+    onUndo: () => take({ kind: "undo" }),
+    onBury: () => take({ kind: "bury" }),
+    onSuspend: () => take({ kind: "suspend" }),
+    shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
+  });
+  const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good") });
+
+  return (
+    <>
+      <div ref={stage} role="presentation" className={styles.stage} data-turned={isTurned || undefined} {...swipe}>
+        <FlipCard
+          card={{ id: String(showing), term: card.term, definition: card.definition }}
+          isFlipped={isTurned}
+          slide={slide}
+          onTurn={turn}
+        />
+      </div>
+      {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
+      <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
+        {isTurned ? (
+          <RatingButtons choices={choices} previews={outcomes} isWriting={isWriting} onRate={rate} />
+        ) : (
+          <Button size="large" className={styles.turn} onClick={turn}>
+            Show answer
+          </Button>
+        )}
+        <p className={styles.touchHint}>
+          {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
+        </p>
+      </div>
+      <p className={styles.hint}>
+        {isTurned ? (
+          choices.map(({ label }, at) => (
+            <span key={label}>
+              <kbd>{at + 1}</kbd> {label.toLowerCase()}
+            </span>
+          ))
+        ) : (
+          <span>
+            <kbd>Space</kbd> show answer
+          </span>
+        )}
+        <span>
+          <kbd>U</kbd> undo
+        </span>
+        <span>
+          <kbd>B</kbd> bury
+        </span>
+        <span>
+          <kbd>S</kbd> suspend
+        </span>
+      </p>
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {isTurned ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}
+      </p>
+    </>
+  );
+}
+
+function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {
+  return choices.find(({ rating }) => rating === wanted)?.label ?? "";
+}
