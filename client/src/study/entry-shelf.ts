@@ -54,10 +54,12 @@ export function entryShelf(uid: string, storage: () => Storage) {
 
     /** All that waits, of every tab, in the log's order. */
     all(): Waiting[] {
-      return [...ids().flatMap(stored), ...unstored.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
+      // What could not be stored may be a newer form of what was.
+      const older = ids().filter((id) => !unstored.has(id));
+      return [...older.flatMap(stored), ...unstored.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
     },
 
-    size: (): number => ids().length + unstored.size,
+    size: (): number => new Set([...ids(), ...unstored.keys()]).size,
 
     /** The entry that another tab has just put here; null when it is none, or is here for longer. */
     newIn: ({ key, oldValue, newValue }: StorageEvent): GivenEntry | null =>

@@ -31,3 +31,20 @@ export type Outbox = {
   /** an entry that another tab of this browser wrote down */
   onElsewhere(listener: (entry: GivenEntry) => void): () => void;
 };
+
+export type OutboxParts = {
+  /** whose entries these are; nobody else's are read or sent */
+  uid: string;
+  /** may throw, where the browser refuses storage */
+  storage: () => Storage;
+  /** throws AppError; one that is refused for one entry names it in `details.id`, and for its time the right one in `details.now` */
+  send: (entries: readonly GivenEntry[]) => Promise<Appended>;
+  /** this device's, in ms since 1970 */
+  clock: () => number;
+  /** hears `online`, `visibilitychange` and `storage`: the window */
+  events: EventTarget;
+  /** runs something after so many ms; returns how not to */
+  later: (run: () => void, ms: number) => () => void;
+  /** from 0 to 1 */
+  random: () => number;
+};

@@ -1,35 +1,20 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { mostEntries } from "@recollect/domain/study/entry.ts";
+import { cardKeyOf, mostEntries } from "@recollect/domain/study/entry.ts";
 import { clockProblem } from "@recollect/domain/study/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log.ts";
 import { retryDelayMs } from "../lib/retry-delay.ts";
 import { entryShelf } from "./entry-shelf.ts";
 import { listeners } from "./listeners.ts";
-import type { Outbox, OutboxState } from "./outbox-type.ts";
+import type { Outbox, OutboxParts, OutboxState } from "./outbox-type.ts";
 import { restamped } from "./restamped.ts";
 import type { Appended, GivenEntry } from "./study-api.ts";
 
 export type { Outbox, OutboxState } from "./outbox-type.ts";
 
-export type OutboxParts = {
-  /** whose entries these are; nobody else's are read or sent */
-  uid: string;
-  /** may throw, where the browser refuses storage */
-  storage: () => Storage;
-  /** throws AppError; one that is refused for one entry names it in `details.id`, and for its time the right one in `details.now` */
-  send: (entries: readonly GivenEntry[]) => Promise<Appended>;
-  /** this device's, in ms since 1970 */
-  clock: () => number;
-  /** hears `online`, `visibilitychange` and `storage`: the window */
-  events: EventTarget;
-  /** runs something after so many ms; returns how not to */
-  later: (run: () => void, ms: number) => () => void;
-  /** from 0 to 1 */
-  random: () => number;
-};
-
-/** The failures that are about what was sent, not about the server: sent again, it would be refused again. */
+/** The statuses that are about what was sent: sent again, it would be refused again. */
 const faultsOfEntries = [400, 413, 422];
+/** Those that are about the moment: sent again later, it may be taken. */
+const faultsOfTheMoment = [401, 429, 502, 503];
 
 /**
  * The entries that the server has not acknowledged yet, sent in order and repeated safely: each has an id, by which the server counts
@@ -46,7 +31,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
   let mostAtOnce = mostEntries;
-  /** what failed all alone, though not by its own fault; the others go first */
+  /** cards whose entry failed all alone, though not by its own fault; the others go first */
   const aside = new Set<string>();
   let lastRestamped: string | null = null;
   let state: OutboxState = { waiting: shelf.size(), isOffline: false };
@@ -59,12 +44,14 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   }
 
   function learnTime(serverNow: number): void {
-    offsetMs = serverNow - clock();
+    const wantedMs = serverNow - clock();
+    // A server of another version may not tell.
+    if (Number.isFinite(wantedMs)) offsetMs = wantedMs;
   }
 
   function nextBatch(): GivenEntry[] {
     const all = shelf.all().map(({ entry }) => entry);
-    const rest = all.filter(({ id }) => !aside.has(id));
+    const rest = all.filter((entry) => !aside.has(cardKeyOf(entry)));
     if (rest.length === 0) aside.clear();
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
   }
@@ -112,13 +99,15 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
     const named = batch.find((entry) => entry.id === id);
     if (named && now !== undefined) return isRestamped(named, now, failure);
     if (named) return refuse(named, failure);
-    if (failure.code === "database/network-error" || failure.status === 401) return false;
-    const isTheirFault = faultsOfEntries.includes(failure.status);
+    if (faultsOfTheMoment.includes(failure.status)) return false;
     const [only] = batch;
-    if (batch.length > 1 || !only) mostAtOnce = Math.ceil(batch.length / 2);
-    else if (isTheirFault) return refuse(only, failure);
-    else aside.add(only.id);
-    return isTheirFault;
+    if (batch.length > 1 || !only) {
+      mostAtOnce = Math.ceil(batch.length / 2);
+      return true;
+    }
+    if (faultsOfEntries.includes(failure.status)) return refuse(only, failure);
+    aside.add(cardKeyOf(only));
+    return false;
   }
 
   /** The device's clock was wrong: all that waits gets right times. What is too old even then is refused. */

@@ -16,6 +16,9 @@ function waitForMorning(clock: TestClock): void {
   clock.forward(24 * HOUR_MS - ((clock.now() - 9 * HOUR_MS) % (24 * HOUR_MS)));
 }
 
+/** A time within half a second of this one: the test's clock goes on by a ms whenever it is read. */
+const isAbout = (time: number): unknown => expect.closeTo(time, -3);
+
 describeEachDatabase("the study routes", (openStore) => {
   test("a session: the queue, an answer, and what is left", async () => {
     const campus = aCampus(await openStore());
@@ -108,5 +111,35 @@ describeEachDatabase("the study routes", (openStore) => {
       expect(await refusal(ada.send("POST", "/api/study/entries", body))).toMatchObject({ code, status });
     expect(await refusal(ada.get("/api/study/queue?deckId=x"))).toMatchObject({ code: "deck/bad-id" });
     expect(await refusal(ada.get("/api/study/queue?deckId=99999"))).toMatchObject({ code: "deck/not-found", status: 404 });
+  });
+
+  test("an answer with a wrong time is told the right one, and is taken with it; sent again with another time it counts once", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student();
+    const deck = await ada.deck();
+    const place = { id: "late", deckKey: `${ada.uid}/${deck.id}`, cardId: deck.cards[0]!.id, kind: "answer", tookMs: 1 };
+    const answer = { ...place, source: "study", rating: "good" };
+    const now = campus.clock.now();
+    for (const [code, at] of [
+      ["study/clock-ahead", now + HOUR_MS],
+      ["study/clock-behind", now - 100 * 24 * HOUR_MS],
+    ] as const) {
+      const refused = await refusal(ada.send("POST", "/api/study/entries", { entries: [{ ...answer, at }] }));
+      expect(refused).toMatchObject({ code, status: 422, details: { id: "late", now: isAbout(now) } });
+    }
+    const send = (at: number) => jsonOf(ada.send("POST", "/api/study/entries", { entries: [{ ...answer, at }] }));
+    expect(await send(now)).toMatchObject({ accepted: ["late"], cards: [{}], now: isAbout(now) });
+    expect(await send(now - 5000)).toMatchObject({ accepted: ["late"], cards: [] });
+  });
+
+  test("entries are for the student who made them: with somebody else signed in they wait", async () => {
+    const campus = aCampus(await openStore());
+    const [ada, grace] = [await campus.student(), await campus.student()];
+    const deck = await ada.deck();
+    const place = { id: "a", deckKey: `${ada.uid}/${deck.id}`, cardId: deck.cards[0]!.id, at: campus.clock.now() };
+    const entries = [{ ...place, kind: "answer", tookMs: 1, source: "study", rating: "good" }];
+    const sent = refusal(grace.send("POST", "/api/study/entries", { uid: ada.uid, entries }));
+    expect(await sent).toMatchObject({ code: "auth/required", status: 401 });
+    expect(await jsonOf(ada.send("POST", "/api/study/entries", { uid: ada.uid, entries }))).toMatchObject({ accepted: ["a"] });
   });
 });

@@ -1,0 +1,159 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { clockProblem } from "@recollect/domain/study/entry-problem.ts";
+import { newCard } from "@recollect/domain/study/card-state.ts";
+import { createOutbox } from "../src/study/outbox.ts";
+import type { Appended, GivenEntry } from "../src/study/study-api.ts";
+
+/** Noon of a spring day, in ms since 1970. */
+export const noon = Date.UTC(2026, 2, 1, 12);
+
+type StudyAnswer = Extract<GivenEntry, { source: "study" }>;
+
+/** A rating of card c of Mira's deck 7; say only what matters to the test. */
+export function anEntry(id: string, details: Partial<StudyAnswer> = {}): StudyAnswer {
+  return { id, deckKey: "mira/7", cardId: "c", at: noon, kind: "answer", source: "study", rating: "good", tookMs: 1500, ...details };
+}
+
+export function anAppended(details: Partial<Appended> = {}): Appended {
+  return { accepted: [], ignored: [], cards: [], counts: { newCards: 0, learning: 0, due: 0 }, now: noon, ...details };
+}
+
+/** A server that keeps a log as the real one does: all entries of a request or none, each id once. */
+export function aStudyServer() {
+  const server = {
+    now: noon,
+    isOnline: true,
+    /** a reply that gets lost although the entries were written down */
+    losesReply: false,
+    log: new Map<string, GivenEntry>(),
+    /** the ids of each request that arrived */
+    requests: [] as string[][],
+    /** refuses what it wants to, by the failure it gives */
+    refuses: (_entries: readonly GivenEntry[]): AppError | null => null,
+    async send(entries: readonly GivenEntry[]): Promise<Appended> {
+      await Promise.resolve();
+      if (!server.isOnline) throw new AppError("database/network-error");
+      server.requests.push(entries.map(({ id }) => id));
+      const failure = server.refuses(entries);
+      if (failure) throw failure;
+      for (const { id, at } of entries) {
+        const problem = server.log.has(id) ? null : clockProblem(at, server.now);
+        if (problem) throw new AppError(problem, { details: { id, now: server.now } });
+      }
+      for (const entry of entries) if (!server.log.has(entry.id)) server.log.set(entry.id, entry);
+      if (server.losesReply) throw new AppError("database/network-error");
+      const progress = { card: newCard, isSuspended: false, buriedUntil: null };
+      const cards = entries.map(({ deckKey, cardId }) => ({ deckKey, cardId, progress }));
+      return anAppended({ accepted: entries.map(({ id }) => id), cards, now: server.now });
+    },
+  };
+  return server;
+}
+
+export type StudyServer = ReturnType<typeof aStudyServer>;
+
+/** A browser on a device: one storage, a clock and timers that the test moves, and tabs that hear of each other's writing. */
+export function aDevice(server: StudyServer) {
+  const stored = new Map<string, string>();
+  const tabs = new Set<EventTarget>();
+  let timers: { run: () => void; at: number }[] = [];
+  const device = {
+    /** ms since 1970, right or wrong */
+    now: noon,
+    /** the browser stores nothing more */
+    isFull: false,
+    stored,
+    /** the waiting times (ms) of what is planned */
+    planned: () => timers.map(({ at }) => at - device.now),
+
+    /** Opens a tab in which somebody is signed in; an outbox that is not started yet sends only what it is given. */
+    tab(uid = "mira") {
+      const events = new EventTarget();
+      tabs.add(events);
+      const outbox = createOutbox({
+        uid,
+        storage: () => storageOf(events),
+        send: server.send,
+        clock: () => device.now,
+        events,
+        later(run, ms) {
+          const timer = { run, at: device.now + ms };
+          timers.push(timer);
+          return () => void (timers = timers.filter((other) => other !== timer));
+        },
+        random: () => 1,
+      });
+      return { ...outbox, events, close: () => void tabs.delete(events) };
+    },
+
+    /** So many ms pass, and what is planned for then happens. */
+    async pass(ms: number): Promise<void> {
+      device.now += ms;
+      server.now += ms;
+      const due = timers.filter(({ at }) => at <= device.now);
+      timers = timers.filter((timer) => !due.includes(timer));
+      for (const { run } of due) run();
+      await settled();
+    },
+  };
+
+  function storageOf(tab: EventTarget): Storage {
+    const write = (key: string, newValue: string | null) => {
+      const oldValue = stored.get(key) ?? null;
+      if (newValue === null) stored.delete(key);
+      else stored.set(key, newValue);
+      for (const other of tabs) if (other !== tab) other.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue }));
+    };
+    return {
+      get length() {
+        return stored.size;
+      },
+      key: (at) => [...stored.keys()][at] ?? null,
+      getItem: (key) => stored.get(key) ?? null,
+      setItem(key, value) {
+        if (device.isFull) throw new DOMException("full", "QuotaExceededError");
+        write(key, value);
+      },
+      removeItem: (key) => write(key, null),
+      clear: () => stored.clear(),
+    };
+  }
+
+  return device;
+}
+
+/** Mira's outbox in the first tab of a device, and what stands around it. */
+export function aStartedOutbox() {
+  const server = aStudyServer();
+  const device = aDevice(server);
+  const outbox = device.tab();
+  const refused: string[] = [];
+  outbox.onRefused(({ id }, { code }) => refused.push(`${id}: ${code}`));
+  const stop = outbox.start();
+  return {
+    server,
+    device,
+    outbox,
+    stop,
+    /** what the server would never take, such as "e2: study/card-not-found" */
+    refused,
+    /** the ids in the server's log, as they came */
+    logged: () => [...server.log.keys()],
+    /** the ids that wait on the device */
+    stored: () => [...device.stored.keys()].filter((key) => key.startsWith(entryPrefix)).map((key) => key.slice(entryPrefix.length)),
+  };
+}
+
+const entryPrefix = "recollect:study:entry:mira:";
+
+/** Adds e1, e2, … each a second after the other and for a card of its own name. Gives the ids. */
+export async function addMany(outbox: { add: (entry: GivenEntry) => Promise<void> }, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, number) => `e${number + 1}`);
+  await Promise.all(ids.map((id, number) => outbox.add(anEntry(id, { cardId: id, at: noon - 3_600_000 + number * 1000 }))));
+  return ids;
+}
+
+/** Whatever is already on its way has arrived. */
+export async function settled(): Promise<void> {
+  await new Promise<void>((resolve) => void setImmediate(resolve));
+}
