@@ -1,5 +1,5 @@
 import { deckKeyOf } from "@recollect/domain/study/entry.ts";
-import { sql } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
@@ -33,14 +33,15 @@ const selectOwn = precompiled((db, { uid }: { uid: string }) =>
 );
 
 /** Decks of others of which the student has touched a card. A deck that is no longer shared has none that is present. */
+/** A deck stays begun when its author deletes the cards that were touched. */
 const selectBegun = precompiled((db, { uid }: { uid: string }) =>
   db
     .selectFrom("studyDecks")
     .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
     .select(["ownerId", "id", "cardCount", "touched"])
     .where("userId", "=", uid)
-    .where("touched", ">", sql.lit(0))
     .where("deckOwnerId", "<>", uid)
+    .where("visibility", "<>", sql.lit("Private"))
     .orderBy("id", "desc"),
 );
 
@@ -50,13 +51,13 @@ function underWay(db: Db, { uid, now, endsAt }: Asked) {
     .selectFrom("studyCards")
     .where(mayBeStudied)
     .select((eb) => {
-      const counted = (condition: ReturnType<typeof eb.and>) =>
+      const sumWhere = (condition: Expression<SqlBool>) =>
         eb.fn.sum<number>(eb.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end());
       return [
         "deckOwnerId",
         "deckId",
-        counted(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt)])).as("learning"),
-        counted(eb.and([eb("stage", "=", sql.lit("new"))])).as("newAgain"),
+        sumWhere(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt)])).as("learning"),
+        sumWhere(eb("stage", "=", sql.lit("new"))).as("newAgain"),
       ];
     })
     .where("userId", "=", uid)

@@ -1,0 +1,103 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
+import { refusal } from "../../../test/a-school.ts";
+import { aStudyDesk, type Desk } from "../../../test/a-study-desk.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+
+/** Nothing in a reply changes by itself then. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 1, 9) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What each route is asked about somebody's deck; null for the routes that know no deck. A new route fails until it stands here. */
+const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
+  "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
+  "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
+  "PUT /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam`, body: { day: "2026-07-01" } }),
+  "DELETE /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam` }),
+  "POST /api/study/entries": ({ answer }) => ({ path: "/api/study/entries", body: { entries: [answer()] } }),
+  "GET /api/study/summary": null,
+  "GET /api/study/settings": null,
+  "PATCH /api/study/settings": null,
+  "PUT /api/study/time-zone": null,
+};
+
+function studyRoutesOf({ app }: Campus): Set<string> {
+  const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/study/"));
+  return new Set(routes.map(({ method, path }) => `${method} ${path}`));
+}
+
+/** All that the routes tell a student of studying, a deck's parts as well. */
+function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
+  const ofDeck = `?deckId=${id}`;
+  const paths = ["queue", "progress", `queue${ofDeck}`, `progress${ofDeck}`, "summary", "settings"];
+  return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
+}
+
+describeEachDatabase("studying", (openStore) => {
+  test("a Private deck of somebody else is no deck, for every route that asks for one; for its owner it is", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    expect(studyRoutesOf(campus)).toEqual(new Set(Object.keys(asked)));
+    const ada = await aStudyDesk(campus, store);
+    const mallory = await campus.student();
+    await jsonOf(ada.post([ada.answer()]));
+    const before = [await everything(ada.student, ada.deck), await ada.kept()];
+    const ofDecks = Object.entries(asked).flatMap(([route, ask]) => (ask ? [[route, ask] as const] : []));
+    for (const [route, ask] of ofDecks) {
+      const [method = ""] = route.split(" ");
+      const { path, body } = ask(ada);
+      expect(await refusal(mallory.send(method, path, body)), route).toMatchObject({ status: 404, code: "deck/not-found" });
+    }
+    expect([await everything(ada.student, ada.deck), await ada.kept()]).toEqual(before);
+    for (const [route, ask] of ofDecks) {
+      const [method = ""] = route.split(" ");
+      const { path, body } = ask(ada);
+      expect([200, 204], route).toContain((await ada.student.send(method, path, body)).status);
+    }
+  });
+
+  test("what a student does in a deck that others study too changes nothing for them, and tells them nothing", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await aStudyDesk(campus, store);
+    await ada.student.show(ada.deck, "Public");
+    const [bob, cleo] = [await campus.student(), await campus.student()];
+    const bobs = ada.answer({ id: "bobs", rating: "again" });
+    await jsonOf(bob.send("POST", "/api/study/entries", { entries: [bobs] }));
+    const before = [await everything(bob, ada.deck), await everything(cleo, ada.deck)];
+
+    const adas = ada.answer({ id: "adas", rating: "easy" });
+    await jsonOf(ada.post([adas, ada.entry("suspend")]));
+    await jsonOf(ada.student.send("PATCH", "/api/study/settings", { newPerDay: 3, retention: 0.8, timeZone: "Asia/Tokyo" }));
+    await jsonOf(ada.student.send("PUT", `/api/study/decks/${ada.deck.id}/exam`, { day: "2026-07-01" }));
+    expect([await everything(bob, ada.deck), await everything(cleo, ada.deck)]).toEqual(before);
+
+    // The same id from somebody else is another entry, and what Ada did is not theirs to take back.
+    await jsonOf(bob.send("POST", "/api/study/entries", { entries: [{ ...bobs, id: "adas" }] }));
+    const kept = await ada.kept();
+    const undo = ada.entry("undo", { id: "theft", undoes: "bobs" });
+    expect(await ada.refused(undo)).toMatchObject({ code: "study/nothing-to-undo" });
+    expect((await bob.send("DELETE", `/api/study/decks/${ada.deck.id}/exam`)).status).toBe(204);
+    expect(await ada.kept()).toEqual(kept);
+    expect(await jsonOf(ada.student.get(`/api/study/progress?deckId=${ada.deck.id}`))).toMatchObject({ exam: { day: "2026-07-01" } });
+  });
+
+  test("entries that say whose they are are taken from nobody else", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await aStudyDesk(campus, store);
+    await ada.student.show(ada.deck, "Public");
+    const bob = await campus.student();
+    const body = { uid: ada.student.uid, entries: [ada.answer()] };
+    expect(await refusal(bob.send("POST", "/api/study/entries", body))).toMatchObject({ status: 401, code: "auth/required" });
+    expect((await ada.kept()).log).toEqual([]);
+    await jsonOf(ada.student.send("POST", "/api/study/entries", body));
+    expect((await ada.kept()).log).toHaveLength(1);
+  });
+});
