@@ -1,5 +1,6 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { retryDelayMs } from "./retry-delay.ts";
 
 export type LiveStatus = { state: "connecting" } | { state: "live" } | { state: "failed"; error: AppError };
 
@@ -25,8 +26,6 @@ type LiveListParts = {
   random?: () => number;
 };
 
-const firstDelayMs = 500;
-const longestDelayMs = 30_000;
 /** After this long out of sight the connection may be dead without having said so. */
 export const distrustAfterHiddenMs = 30_000;
 
@@ -81,7 +80,7 @@ export function liveList(parts: LiveListParts): () => void {
     if (hadOpened) parts.onStatus({ state: "connecting" });
     else await askWhy();
     if (isStopped || stream !== null) return;
-    timer = setTimeout(connect, delayMs(failures, random()));
+    timer = setTimeout(connect, retryDelayMs(failures, random()));
   }
 
   async function askWhy(): Promise<void> {
@@ -123,10 +122,4 @@ export function liveList(parts: LiveListParts): () => void {
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("online", connect);
   };
-}
-
-/** Twice as long after each failure, up to half a minute, and somewhere in the upper half of that. */
-function delayMs(failures: number, chance: number): number {
-  const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
-  return ceiling / 2 + (ceiling / 2) * chance;
 }
