@@ -7,7 +7,14 @@ export function aStudySummary({
   ...rest
 }: Omit<Partial<StudySummary>, "counts"> & { counts?: Partial<StudySummary["counts"]> } = {}): StudySummary {
   const now = Date.UTC(2026, 2, 2, 9);
-  return { counts: { newCards: 0, learning: 0, due: 0, ...counts }, now, dayEndsAt: now + 19 * 3_600_000, decks: [], ...rest };
+  return {
+    counts: { newCards: 0, learning: 0, due: 0, ...counts },
+    now,
+    dayEndsAt: now + 19 * 3_600_000,
+    hasMore: false,
+    decks: [],
+    ...rest,
+  };
 }
 
 /** A deck in the summary: Mira's unless another owner is named. */

@@ -3,8 +3,10 @@ import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/browser.mjs";
 import { inProject } from "../../scripts/root.mjs";
 import { startServer } from "../kit/server.ts";
+import { dueStates } from "./due-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import { states, type State } from "./states.ts";
+import { studyStates } from "./study-states.ts";
 
 /** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
 const widths = [360, 480, 768, 1280];
@@ -16,7 +18,8 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const state of [...states, ...sharingStates].filter(({ name }) => name.includes(wanted))) await picture(browser, state);
+  for (const state of [...states, ...dueStates, ...sharingStates, ...studyStates].filter(({ name }) => name.includes(wanted)))
+    await picture(browser, state);
 } finally {
   await browser.close();
   await server.end();

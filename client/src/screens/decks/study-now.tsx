@@ -1,4 +1,3 @@
-import type { QueueCounts } from "@recollect/domain/study/queue.ts";
 import { paths } from "../../app/paths.ts";
 import type { StudySummary } from "../../study/study-api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,12 +11,10 @@ export function StudyNow({ summary, isMissing }: Props) {
   return <div className={styles.studyNow}>{summary ? <KnownStudy {...summary} /> : isMissing ? <StudyLink /> : <StudySkeleton />}</div>;
 }
 
-function KnownStudy({ counts, decks }: Pick<StudySummary, "counts" | "decks">) {
-  const count = total(counts);
+function KnownStudy({ counts: { newCards, learning, due }, hasMore }: StudySummary) {
+  const count = newCards + learning + due;
   if (count > 0) return <StudyLink count={count} />;
-  // What is left belongs to the days to come: today's share is done.
-  const isDone = decks.some((deck) => total(deck) > 0);
-  return <p className={styles.nothingToStudy}>{isDone ? "Done for today" : "Nothing to study right now"}</p>;
+  return <p className={styles.nothingToStudy}>{hasMore ? "Done for today" : "Nothing to study right now"}</p>;
 }
 
 function StudyLink({ count }: { count?: number }) {
@@ -26,8 +23,4 @@ function StudyLink({ count }: { count?: number }) {
 
 function StudySkeleton() {
   return <Skeleton height="44px" radius="var(--radius-pill)" />;
-}
-
-function total({ newCards, learning, due }: QueueCounts): number {
-  return newCards + learning + due;
 }

@@ -12,6 +12,8 @@ export type StudySummary = {
   /** ms since 1970: the server's time, and when the study day ends */
   now: number;
   dayEndsAt: number;
+  /** there are more cards than are counted: the day's limits and the exams' plans keep them for the days to come */
+  hasMore: boolean;
   /** the decks in which a review is due, or a card in its steps comes back today */
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
 };
@@ -24,10 +26,12 @@ export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySu
   const decks = await decksToStudy(db, asked);
   const dues = await dueByDeck(db, asked);
   const due = [...dues.values()].reduce((total, count) => total + count, 0);
+  const counts = countsOfDecks(decks, due, day);
   return {
-    counts: countsOfDecks(decks, due, day),
+    counts,
     now,
     dayEndsAt: day.endsAt,
+    hasMore: due > counts.due || decks.reduce((total, { newCards }) => total + newCards, 0) > counts.newCards,
     decks: decks.flatMap(({ deckKey, id, newCards, learning }) => {
       const ofDeck = { deckKey, deckId: id, newCards, learning, due: dues.get(deckKey) ?? 0 };
       return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];

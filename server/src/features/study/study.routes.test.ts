@@ -66,10 +66,20 @@ describeEachDatabase("the study routes", (openStore) => {
     const ada = await campus.student();
     const before = campus.clock.now();
     const summary = await jsonOf<StudySummary>(ada.get("/api/study/summary"));
-    expect(summary).toMatchObject({ counts: { newCards: 0, learning: 0, due: 0 }, decks: [] });
+    expect(summary).toMatchObject({ counts: { newCards: 0, learning: 0, due: 0 }, hasMore: false, decks: [] });
     expect(summary.now).toBeGreaterThanOrEqual(before);
     expect(summary.now).toBeLessThanOrEqual(campus.clock.now());
     expect(summary.dayEndsAt).toBe(startOfDay(dayOf(summary.now, "UTC") + 1, "UTC"));
+  });
+
+  test("the summary says when the day's limits keep cards for later", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student();
+    await ada.deck();
+    const summary = () => jsonOf<StudySummary>(ada.get("/api/study/summary"));
+    expect(await summary()).toMatchObject({ counts: { newCards: 1 }, hasMore: false });
+    await ada.send("PATCH", "/api/study/settings", { newPerDay: 0 });
+    expect(await summary()).toMatchObject({ counts: { newCards: 0 }, hasMore: true });
   });
 
   test("the time zone follows the student's device, until the student chooses one", async () => {
