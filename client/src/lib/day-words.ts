@@ -1,11 +1,15 @@
 import { dayMs, type Day } from "@recollect/domain/study/day.ts";
 
 /** A study day (whole days since 1970) has no zone any more: it is the student's own calendar's already. */
-const zone = { timeZone: "UTC" } as const;
+function format(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...parts });
+}
 
-const long = new Intl.DateTimeFormat("en", { weekday: "long", month: "long", day: "numeric", year: "numeric", ...zone });
-const short = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", ...zone });
-const month = new Intl.DateTimeFormat("en", { month: "short", ...zone });
+const long = format({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+const short = format({ month: "short", day: "numeric" });
+const shortWithWeekday = format({ weekday: "short", month: "short", day: "numeric" });
+const shortWithYear = format({ month: "short", day: "numeric", year: "numeric" });
+const month = format({ month: "short" });
 
 /** Such as 'Saturday, November 21, 2026'. */
 export function dayInWords(day: Day): string {
@@ -15,6 +19,16 @@ export function dayInWords(day: Day): string {
 /** Such as 'Nov 21', where the year goes without saying. */
 export function shortDay(day: Day): string {
   return short.format(day * dayMs);
+}
+
+/** Such as 'Sat, Nov 21'. */
+export function shortDayWithWeekday(day: Day): string {
+  return shortWithWeekday.format(day * dayMs);
+}
+
+/** Such as 'Nov 21, 2026'. */
+export function shortDayWithYear(day: Day): string {
+  return shortWithYear.format(day * dayMs);
 }
 
 /** Such as 'Nov'. */

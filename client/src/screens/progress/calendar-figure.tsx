@@ -1,5 +1,5 @@
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
-import { dayInWords, shortDay } from "../../lib/day-words.ts";
+import { shortDay, shortDayWithYear } from "../../lib/day-words.ts";
 import { FiguresTable } from "../../study/figures-table.tsx";
 import { counted, wholeNumber } from "../../study/number-words.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -36,7 +36,7 @@ export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) 
         caption="Reviews a day, by week"
         columns={["Week from", ...weekdays]}
         rows={[...weeks].reverse().map(({ monday, days }) => ({
-          name: dayInWords(monday).replace(/^\w+, /, ""),
+          name: shortDayWithYear(monday),
           figures: days.map((count) => (count ? wholeNumber(count.answers) : "")),
         }))}
       />
@@ -114,5 +114,5 @@ function calendarWords(calendar: readonly DayCount[]): string {
   if (!fullest) return "No answers in the last 53 weeks.";
   const all = busy.reduce((sum, { answers }) => sum + answers, 0);
   const span = `${counted(all, "answer")} on ${counted(busy.length, "day")} of the last 53 weeks.`;
-  return busy.length === 1 ? span : `${span} The fullest was ${dayInWords(fullest.day)}, with ${wholeNumber(fullest.answers)}.`;
+  return busy.length === 1 ? span : `${span} The fullest was ${shortDay(fullest.day)}, with ${wholeNumber(fullest.answers)}.`;
 }

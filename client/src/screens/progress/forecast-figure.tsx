@@ -1,5 +1,5 @@
 import type { DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
-import { dayInWords, shortDay } from "../../lib/day-words.ts";
+import { shortDay, shortDayWithWeekday } from "../../lib/day-words.ts";
 import { FiguresTable } from "../../study/figures-table.tsx";
 import { counted, wholeNumber } from "../../study/number-words.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -26,7 +26,7 @@ export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) 
       <FiguresTable
         caption="Cards that come due in the next 30 days"
         columns={["Day", "Cards due"]}
-        rows={forecast.map(({ day, due }) => ({ name: dayInWords(day), figures: [wholeNumber(due)] }))}
+        rows={forecast.map(({ day, due }) => ({ name: shortDayWithWeekday(day), figures: [wholeNumber(due)] }))}
       />
     </Part>
   );
@@ -81,6 +81,6 @@ function forecastWords(forecast: readonly DueOnDay[]): string {
   const fullest = later.reduce<DueOnDay | null>((most, one) => (most && most.due >= one.due ? most : one), null);
   const start = `${counted(today?.due ?? 0, "card")} due today, ${wholeNumber(total)} within 30 days.`;
   const peak =
-    fullest && fullest.due > 0 ? ` The fullest day to come is ${dayInWords(fullest.day)}, with ${wholeNumber(fullest.due)}.` : "";
+    fullest && fullest.due > 0 ? ` The fullest day to come is ${shortDayWithWeekday(fullest.day)}, with ${wholeNumber(fullest.due)}.` : "";
   return `${start}${peak} New cards come on top.`;
 }

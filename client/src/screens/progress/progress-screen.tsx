@@ -9,6 +9,7 @@ import { queryKeys } from "../../lib/query-keys.ts";
 import { readProgress, type StudyProgress } from "../../study/study-api.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DeckChoice } from "./deck-choice.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
@@ -32,10 +33,8 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
     // Of another deck only the list of decks is kept, so that the choice stays where it is.
     placeholderData: keepPreviousData,
   });
-  if (error && !data) {
-    if (error.status === 404) return <UnknownDeck />;
-    return <Failed message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
-  }
+  if (error?.status === 404) return <UnknownDeck />;
+  if (error && !data) return <Failed message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
   const progress = isPlaceholderData ? undefined : data;
   return (
     <Page narrow>
@@ -43,6 +42,7 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
         <h1 className={styles.title}>Progress</h1>
         {data && <DeckChoice decks={data.decks} deckId={deckId} />}
       </header>
+      {error && <ErrorBanner message={error.message} />}
       {progress ? <Loaded progress={progress} deckId={deckId} /> : <LoadingProgress />}
     </Page>
   );

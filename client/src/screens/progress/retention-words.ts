@@ -1,4 +1,4 @@
-import { counted, percent, wholeNumber } from "../../study/number-words.ts";
+import { counted, percent } from "../../study/number-words.ts";
 import type { StudyProgress } from "../../study/study-api.ts";
 
 type Retention = StudyProgress["retention"];
@@ -14,14 +14,14 @@ export function isMeasured(retention: Retention): retention is Measured {
 export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
     return "Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.";
-  const { answers, right, from, to, asked, asksNow } = retention;
-  const known = `You still knew ${wholeNumber(right)} of ${counted(answers, "card")} that came back after three weeks or more.`;
+  const { answers, measured, from, to, asked, asksNow } = retention;
+  const known = `You still knew ${percent(measured)} of ${counted(answers, "card")} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
   const changed = percent(asksNow) === percent(asked) ? "" : ` You ask for ${percent(asksNow)} now.`;
-  return `${known} Chance aside, that is from ${percent(from)} to ${percent(to)}: ${comparison({ from, to, asked })}${changed}`;
+  return `${known} ${comparison({ from, to, asked })}${changed}`;
 }
 
 function comparison({ from, to, asked }: Pick<Measured, "from" | "to" | "asked">): string {
-  if (from > asked) return `more than the ${percent(asked)} you asked for.`;
-  if (to < asked) return `less than the ${percent(asked)} you asked for.`;
-  return `in keeping with the ${percent(asked)} you asked for.`;
+  if (from > asked) return `That is more than the ${percent(asked)} you asked for.`;
+  if (to < asked) return `That is less than the ${percent(asked)} you asked for.`;
+  return `That is in keeping with the ${percent(asked)} you asked for.`;
 }

@@ -1,6 +1,6 @@
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
-import { dayInWords, shortDay } from "../../lib/day-words.ts";
+import { shortDay, shortDayWithWeekday } from "../../lib/day-words.ts";
 import { FiguresTable } from "../../study/figures-table.tsx";
 import { counted, wholeNumber } from "../../study/number-words.ts";
 import type { StudyProgress } from "../../study/study-api.ts";
@@ -30,7 +30,7 @@ export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" 
         caption="Streak"
         columns={["Day", "Answers", "Right"]}
         rows={[...days].reverse().map(({ day, answers, right }) => ({
-          name: dayInWords(day),
+          name: shortDayWithWeekday(day),
           figures: [wholeNumber(answers), wholeNumber(right)],
         }))}
       />

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useNavigate } from "react-router";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { anExam, aProgress, noProgress, today } from "../../../test/a-study.ts";
+import { fakeServer, type FakeRequest } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp, renderAt } from "../../../test/render-app.tsx";
+import { AppRoutes } from "../../app/router.tsx";
+
+const path = "GET /api/study/progress";
+
+function progressPage(reply: object, at = "/progress") {
+  const server = fakeServer({ ...signedInAs(aUser()), [path]: reply });
+  return { server, ...renderApp(at) };
+}
+
+/** The figures of a table, row by row, the row's name first. */
+function rowsOf(name: string): string[][] {
+  const [, ...rows] = within(screen.getByRole("table", { name })).getAllByRole("row");
+  return rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? ""));
+}
+
+test("says what it is about, and shows streak, calendar, retention, cards and forecast", async () => {
+  progressPage(aProgress());
+  expect(await screen.findByRole("heading", { level: 1, name: "Progress" })).toBeInTheDocument();
+  for (const name of ["Streak", "Reviews a day", "Retention", "Cards", "The next 30 days"])
+    expect(await screen.findByRole("img", { name })).toHaveAccessibleDescription();
+  expect(document.title).toBe("Progress - Recollect");
+});
+
+test("tells the streak and today's figure", async () => {
+  progressPage(aProgress({ streak: { current: 2, longest: 9 } }));
+  expect(await screen.findByText("You have studied 2 days in a row, today included.")).toBeInTheDocument();
+  const streak = within(screen.getByRole("region", { name: "Streak" }));
+  const figures = streak.getAllByRole("definition").map((figure) => figure.textContent);
+  expect(figures).toEqual(["2 days", "9 days", "20 answers"]);
+});
+
+test.each([
+  [{ current: 3, isTodayDone: false }, "You have studied 3 days in a row. Today has time until 4 in the morning."],
+  [{ current: 1, isTodayDone: true }, "You have studied today."],
+  [{ current: 0, isTodayDone: false }, "A new run begins with your next answer."],
+])("has no reproach for %j", async (streak, words) => {
+  progressPage(aProgress({ streak }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test("the drawings' figures stand in tables", async () => {
+  progressPage(aProgress({ answers: { [today]: 20, [today - 1]: 10, [today - 8]: 1234 }, dues: [5, 0, 61] }));
+  await screen.findByRole("img", { name: "Streak" });
+  for (const summary of screen.getAllByText(/^Show as a table/)) expect(summary.closest("details")).not.toHaveAttribute("open");
+  document.querySelectorAll("details").forEach((details) => (details.open = true));
+  expect(rowsOf("Streak").slice(0, 2)).toEqual([
+    ["Sat, Nov 21", "20", "16"],
+    ["Fri, Nov 20", "10", "8"],
+  ]);
+  expect(rowsOf("Reviews a day, by week").slice(0, 2)).toEqual([
+    ["Nov 16, 2026", "0", "0", "0", "0", "10", "20", ""],
+    ["Nov 9, 2026", "0", "0", "0", "0", "1,234", "0", "0"],
+  ]);
+  expect(rowsOf("Reviews a day, by week")).toHaveLength(53);
+  expect(Object.fromEntries(rowsOf("Retention"))).toMatchObject({
+    Remembered: "91%",
+    "Likely at least (95%)": "87.8%",
+    "Likely at most (95%)": "93.4%",
+    "Asked for at the time": "90%",
+    "Reviews counted": "400",
+    "Of them right": "364",
+  });
+  expect(rowsOf("Cards by kind")).toEqual([
+    ["New", "40", "42.6%"],
+    ["Learning", "3", "3.2%"],
+    ["Young", "20", "21.3%"],
+    ["Mature", "30", "31.9%"],
+    ["Suspended", "1", "1.1%"],
+  ]);
+  const forecast = rowsOf("Cards that come due in the next 30 days");
+  expect([forecast.length, forecast[0], forecast[2]]).toEqual([30, ["Sat, Nov 21", "5"], ["Mon, Nov 23", "61"]]);
+});
+
+test("the gist stands in a sentence beside each drawing", async () => {
+  progressPage(aProgress({ answers: { [today]: 20, [today - 8]: 1234 }, dues: [5, 0, 61] }));
+  expect(await screen.findByText("1,254 answers on 2 days of the last 53 weeks. The fullest was Nov 13, with 1,234.")).toBeInTheDocument();
+  expect(screen.getByText("94 cards in all. You have learned 50 of them.")).toBeInTheDocument();
+  expect(screen.getByText(/^5 cards due today, 66 within 30 days\. The fullest day to come is Mon, Nov 23, with 61\./)).toBeInTheDocument();
+});
+
+test("the choice, the calendar and every table are reached with the keyboard, in their order", async () => {
+  const { user } = progressPage(aProgress());
+  const choice = await screen.findByRole("combobox", { name: "Deck" });
+  document.querySelectorAll("details").forEach((details) => (details.open = true));
+  choice.focus();
+  const stops: string[] = [];
+  for (let step = 0; step < 11; step++) {
+    await user.tab();
+    const stop = document.activeElement;
+    stops.push(stop?.getAttribute("aria-label") ?? stop?.textContent ?? "");
+  }
+  const table = (name: string) => [`Show as a table: ${name}`, name];
+  expect(stops).toEqual([
+    ...table("Streak"),
+    "Calendar, a year from left to right",
+    ...table("Reviews a day, by week"),
+    ...table("Retention"),
+    ...table("Cards by kind"),
+    ...table("Cards that come due in the next 30 days"),
+  ]);
+});
+
+test("without reviews of mature cards retention is not made up", async () => {
+  const unknown = { answers: 0, right: 0, measured: null, asked: null, from: null, to: null };
+  progressPage(aProgress({ retention: unknown }));
+  expect(await screen.findByText(/^Not enough reviews yet\./)).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: "Retention" })).not.toBeInTheDocument();
+});
+
+test("somebody who never studied is told what will be here, and where to begin", async () => {
+  progressPage(noProgress());
+  expect(await screen.findByRole("heading", { name: "Your progress begins with the first card" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
+  expect(screen.queryByRole("combobox", { name: "Deck" })).not.toBeInTheDocument();
+});
+
+const twoDecks = [
+  { deckId: 7, title: "Cell biology" },
+  { deckId: 9, title: "Torts" },
+];
+const byDeck = ({ search }: FakeRequest) => aProgress({ decks: twoDecks, dues: [search.get("deckId") === "9" ? 99 : 5] });
+
+test("is of one deck when the address says so", async () => {
+  const { server } = progressPage(byDeck, "/progress?deck=9");
+  expect(await screen.findByText(/^99 cards due today/)).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Deck" })).toHaveDisplayValue("Torts");
+  expect(server.to(path).map(({ search }) => search.get("deckId"))).toEqual(["9"]);
+});
+
+test("a deck is chosen from those that were begun, and the way back leads to the one before", async () => {
+  fakeServer({ ...signedInAs(aUser()), [path]: byDeck });
+  const { user, address } = renderAt(
+    "/progress",
+    <>
+      <AppRoutes />
+      <WayBack />
+    </>,
+  );
+  const choice = await screen.findByRole("combobox", { name: "Deck" });
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All decks", "Cell biology", "Torts"]);
+  await user.selectOptions(choice, "Torts");
+  expect(await screen.findByText(/^99 cards due today/)).toBeInTheDocument();
+  expect(address()).toBe("/progress?deck=9");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByText(/^5 cards due today/)).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Deck" })).toHaveDisplayValue("All decks");
+});
+
+function WayBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test("figures of another deck are not shown as this one's while they are fetched", async () => {
+  fakeServer({
+    ...signedInAs(aUser()),
+    [path]: (request: FakeRequest) => (request.search.get("deckId") === "9" ? new Promise<never>(() => {}) : byDeck(request)),
+  });
+  const { user } = renderApp("/progress");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Deck" }), "Torts");
+  expect(await screen.findByText("Loading progress...")).toBeInTheDocument();
+  expect(screen.queryByText(/cards due today/)).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Deck" })).toHaveDisplayValue("Torts");
+});
+
+test("a deck that was never studied says so, and offers to begin and to set an exam", async () => {
+  progressPage(noProgress({ decks: twoDecks }), "/progress?deck=9");
+  expect(await screen.findByRole("heading", { name: "You have not studied this deck yet" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Study now" })).toHaveAttribute("href", "/9/learn/study");
+  expect(screen.getByRole("button", { name: "Set exam date" })).toBeInTheDocument();
+});
+
+test("of one deck its exam is shown", async () => {
+  progressPage(aProgress({ decks: twoDecks, exam: anExam() }), "/progress?deck=9");
+  const exam = within(await screen.findByRole("region", { name: "Exam" }));
+  expect(exam.getByText("This fits: 5 new cards a day until Nov 28, then reviews alone.")).toBeInTheDocument();
+  expect(exam.getByRole("button", { name: "Change exam date" })).toBeInTheDocument();
+});
+
+test("of all decks there is no exam to set", async () => {
+  progressPage(aProgress());
+  await screen.findByRole("img", { name: "Streak" });
+  expect(screen.queryByRole("button", { name: /exam date/ })).not.toBeInTheDocument();
+});
+
+test("the exam's dialog opens from here, for this deck", async () => {
+  const { user } = progressPage(aProgress({ decks: twoDecks }), "/progress?deck=9");
+  await user.click(await screen.findByRole("button", { name: "Set exam date" }));
+  expect(await screen.findByRole("dialog", { name: "Exam date" })).toHaveAccessibleDescription("Torts");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test.each([
+  ["that nobody knows", "/progress?deck=99"],
+  ["that is no number", "/progress?deck=mine"],
+])("a deck %s leads back to all decks", async (_, at) => {
+  const { user, server } = progressPage(new AppError("deck/not-found"), at);
+  expect(await screen.findByRole("heading", { level: 1, name: "Deck not found." })).toBeInTheDocument();
+  server.on({ [path]: aProgress() });
+  await user.click(screen.getByRole("link", { name: "Progress of all decks" }));
+  expect(await screen.findByRole("img", { name: "Streak" })).toBeInTheDocument();
+});
+
+test("what could not be read says why, and is tried again", async () => {
+  const { user, server } = progressPage(new AppError("api/rate-limit"));
+  expect(await screen.findByRole("heading", { name: "Failed to load your progress. Please try again." })).toBeInTheDocument();
+  expect(screen.getByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
+  server.on({ [path]: aProgress() });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("img", { name: "Streak" })).toBeInTheDocument();
+});
