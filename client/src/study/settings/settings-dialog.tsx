@@ -9,6 +9,7 @@ import { changeStudySettings } from "../study-api.ts";
 import { useStudySettings } from "../use-study-settings.ts";
 import type { SettingsChanges } from "./settings-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import styles from "./settings-form.module.css";
 
 export type SettingsDialogProps = { onClose: () => void };
 
@@ -48,7 +49,9 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           </DialogActions>
         </>
       ) : (
-        <Spinner label="Loading your settings..." />
+        <div className={styles.waiting}>
+          <Spinner label="Loading your settings..." />
+        </div>
       )}
     </Dialog>
   );
