@@ -13,7 +13,7 @@ const noExam = "DELETE /api/study/decks/7/exam";
 
 function dialog(routes: Record<string, object | undefined | ((request: never) => unknown)>) {
   const server = fakeServer({ ...signedInAs(aUser()), ...(routes as Record<string, object>) });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   return { server, onClose, ...renderAt("/", <ExamDialog deckId={7} deckTitle="Cell biology" onClose={onClose} />) };
 }
 
