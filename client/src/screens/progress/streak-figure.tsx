@@ -1,4 +1,5 @@
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { turnoverHour } from "@recollect/domain/study/day.ts";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
 import { shortDay, shortDayWithWeekday } from "../../lib/day-words.ts";
 import { FiguresTable } from "../../study/figures-table.tsx";
@@ -74,6 +75,6 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
 
 function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
   if (current === 0) return "A new run begins with your next answer.";
-  if (!isTodayDone) return `You have studied ${counted(current, "day")} in a row. Today has time until 4 in the morning.`;
+  if (!isTodayDone) return `You have studied ${counted(current, "day")} in a row. Today has time until ${turnoverHour} in the morning.`;
   return current === 1 ? "You have studied today." : `You have studied ${counted(current, "day")} in a row, today included.`;
 }
