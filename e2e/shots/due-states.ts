@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { beginDeck } from "../kit/begin-deck.ts";
 import { aStudent, capitals, type Student } from "../kit/student.ts";
 import type { State } from "./states.ts";
 
@@ -65,13 +65,7 @@ export const dueStates: readonly State[] = [
 async function begun(page: Page, student: Student, title: string, count: number): Promise<void> {
   const cards = Array.from({ length: count }, (_, at) => [`${capitals[at % 3]?.[0]} ${at}`, "somewhere"] as const);
   const deck = await student.createDeck(title, cards);
-  const { now } = (await (await page.request.get("/api/study/summary")).json()) as { now: number };
-  const entries = deck.cards.map((card) => ({
-    ...{ id: randomUUID(), deckKey: `${student.uid}/${deck.id}`, cardId: card.id, at: now },
-    ...{ kind: "answer", source: "study", rating: "good", tookMs: 3000 },
-  }));
-  const reply = await page.request.post("/api/study/entries", { data: { uid: student.uid, entries } });
-  expect(reply.ok(), await reply.text()).toBe(true);
+  await beginDeck(page.request, student.uid, deck);
 }
 
 async function openSettings(page: Page): Promise<void> {
