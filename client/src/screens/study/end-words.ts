@@ -35,9 +35,27 @@ export function forecastWords(forecast: StudyProgress["forecast"]): string | nul
   return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
 }
 
-type Left = {
-  summary: StudySummary;
+type End = {
+  /** until the first step comes back, in ms; null when none does */
+  inMs: number | null;
   /** null for all decks */
+  deckId: number | null;
+  settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay"> | undefined;
+  /** undefined as long as they are not known */
+  progress: Pick<StudyProgress, "forecast" | "exam"> | undefined;
+  summary: Pick<StudySummary, "decks"> | undefined;
+};
+
+/** When the next cards come, and what waits for other days, each in a sentence. */
+export function endWords({ inMs, deckId, settings, progress, summary }: End): string[] {
+  const next = inMs === null ? progress && forecastWords(progress.forecast) : stepWords(inMs);
+  const limits = summary && settings ? limitWords({ decks: summary.decks, deckId, settings, hasExam: progress?.exam != null }) : [];
+  const words = [...(next ? [next] : []), ...limits];
+  return words.length === 0 && progress && summary ? ["No cards are planned yet. What you add to your decks comes up here."] : words;
+}
+
+type Left = {
+  decks: StudySummary["decks"];
   deckId: number | null;
   settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay">;
   /** the one deck's exam plan decides how many new cards come a day */
@@ -45,10 +63,10 @@ type Left = {
 };
 
 /** What is left in the decks only because the day has a limit, each in a sentence. */
-export function limitWords({ summary, deckId, settings: { newPerDay, reviewsPerDay }, hasExam }: Left): string[] {
-  const decks = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
-  const newCards = decks.reduce((sum, deck) => sum + deck.newCards, 0);
-  const due = decks.reduce((sum, deck) => sum + deck.due, 0);
+export function limitWords({ decks, deckId, settings: { newPerDay, reviewsPerDay }, hasExam }: Left): string[] {
+  const asked = decks.filter((deck) => deckId === null || deck.deckId === deckId);
+  const newCards = asked.reduce((sum, deck) => sum + deck.newCards, 0);
+  const due = asked.reduce((sum, deck) => sum + deck.due, 0);
   return [
     ...(newCards > 0 ? [newCardWords(newCards, newPerDay, hasExam)] : []),
     ...(due > 0 ? [`The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(due)}.`] : []),

@@ -9,10 +9,11 @@ import { queryKeys } from "../../lib/query-keys.ts";
 import { useOutbox } from "../../study/use-outbox.ts";
 import { readProgress, readSummary } from "../../study/study-api.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { figuresOf, forecastWords, limitWords, stepWords } from "./end-words.ts";
+import { endWords, figuresOf } from "./end-words.ts";
 import styles from "./session-end.module.css";
 import { SessionNotes } from "./session-notes.tsx";
 import type { RunState, StudyRun } from "./study-run.ts";
+import { useStudyKeys } from "./use-study-keys.ts";
 
 type Props = {
   deckId: number | null;
@@ -30,16 +31,13 @@ export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isR
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const undo = () => run.take({ kind: "undo" });
+  useStudyKeys({ onUndo: undo });
   const comingUp = useComingUp(deckId, state);
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
   const figures = figuresOf(summaryOf(session));
-  const words = [
-    isReady ? "More cards have come back." : inMs !== null ? stepWords(inMs) : comingUp.forecast && forecastWords(comingUp.forecast),
-    ...(comingUp.summary && settings && !isReady
-      ? limitWords({ summary: comingUp.summary, deckId, settings, hasExam: comingUp.hasExam })
-      : []),
-  ];
+  const words = isReady ? ["More cards have come back."] : endWords({ inMs, deckId, settings, ...comingUp });
   const back = deckId === null ? { to: paths.decks, label: "Back to decks" } : { to: paths.deck(deckId), label: "Back to deck" };
   return (
     <section className={styles.end} aria-labelledby="session-end">
@@ -62,7 +60,9 @@ export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isR
         </ul>
       )}
       <div role="status" className={styles.words}>
-        {words.map((sentence) => sentence !== null && sentence !== undefined && <p key={sentence}>{sentence}</p>)}
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
       <div className={styles.actions}>
         {isReady && <Button onClick={run.goOn}>Go on studying</Button>}
@@ -72,8 +72,8 @@ export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isR
       </div>
       <p className={styles.more}>
         {session.done.length > 0 && (
-          <button type="button" className={styles.link} onClick={() => run.take({ kind: "undo" })}>
-            Undo the last answer
+          <button type="button" className={styles.link} onClick={undo}>
+            Undo the last step
           </button>
         )}
         <Link to={deckId === null ? paths.progress : paths.progressOf(deckId)}>Progress</Link>
@@ -107,7 +107,7 @@ function useComingUp(deckId: number | null, { session }: RunState) {
     },
     staleTime: 0,
   });
-  return { forecast: progress.data?.forecast, hasExam: progress.data?.exam != null, summary: summary.data };
+  return { progress: progress.data, summary: summary.data };
 }
 
 const minuteMs = 60_000;

@@ -15,6 +15,7 @@ import { CardsShort } from "./cards-short.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { SessionHeader } from "./session-header.tsx";
 import { SessionNotes } from "./session-notes.tsx";
+import styles from "./session-view.module.css";
 import { createStudyRun } from "./study-run.ts";
 import { StudyStage } from "./study-stage.tsx";
 
@@ -53,7 +54,7 @@ export function SessionView({ deckId, first, settings }: Props) {
 
   if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;
   return (
-    <Page narrow>
+    <Page narrow className={standing.state === "card" ? styles["session"] : undefined}>
       {standing.state === "done" ? (
         <SessionEnd deckId={deckId} title={title} run={run} state={state} standing={standing} settings={settings} />
       ) : (

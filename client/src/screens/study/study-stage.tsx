@@ -47,18 +47,20 @@ export function StudyStage({ run, state: { session, showing, slide, isWriting },
     if (isTurned) take({ kind: "answer", rating });
   };
   useStudyKeys({
-    isTurned,
-    onTurn: turn,
-    // A second press while the card still turns was meant for the first.
-    onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate("good"),
-    onNumber: (number) => {
-      const choice = choices[number - 1];
-      if (choice) rate(choice.rating);
-    },
     onUndo: () => take({ kind: "undo" }),
-    onBury: () => take({ kind: "bury" }),
-    onSuspend: () => take({ kind: "suspend" }),
-    shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
+    card: {
+      isTurned,
+      onTurn: turn,
+      // A second press while the card still turns was meant for the first.
+      onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate("good"),
+      onNumber: (number) => {
+        const choice = choices[number - 1];
+        if (choice) rate(choice.rating);
+      },
+      onBury: () => take({ kind: "bury" }),
+      onSuspend: () => take({ kind: "suspend" }),
+      shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
+    },
   });
   const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good") });
 

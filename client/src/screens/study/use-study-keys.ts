@@ -2,13 +2,18 @@ import { useEffect, useEffectEvent } from "react";
 import { isPressable, isTaken, scrolled, scrollStepPx } from "../../viewer/keys.ts";
 
 type Keys = {
+  onUndo: () => void;
+  /** absent when no card is in view */
+  card?: KeysOfCard;
+};
+
+type KeysOfCard = {
   isTurned: boolean;
   onTurn: () => void;
   /** Space, once the answer is in view */
   onSpace: () => void;
   /** a number key: 1 is the first rating */
   onNumber: (number: number) => void;
-  onUndo: () => void;
   onBury: () => void;
   onSuspend: () => void;
   /** scrolls with the up and down keys */
@@ -35,33 +40,35 @@ function actWithControl({ key, repeat, shiftKey }: KeyboardEvent, { onUndo }: Ke
 }
 
 /** Whether the key meant something here. */
-function act({ key, repeat, target }: KeyboardEvent, keys: Keys): boolean {
+function act(event: KeyboardEvent, { onUndo, card }: Keys): boolean {
+  if (event.key.toLowerCase() !== "u") return card !== undefined && actOnCard(event, card);
+  if (!event.repeat) onUndo();
+  return true;
+}
+
+function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): boolean {
   const once = (action: () => void) => {
     if (!repeat) action();
     return true;
   };
   switch (key.toLowerCase()) {
     case " ":
-      if (isPressable(target)) return false;
-      return once(keys.isTurned ? keys.onSpace : keys.onTurn);
+      return !isPressable(target) && once(card.isTurned ? card.onSpace : card.onTurn);
     case "enter":
-      if (isPressable(target) || keys.isTurned) return false;
-      return once(keys.onTurn);
+      return !isPressable(target) && !card.isTurned && once(card.onTurn);
     case "1":
     case "2":
     case "3":
     case "4":
-      return keys.isTurned && once(() => keys.onNumber(Number(key)));
-    case "u":
-      return once(keys.onUndo);
+      return card.isTurned && once(() => card.onNumber(Number(key)));
     case "b":
-      return once(keys.onBury);
+      return once(card.onBury);
     case "s":
-      return once(keys.onSuspend);
+      return once(card.onSuspend);
     case "arrowdown":
-      return scrolled(keys.shownFace(), scrollStepPx);
+      return scrolled(card.shownFace(), scrollStepPx);
     case "arrowup":
-      return scrolled(keys.shownFace(), -scrollStepPx);
+      return scrolled(card.shownFace(), -scrollStepPx);
     default:
       return false;
   }
