@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { OutboxPlace } from "../src/study/outbox-context.ts";
 import type { Outbox, OutboxState } from "../src/study/outbox-type.ts";
 
 /** An outbox that the test looks into; empty unless it is said to hold something. */
@@ -18,4 +19,9 @@ export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxStat
     onElsewhere: listens,
     ...rest,
   };
+}
+
+/** Where a screen finds it, as if it had been started already. */
+export function placeOf(outbox: Outbox): OutboxPlace {
+  return { uid: "mira", outbox: { ...outbox, start: () => () => {} }, stop: () => {}, isClosed: false };
 }

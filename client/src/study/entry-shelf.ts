@@ -1,4 +1,5 @@
 import { inLogOrder } from "@recollect/domain/study/log.ts";
+import { entryPrefix } from "./entry-keys.ts";
 import type { GivenEntry } from "./study-api.ts";
 
 /** An entry that waits; `offsetMs` is what was added to the device's clock for its time, so that it can be stamped anew. */
@@ -9,7 +10,7 @@ export type Waiting = { entry: GivenEntry; offsetMs: number };
  * each other. What the browser refuses to store is held in memory. `storage` may throw.
  */
 export function entryShelf(uid: string, storage: () => Storage) {
-  const prefix = `recollect:study:entry:${uid}:`;
+  const prefix = entryPrefix(uid);
   const lastKey = `recollect:study:last:${uid}`;
   const unstored = new Map<string, Waiting>();
   /** the time of the last entry, for a browser that stores nothing */

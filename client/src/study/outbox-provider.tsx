@@ -1,32 +1,22 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { createOutbox } from "./outbox.ts";
-import { sendEntries } from "./study-api.ts";
-import { tellRefusals } from "./tell-refusals.ts";
-import { OutboxContext } from "./use-outbox.ts";
+import { hasEntries } from "./entry-keys.ts";
+import { OutboxContext, type OutboxPlace } from "./outbox-context.ts";
 
-/** One student's outbox, as long as the student is signed in; give it the uid as its key. Here alone it is said what was refused. */
+/** Room for one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
 export function OutboxProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const [outbox] = useState(() =>
-    createOutbox({
-      uid,
-      storage: () => localStorage,
-      send: (entries) => sendEntries(uid, entries),
-      clock: Date.now,
-      events: window,
-      later(run, ms) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      random: Math.random,
-    }),
-  );
-  useEffect(() => {
-    const stopTelling = outbox.onRefused(tellRefusals(Date.now));
-    const stop = outbox.start();
-    return () => {
-      stop();
-      stopTelling();
-    };
-  }, [outbox]);
-  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+  const [place] = useState<OutboxPlace>(() => ({ uid, outbox: null, stop: null, isClosed: false }));
+  useEffect(() => opened(place), [place]);
+  return <OutboxContext value={place}>{children}</OutboxContext>;
+}
+
+/** Gives how to close it. */
+function opened(place: OutboxPlace): () => void {
+  place.isClosed = false;
+  // Without a network the code does not come, and nothing could be sent either.
+  if (hasEntries(place.uid)) import("./own-outbox.ts").then(({ startedOutbox }) => startedOutbox(place)).catch(() => {});
+  return () => {
+    place.isClosed = true;
+    place.stop?.();
+    place.stop = null;
+  };
 }

@@ -32,6 +32,9 @@ export type Outbox = {
   onElsewhere(listener: (entry: GivenEntry) => void): () => void;
 };
 
+/** `start` sends what an earlier visit left, and whatever comes; it returns how to stop. */
+export type StartableOutbox = Outbox & { start: () => () => void };
+
 export type OutboxParts = {
   /** whose entries these are; nobody else's are read or sent */
   uid: string;

@@ -5,7 +5,7 @@ import { stampAfter } from "@recollect/domain/study/log.ts";
 import { retryDelayMs } from "../lib/retry-delay.ts";
 import { entryShelf } from "./entry-shelf.ts";
 import { listeners } from "./listeners.ts";
-import type { Outbox, OutboxParts, OutboxState } from "./outbox-type.ts";
+import type { OutboxParts, OutboxState, StartableOutbox } from "./outbox-type.ts";
 import { restamped } from "./restamped.ts";
 import type { Appended, GivenEntry } from "./study-api.ts";
 
@@ -21,7 +21,7 @@ const faultsOfTheMoment = [401, 429, 502, 503];
  * it once. One request at a time; after a failure the next attempt waits, longer each time, unless the network or the student comes
  * back. `start` sends what an earlier visit left and returns how to stop: afterwards nothing is sent any more, and nothing is lost.
  */
-export function createOutbox({ uid, storage, send, clock, events, later, random }: OutboxParts): Outbox & { start: () => () => void } {
+export function createOutbox({ uid, storage, send, clock, events, later, random }: OutboxParts): StartableOutbox {
   const shelf = entryShelf(uid, storage);
   const [stateTold, acceptedTold] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
   const [refusedTold, elsewhereTold] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];

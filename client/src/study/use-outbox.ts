@@ -1,11 +1,11 @@
-import { createContext, useContext } from "react";
+import { useEffect } from "react";
+import { useOutboxPlace } from "./outbox-context.ts";
 import type { Outbox } from "./outbox-type.ts";
-
-export const OutboxContext = createContext<Outbox | null>(null);
+import { ownOutbox, startedOutbox } from "./own-outbox.ts";
 
 /** The signed-in student's one outbox in this tab. */
 export function useOutbox(): Outbox {
-  const outbox = useContext(OutboxContext);
-  if (!outbox) throw new Error("The outbox needs an OutboxProvider above it");
-  return outbox;
+  const place = useOutboxPlace();
+  useEffect(() => void startedOutbox(place), [place]);
+  return ownOutbox(place);
 }

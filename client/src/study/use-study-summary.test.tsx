@@ -3,13 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aStudySummary } from "../../test/a-study-summary.ts";
-import { anOutbox } from "../../test/an-outbox.ts";
+import { anOutbox, placeOf } from "../../test/an-outbox.ts";
 import { fakeServer, later } from "../../test/fake-server.ts";
 import { pass, settle, stopClock } from "../../test/still-clock.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { queryKeys } from "../lib/query-keys.ts";
+import { OutboxContext } from "./outbox-context.ts";
 import type { Outbox } from "./outbox-type.ts";
-import { OutboxContext } from "./use-outbox.ts";
 import { refreshAfterMs, turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
 
 const route = "GET /api/study/summary";
@@ -25,7 +25,7 @@ function summing(answer: object, outbox: Outbox = anOutbox()) {
     renderHook(() => useStudySummary(), {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>
-          <OutboxContext value={outbox}>{children}</OutboxContext>
+          <OutboxContext value={placeOf(outbox)}>{children}</OutboxContext>
         </QueryClientProvider>
       ),
     });

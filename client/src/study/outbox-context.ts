@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { StartableOutbox } from "./outbox-type.ts";
+
+/** Where a student's one outbox in this tab stands as soon as somebody needs it; its code comes only then. */
+export type OutboxPlace = {
+  readonly uid: string;
+  outbox: StartableOutbox | null;
+  /** null before the outbox was started */
+  stop: (() => void) | null;
+  /** the student may have left while the code was on its way */
+  isClosed: boolean;
+};
+
+export const OutboxContext = createContext<OutboxPlace | null>(null);
+
+export function useOutboxPlace(): OutboxPlace {
+  const place = useContext(OutboxContext);
+  if (!place) throw new Error("The outbox needs an OutboxProvider above it");
+  return place;
+}
