@@ -84,5 +84,5 @@ test("the first stop of every page leads past the navigation", async ({ page, st
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Sort")).toBeFocused();
+  await expect(page.getByRole("link", { name: "Progress" })).toBeFocused();
 });
