@@ -4,6 +4,7 @@ import { browserFlags } from "../../scripts/browser.mjs";
 import { inProject } from "../../scripts/root.mjs";
 import { startServer } from "../kit/server.ts";
 import { dueStates } from "./due-states.ts";
+import { progressStates } from "./progress-states.ts";
 import { sharingStates } from "./sharing-states.ts";
 import { states, type State } from "./states.ts";
 import { studyStates } from "./study-states.ts";
@@ -18,7 +19,9 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const state of [...states, ...dueStates, ...sharingStates, ...studyStates].filter(({ name }) => name.includes(wanted)))
+  for (const state of [...states, ...dueStates, ...progressStates, ...sharingStates, ...studyStates].filter(({ name }) =>
+    name.includes(wanted),
+  ))
     await picture(browser, state);
 } finally {
   await browser.close();
