@@ -8,8 +8,8 @@ import { sql } from "kysely";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
-import type { DueAsked, ReviewRow } from "./due-reviews.store.ts";
-import { mayBeStudied, notBuried } from "./present-cards.ts";
+import type { DueAsked } from "./due-reviews.store.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "./present-cards.ts";
 import { progressOf } from "./study-cards.store.ts";
 
 type InSteps = { uid: string; now: number; endsAt: number; most: number };
@@ -18,7 +18,7 @@ function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
   return db
     .selectFrom("studyCards")
     .where(mayBeStudied)
-    .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
+    .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .where("userId", "=", uid)
     .where("stage", "<>", sql.lit("review"))
     .where("stage", "<>", sql.lit("new"))
@@ -29,20 +29,20 @@ function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
     .limit(most);
 }
 
-const selectInSteps = precompiled((db, asked: InSteps) => firstInSteps(db, asked));
+const selectInSteps = precompiled((db, asked: InSteps) => rowsOf(db, firstInSteps(db, asked)));
 
 const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; id: number }) =>
-  firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
+  rowsOf(db, firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id)),
 );
 
 /** The cards in their steps that come back first, of those that come back before the day is over. */
-export async function cardsInSteps(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<ReviewRow[]> {
+export async function cardsInSteps(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<StudiedRow[]> {
   const asked = { uid, now, endsAt, most };
   return (await (deck ? selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id }) : selectInSteps(db, asked))).rows;
 }
 
 /** A card that was studied, as the domain's queue orders it. */
-export function studiedCandidate(row: ReviewRow, deckAt: ReadonlyMap<string, number>): Candidate {
+export function studiedCandidate(row: StudiedRow, deckAt: ReadonlyMap<string, number>): Candidate {
   const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
   return { deckKey, cardId: row.cardId, deckAt: deckAt.get(deckKey) ?? 0, cardAt: 0, progress: progressOf(row) };
 }
@@ -59,15 +59,16 @@ const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; owne
 type NewAsked = {
   uid: string;
   now: number;
-  deck: { deckKey: string; ownerId: string; id: number };
+  deckKey: string;
+  ownerId: string;
+  id: number;
   cards: readonly Card[];
   deckAt: number;
   most: number;
 };
 
 /** The first new cards of a deck, in its order. */
-export async function firstNewCards(db: Db, { uid, now, deck, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
-  const { deckKey, ownerId, id } = deck;
+export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
   const touched = new Map((await selectTouched(db, { uid, ownerId, id })).rows.map((row) => [row.cardId, row]));
   const found: Candidate[] = [];
   for (const [cardAt, { id: cardId }] of cards.entries()) {

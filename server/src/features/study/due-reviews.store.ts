@@ -4,14 +4,11 @@ import { drawOf, lots } from "@recollect/domain/study/lot.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../store/precompiled.ts";
-import type { StudyCardsTable } from "../../store/study-tables.ts";
 import type { Db } from "../../store/tables.ts";
-import { mayBeStudied, notBuried } from "./present-cards.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "./present-cards.ts";
 
 /** Whose reviews, and of which deck: null for all. Times are ms since 1970; a review is due for the whole of the day that ends at `endsAt`. */
 export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null };
-
-export type ReviewRow = Pick<StudyCardsTable, "deckOwnerId" | "deckId" | "cardId" | "state" | "isSuspended" | "buriedUntil">;
 
 type OfAll = { uid: string; now: number; before: number };
 type OfOne = OfAll & { ownerId: string; id: number };
@@ -59,68 +56,61 @@ export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "de
   return new Map(rows.flatMap((row) => (row.due ? [[deckKeyOf(row.deckOwnerId, row.deckId), row.due] as const] : [])));
 }
 
-function counted(db: Db, reviews: Reviews, most: number) {
-  return db.selectFrom(reviews.select("due").limit(most).as("first")).select((eb) => eb.fn.countAll<number>().as("due"));
+type Ask = { most: number; others: number };
+
+function inAll(db: Db, reviews: Reviews, { most, others }: Ask) {
+  return db.selectNoFrom((eb) => [
+    eb
+      .selectFrom(reviews.select("due").limit(most).as("counted"))
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .as("count"),
+    reviews.select("due").orderBy("due").limit(sql.lit(1)).offset(others).as("after"),
+  ]);
 }
 
-const countInAll = precompiled((db, asked: OfAll & { most: number }) => counted(db, ofAll(db, asked), asked.most));
-const countInOne = precompiled((db, asked: OfOne & { most: number }) => counted(db, ofOne(db, asked), asked.most));
+const selectOfAll = precompiled((db, asked: OfAll & Ask) => inAll(db, ofAll(db, asked), asked));
+const selectOfOne = precompiled((db, asked: OfOne & Ask) => inAll(db, ofOne(db, asked), asked));
 
-/** How many reviews are due; `most` when there are more. */
-export async function countDue(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<number> {
-  const asked = { uid, now, before: endsAt, most };
-  const { rows } = await (deck ? countInOne(db, { ...asked, ...place(deck) }) : countInAll(db, asked));
-  return rows[0]?.due ?? 0;
+/**
+ * How many reviews are due, or `most` when there are more; and when the one is due (ms since 1970) that so many others come before, null when
+ * there are no more than they.
+ */
+export async function dueReviews(db: Db, { uid, now, endsAt, deck }: DueAsked, ask: Ask): Promise<{ count: number; after: number | null }> {
+  const asked = { uid, now, before: endsAt, ...ask };
+  const { rows } = await (deck ? selectOfOne(db, { ...asked, ...place(deck) }) : selectOfAll(db, asked));
+  return { count: rows[0]?.count ?? 0, after: rows[0]?.after ?? null };
 }
-
-/** When the review is due before which there are so many others. */
-function after(reviews: Reviews, others: number) {
-  return reviews.select("due").orderBy("due").limit(sql.lit(1)).offset(others);
-}
-
-const selectAfterInAll = precompiled((db, asked: OfAll & { others: number }) => after(ofAll(db, asked), asked.others));
-const selectAfterInOne = precompiled((db, asked: OfOne & { others: number }) => after(ofOne(db, asked), asked.others));
 
 type Order = { dayShiftMs: number; factor: number; shift: number; most: number };
 
-/** By day and by turn, in whole numbers, as `queueOf` has it. The keys are picked from an index alone, then their rows are read. */
+/** By day and by turn, in whole numbers, as `queueOf` has it. */
 function first(db: Db, reviews: Reviews, { dayShiftMs, factor, shift, most }: Order) {
   const picked = reviews
     .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .orderBy(sql`("due" + cast(${dayShiftMs} as bigint)) / ${sql.lit(dayMs)}`)
     .orderBy(sql`("lot" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(lots)}`)
     .limit(most);
-  return db
-    .selectFrom(picked.as("picked"))
-    .innerJoin("studyCards", (join) =>
-      join
-        .onRef("studyCards.userId", "=", "picked.userId")
-        .onRef("studyCards.deckOwnerId", "=", "picked.deckOwnerId")
-        .onRef("studyCards.deckId", "=", "picked.deckId")
-        .onRef("studyCards.cardId", "=", "picked.cardId"),
-    )
-    .select(["studyCards.deckOwnerId", "studyCards.deckId", "studyCards.cardId", "state", "isSuspended", "buriedUntil"]);
+  return rowsOf(db, picked);
 }
 
 const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, ofAll(db, asked), asked));
 const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, ofOne(db, asked), asked));
 
-type FirstAsked = { most: number; today: Day; dayShiftMs: number };
+type FirstAsked = {
+  most: number;
+  /** when the last of them is due, as `dueReviews` tells it */ after: number | null;
+  today: Day;
+  dayShiftMs: number;
+};
 
 /**
  * The first reviews in the order in which they are studied, in no order themselves. That order goes by days, the oldest first, so no more
  * is looked at than the days that they lie in.
  */
-export async function firstReviews(db: Db, asked: DueAsked, { most, today, dayShiftMs }: FirstAsked): Promise<ReviewRow[]> {
-  if (most === 0) return [];
+export async function firstReviews(db: Db, asked: DueAsked, { most, after, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
   const { uid, now, endsAt, deck } = asked;
-  const all = { uid, now, before: endsAt };
-  const { rows } = await (deck
-    ? selectAfterInOne(db, { ...all, ...place(deck), others: most - 1 })
-    : selectAfterInAll(db, { ...all, others: most - 1 }));
-  const last = rows[0]?.due;
-  const before = last === undefined ? endsAt : (Math.floor((last + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
-  const order = { ...all, before, dayShiftMs, ...drawOf(today), most };
+  const before = after === null ? endsAt : (Math.floor((after + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
+  const order = { uid, now, before, dayShiftMs, ...drawOf(today), most };
   return (await (deck ? selectFirstInOne(db, { ...order, ...place(deck) }) : selectFirstInAll(db, order))).rows;
 }
 

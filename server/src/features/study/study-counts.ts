@@ -2,7 +2,7 @@ import { examPace } from "@recollect/domain/study/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/queue.ts";
 
 import type { Db } from "../../store/tables.ts";
-import { countDue, dueByDeck } from "./due-reviews.store.ts";
+import { dueByDeck, dueReviews } from "./due-reviews.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
 import { decksToStudy, type DeckToStudy } from "./study-decks.store.ts";
 
@@ -43,7 +43,8 @@ export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySu
 export async function studyCounts(db: Db, { uid, now }: Asked): Promise<QueueCounts> {
   const day = await studyDay(db, uid, now);
   const asked = { uid, now, endsAt: day.endsAt };
-  return countsOfDecks(await decksToStudy(db, asked), await countDue(db, { ...asked, deck: null }, day.left.reviews), day);
+  const due = await dueReviews(db, { ...asked, deck: null }, { most: day.left.reviews, others: 0 });
+  return countsOfDecks(await decksToStudy(db, asked), due.count, day);
 }
 
 /** What the decks add up to within the day's limits, and what their exams ask for beside them. `due` is how many reviews are due in them. */

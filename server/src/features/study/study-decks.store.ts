@@ -21,7 +21,11 @@ export type DeckToStudy = {
 type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 type Place = { ownerId: string; id: number };
 
-const selectOwn = precompiled((db, { uid }: { uid: string }) =>
+/**
+ * One's own decks, and those of others of which the student has touched a card while they are shared: such a deck stays begun when its author
+ * deletes the cards that were touched. In no order.
+ */
+const selectDecks = precompiled((db, { uid }: { uid: string }) =>
   db
     .selectFrom("decks")
     .leftJoin("studyDecks", (join) =>
@@ -29,20 +33,15 @@ const selectOwn = precompiled((db, { uid }: { uid: string }) =>
     )
     .select(["ownerId", "id", "cardCount", "touched"])
     .where("ownerId", "=", uid)
-    .orderBy("id", "desc"),
-);
-
-/** Decks of others of which the student has touched a card. A deck that is no longer shared has none that is present. */
-/** A deck stays begun when its author deletes the cards that were touched. */
-const selectBegun = precompiled((db, { uid }: { uid: string }) =>
-  db
-    .selectFrom("studyDecks")
-    .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
-    .select(["ownerId", "id", "cardCount", "touched"])
-    .where("userId", "=", uid)
-    .where("deckOwnerId", "<>", uid)
-    .where("visibility", "<>", sql.lit("Private"))
-    .orderBy("id", "desc"),
+    .unionAll(
+      db
+        .selectFrom("studyDecks")
+        .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
+        .select(["ownerId", "id", "cardCount", "touched"])
+        .where("userId", "=", uid)
+        .where("deckOwnerId", "<>", uid)
+        .where("visibility", "<>", sql.lit("Private")),
+    ),
 );
 
 /** Of cards in their steps and of new ones that were touched before, such as those that start over: they are few, so they are counted. */
@@ -85,10 +84,11 @@ export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cards }: 
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
 export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]> {
-  const own = (await selectOwn(db, { uid: asked.uid })).rows;
-  const begun = (await selectBegun(db, { uid: asked.uid })).rows;
+  const decks = (await selectDecks(db, { uid: asked.uid })).rows;
+  const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === asked.uid);
+  decks.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
   const underWayIn = new Map((await selectUnderWay(db, asked)).rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
-  return [...own, ...begun].map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
+  return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
 }
 
 type DeckRow = Place & { cardCount: number; touched: number | null };

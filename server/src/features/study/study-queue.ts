@@ -1,11 +1,13 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
 import type { Left } from "@recollect/domain/study/daily-limits.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/scheduling.ts";
 
 import type { Db } from "../../store/tables.ts";
 import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
-import { createDeckReader, type DeckReader, type DeckText } from "./deck-reader.ts";
-import { countDue, firstReviews } from "./due-reviews.store.ts";
+import { cardInText } from "./card-in-text.ts";
+import { deckTexts, type DeckText } from "./deck-texts.store.ts";
+import { dueReviews, firstReviews } from "./due-reviews.store.ts";
 import { studiedDeck, type StudiedDeck } from "./studied-decks.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
@@ -36,24 +38,32 @@ type Asked = { uid: string; /** null for all decks */ deckId: number | null; /**
 export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await scope(db, { uid, deckId, day });
-  const reader = createDeckReader(db, deck ? [[deck.deckKey, deck]] : []);
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const { left, today, dayShiftMs } = day;
   const asked = { uid, now, endsAt: day.endsAt, deck };
+  const most = Math.min(cardsAtOnce, left.reviews);
+  const due = await dueReviews(db, asked, { most: left.reviews, others: Math.max(0, most - 1) });
   const studied = [
     ...(await cardsInSteps(db, asked, cardsAtOnce)),
-    ...(await firstReviews(db, asked, { most: Math.min(cardsAtOnce, left.reviews), today, dayShiftMs })),
-  ];
-  const fresh = await newCandidates(db, { uid, decks, day, examNewCards, reader });
-  const candidates = [...studied.map((row) => studiedCandidate(row, deckAt)), ...fresh];
+    ...(due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : []),
+  ].map((row) => studiedCandidate(row, deckAt));
+  const planned = plannedNewCards(decks, examNewCards, left.newCards);
+  const texts = await deckTexts(
+    db,
+    [...studied, ...planned].map(({ deckKey }) => deckKey),
+  );
+  const candidates = [...studied];
+  for (const { deckKey, ...plan } of planned) {
+    const cards = JSON.parse(texts.get(deckKey)?.cards ?? "[]") as Card[];
+    candidates.push(...(await firstNewCards(db, { uid, now, deckKey, cards, ...plan })));
+  }
   const { learning, reviews, newCards } = queueOf(candidates, { now, dayShiftMs, left, examNewCards });
-  const texts = await reader.read(candidates.map(({ deckKey }) => deckKey));
   const withSides = sidesFrom(texts, decks);
   return {
     now,
     dayEndsAt: day.endsAt,
-    counts: countsOfDecks(decks, await countDue(db, asked, left.reviews), day),
+    counts: countsOfDecks(decks, due.count, day),
     left,
     scheduling: schedulingOf(day.settings, now),
     learning: withSides(learning),
@@ -74,28 +84,24 @@ export async function scope(
   return { decks: [deck], deck: { ...studied, ...deck } };
 }
 
-type NewAsked = {
-  uid: string;
-  decks: readonly DeckToStudy[];
-  day: StudyDay;
-  examNewCards: ReadonlyMap<string, number>;
-  reader: DeckReader;
-};
+type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
 
-/** The first new cards in the order of the decks, those for exams before the others: as many as are sent, or as the day allows. */
-async function newCandidates(db: Db, { uid, decks, day, examNewCards, reader }: NewAsked): Promise<Candidate[]> {
-  const found: Candidate[] = [];
-  const places = decks.map((deck, deckAt) => ({ deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
-  let left = day.left.newCards;
-  for (const { deck, deckAt, asked } of places.toSorted((a, b) => Number(b.asked !== undefined) - Number(a.asked !== undefined))) {
-    const most = Math.min(cardsAtOnce - found.length, asked ?? left, deck.newCards);
+/** How many new cards of which deck are sent: in the order of the decks, those for exams before the others, as many as the day allows. */
+function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
+  const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
+  const planned: PlannedDeck[] = [];
+  let [room, left] = [cardsAtOnce, allowed];
+  for (const { deckKey, ownerId, id, deckAt, asked, newCards } of [
+    ...places.filter(({ asked: byExam }) => byExam !== undefined),
+    ...places.filter(({ asked: byExam }) => byExam === undefined),
+  ]) {
+    const most = Math.min(room, asked ?? left, newCards);
     if (most <= 0) continue;
-    const cards = (await reader.read([deck.deckKey])).get(deck.deckKey)?.cards ?? [];
-    const first = await firstNewCards(db, { uid, now: day.now, deck, cards, deckAt, most });
-    if (asked === undefined) left -= first.length;
-    found.push(...first);
+    planned.push({ deckKey, ownerId, id, deckAt, most });
+    room -= most;
+    if (asked === undefined) left -= most;
   }
-  return found;
+  return planned;
 }
 
 /** What adds the sides to cards. A card that went meanwhile is left out. */
@@ -107,7 +113,7 @@ function sidesFrom(
   return (candidates) =>
     candidates.flatMap((candidate) => {
       const [deckId, deck] = [idOf.get(candidate.deckKey), texts.get(candidate.deckKey)];
-      const card = deck?.cards.find(({ id }) => id === candidate.cardId);
+      const card = deck ? cardInText(deck.cards, candidate.cardId) : null;
       if (deckId === undefined || !deck || !card) return [];
       return [{ ...candidate, deckId, deckTitle: deck.title, term: card.term, definition: card.definition }];
     });

@@ -78,20 +78,24 @@ async function createStudyDecks(db: SchemaOfItsDay, kind: Store["kind"]): Promis
     .execute();
   const place = `"userId", "deckOwnerId", "deckId"`;
   await sql
-    .raw(
-      `insert into "studyDecks" (${place}, "touched") select ${place}, count(*) from "studyCards" where "isPresent" = 1 group by ${place}`,
-    )
+    .raw(`insert into "studyDecks" (${place}, "touched") select ${place}, sum("isPresent") from "studyCards" group by ${place}`)
     .execute(db);
 }
 
 const mayBeStudied = `"isPresent" = 1 and "isSuspended" = 0`;
 
-/** Whatever a count or an order asks for stands in the index, so that the rows themselves are left alone. */
+/**
+ * Whatever a count or an order asks for stands in the index, so that the rows themselves are left alone: for SQLite even the columns by whose
+ * values the index was chosen.
+ */
 const indexes = [
-  `create index "studyCardsUnderWay" on "studyCards" ("userId", "deckOwnerId", "deckId", "stage", "due", "buriedUntil")
+  `create index "studyCardsUnderWay" on "studyCards"
+     ("userId", "deckOwnerId", "deckId", "stage", "due", "buriedUntil", "cardId", "isPresent", "isSuspended")
      where "stage" <> 'review' and ${mayBeStudied}`,
-  `create index "studyCardsDueByDeck" on "studyCards" ("userId", "deckOwnerId", "deckId", "due", "buriedUntil")
+  `create index "studyCardsDueByDeck" on "studyCards"
+     ("userId", "deckOwnerId", "deckId", "due", "lot", "buriedUntil", "cardId", "stage", "isPresent", "isSuspended")
      where "stage" = 'review' and ${mayBeStudied}`,
-  `create index "studyCardsDueByTime" on "studyCards" ("userId", "due", "lot", "buriedUntil", "deckOwnerId", "deckId", "cardId")
+  `create index "studyCardsDueByTime" on "studyCards"
+     ("userId", "due", "lot", "buriedUntil", "deckOwnerId", "deckId", "cardId", "stage", "isPresent", "isSuspended")
      where "stage" = 'review' and ${mayBeStudied}`,
 ];

@@ -1,0 +1,18 @@
+import { deckKeyOf, deckOfKey } from "@recollect/domain/study/entry.ts";
+
+import type { Db } from "../../store/tables.ts";
+
+/** A deck's title, and its cards as the JSON text that `DecksTable` holds. */
+export type DeckText = { title: string; cards: string };
+
+/** The decks with these keys, by their keys, as far as there are such. Whether the student may study them is said before it is asked. */
+export async function deckTexts(db: Db, keys: Iterable<string>): Promise<Map<string, DeckText>> {
+  const texts = new Map<string, DeckText>();
+  const places = [...new Set(keys)].flatMap((deckKey) => deckOfKey(deckKey) ?? []);
+  for (const [ownerId, ofOwner] of Map.groupBy(places, (place) => place.ownerId)) {
+    const ids = ofOwner.map(({ deckId }) => deckId);
+    const select = db.selectFrom("decks").select(["id", "title", "cards"]).where("ownerId", "=", ownerId).where("id", "in", ids);
+    for (const { id, ...text } of await select.execute()) texts.set(deckKeyOf(ownerId, id), text);
+  }
+  return texts;
+}
