@@ -6,5 +6,7 @@ import { fileURLToPath } from "node:url";
 enableCompileCache(fileURLToPath(new URL("../../.cache/node", import.meta.url)));
 
 const { run } = await import("./run.ts");
+const { giveBackMemory } = await import("./give-back-memory.ts");
 await run(process.env);
 flushCompileCache();
+giveBackMemory();

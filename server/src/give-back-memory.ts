@@ -1,0 +1,16 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+
+/**
+ * Hands back to the system what the start has used and nobody needs any more: a sixth of the memory, which V8 would keep until
+ * there is a need of it. Takes about a twentieth of a second. It is done once, and costs later requests nothing, as
+ * flags that keep the heap small would.
+ */
+export function giveBackMemory(): void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as Collect;
+  setFlagsFromString("--no-expose-gc");
+  collect({ type: "major", execution: "sync", flavor: "last-resort" });
+}
