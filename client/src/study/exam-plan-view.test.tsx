@@ -15,12 +15,16 @@ test("shows the day in words, the days left, new cards and answers a day", () =>
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent?.trim());
   expect(terms).toEqual(["Days left", "New cards a day", "Answers a day"]);
-  expect(figures).toEqual(["10", "5 5 left today", "about 32"]);
+  expect(figures).toEqual(["10", "5", "about 32"]);
 });
 
-test("what today has done already is said", () => {
-  plan({ plan: { leftToday: 0 } });
-  expect(screen.getByText("today’s are done")).toBeInTheDocument();
+test.each([
+  [5, "New cards a day"],
+  [3, "New cards a day, 3 left today"],
+  [0, "New cards a day, today’s are done"],
+])("with %i of today's 5 new cards left, it says '%s'", (leftToday, words) => {
+  plan({ plan: { leftToday } });
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain(words);
 });
 
 test("draws predicted recall beside recall without more study, and has both in a table", () => {
@@ -74,12 +78,12 @@ describe("the verdict", () => {
     [
       "recall too low",
       { plan: { verdict: "recall-too-low", recallOnTheDay: 0.781 } },
-      "Every card will be reached, yet you will recall 78.1% on the day, and you ask for 90%. A later date would give the cards time to settle.",
+      "Every card will be reached, yet predicted recall on the day is 78.1%, and you ask for 90%. A later date would give the cards time to settle.",
     ],
     [
       "recall too low, today",
       { plan: { verdict: "recall-too-low", daysLeft: 0, recallOnTheDay: 0.6 } },
-      "The exam is today, yet you will recall 60% on the day, and you ask for 90%.",
+      "The exam is today, yet predicted recall on the day is 60%, and you ask for 90%.",
     ],
   ])("%s is said honestly", (_, changes, words) => {
     plan(changes);

@@ -37,10 +37,8 @@ export function ExamPlanView({ exam }: { exam: Exam }) {
 function Fact({ name, value, note = "" }: { name: string; value: string; note?: string }) {
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{value}</strong> {note !== "" && <span className={styles.note}>{note}</span>}
-      </dd>
+      <dt>{note === "" ? name : `${name}, ${note}`}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

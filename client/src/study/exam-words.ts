@@ -25,7 +25,7 @@ export function verdictWords(exam: Exam): string {
     case "over-your-limit":
       return `This asks for about ${counted(Math.ceil(plan.reviewsADay), "review")} a day, and your limit is ${wholeNumber(asked.reviewsPerDay)} reviews a day. Raise it in “Study settings” in the profile menu, or choose a later date; else reviews will wait, and you will recall less than is predicted here.`;
     case "recall-too-low":
-      return `${plan.daysLeft === 0 ? "The exam is today" : "Every card will be reached"}, yet you will recall ${percent(plan.recallOnTheDay)} on the day, and you ask for ${percent(asked.retention)}.${plan.daysLeft === 0 ? "" : " A later date would give the cards time to settle."}`;
+      return `${plan.daysLeft === 0 ? "The exam is today" : "Every card will be reached"}, yet predicted recall on the day is ${percent(plan.recallOnTheDay)}, and you ask for ${percent(asked.retention)}.${plan.daysLeft === 0 ? "" : " A later date would give the cards time to settle."}`;
   }
 }
 
@@ -44,8 +44,8 @@ function countedWere(cards: number): string {
   return `${counted(cards, "card")} ${cards === 1 ? "was" : "were"}`;
 }
 
-/** What is left of today's new cards; empty when the plan asks for none. */
+/** What is left of today's new cards; empty when none are asked for, or none were begun today. */
 export function todayWords({ plan: { cardsADay, leftToday, daysLeft } }: Exam): string {
-  if (cardsADay === 0 || daysLeft === 0) return "";
+  if (daysLeft === 0 || leftToday === cardsADay) return "";
   return leftToday === 0 ? "today’s are done" : `${wholeNumber(leftToday)} left today`;
 }
