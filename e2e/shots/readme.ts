@@ -1,9 +1,14 @@
 import { chromium } from "@playwright/test";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { demoStudent, seed } from "@recollect/server/seed/seed.ts";
 import { createVisitor } from "@recollect/server/seed/visitor.ts";
 import { browserFlags } from "../../scripts/browser.mjs";
 import { inProject } from "../../scripts/root.mjs";
+import { beginDeck } from "../kit/begin-deck.ts";
 import { startServer } from "../kit/server.ts";
+
+/** Decks of the demo content that stand high up, and in which something is to be due. */
+const begun = ["Derivatives to know in your sleep", "Biology: the path of the blood"];
 
 /** The README's two pictures, of the demo content: small enough to be kept in the repository. */
 const server = await startServer();
@@ -14,12 +19,17 @@ try {
   const page = await context.newPage();
   const keep = (name: string) =>
     page.screenshot({ path: inProject("docs", "pictures", name), type: "jpeg", quality: 72, animations: "disabled" });
-  await page.request.post("/api/auth/sign-in/email", { data: demoStudent });
+  const signedIn = await page.request.post("/api/auth/sign-in/email", { data: demoStudent });
+  const { user } = (await signedIn.json()) as { user: { id: string } };
+  const decks = (await (await page.request.get(`/api/users/${user.id}/decks`)).json()) as DeckSummary[];
+  for (const { id } of decks.filter(({ title }) => begun.includes(title))) {
+    await beginDeck(page.request, user.id, (await (await page.request.get(`/api/users/${user.id}/decks/${id}`)).json()) as Deck);
+  }
   await page.goto("/decks");
-  await page.getByRole("link", { name: "Biology: inside the cell" }).waitFor();
+  await page.getByRole("link", { name: `due in ${begun[0]}` }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   await keep("decks.jpg");
-  await page.getByRole("link", { name: "Biology: inside the cell" }).click();
+  await page.getByRole("link", { name: "Biology: inside the cell", exact: true }).click();
   await page.getByRole("group", { name: "Front" }).waitFor();
   await page.keyboard.press("ArrowRight");
   await page.getByText("Card 2 of 12", { exact: true }).waitFor();
