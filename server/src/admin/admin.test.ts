@@ -15,14 +15,23 @@ const say = (store: Store, words: string, password = "") =>
 
 const usage = /^Say "npm run admin -- badge <username> <DEV\|OFFICIAL\|none>", or "npm run admin -- password <username>"/;
 
-test.each(["", "badge", "badge ada", "badge ada DEV now", "password", "password ada secret", "remove ada", "constructor ada DEV"])(
-  "%j is answered with what may be said",
-  (words) => {
-    expect(() => commandIn(words === "" ? [] : words.split(" "))).toThrow(
-      expect.objectContaining({ name: "AdminError", message: expect.stringMatching(usage) }),
-    );
-  },
-);
+test.each([
+  "",
+  "badge",
+  "badge ada",
+  "badge ada DEV now",
+  "password",
+  "password ada secret",
+  "remove ada",
+  "constructor ada DEV",
+  "rebuild-study",
+  "rebuild-study ada bob",
+  "rebuild-study --all now",
+])("%j is answered with what may be said", (words) => {
+  expect(() => commandIn(words === "" ? [] : words.split(" "))).toThrow(
+    expect.objectContaining({ name: "AdminError", message: expect.stringMatching(usage) }),
+  );
+});
 
 test.each(["dev", "GOLD", "NONE", "toString", "null"])("the badge %j is refused", (badge) => {
   expect(() => commandIn(["badge", "ada", badge])).toThrow(`A badge is DEV, OFFICIAL or none, not "${badge}".`);

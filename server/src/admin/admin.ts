@@ -7,9 +7,11 @@ import { setPassword } from "../identity/set-password.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { giveBadge } from "./give-badge.ts";
+import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage =
-  'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the input.';
+  'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the ' +
+  'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all".';
 
 const badges: Readonly<Record<string, Badge | null>> = { DEV: "DEV", OFFICIAL: "OFFICIAL", none: null };
 
@@ -20,13 +22,17 @@ type Parts = {
 };
 
 /** Something only an operator may do. */
-export type Command = { kind: "badge"; username: string; badge: Badge | null } | { kind: "password"; username: string };
+export type Command =
+  | { kind: "badge"; username: string; badge: Badge | null }
+  | { kind: "password" | "rebuild-study"; username: string }
+  | { kind: "rebuild-study-of-all" };
 
 /** The command in the words after `npm run admin --`. Throws an AdminError that says what may be said. */
 export function commandIn(words: readonly string[]): Command {
   const [kind, username, badge, ...more] = words;
   if (username === undefined || more.length > 0) throw new AdminError(usage);
-  if (kind === "password" && badge === undefined) return { kind, username };
+  if (kind === "rebuild-study" && username === "--all" && badge === undefined) return { kind: "rebuild-study-of-all" };
+  if ((kind === "password" || kind === "rebuild-study") && badge === undefined) return { kind, username };
   if (kind !== "badge" || badge === undefined) throw new AdminError(usage);
   const given = Object.hasOwn(badges, badge) ? badges[badge] : undefined;
   if (given === undefined) throw new AdminError(`A badge is DEV, OFFICIAL or none, not "${badge}".`);
@@ -35,7 +41,9 @@ export function commandIn(words: readonly string[]): Command {
 
 /** Carries a command out and says in one sentence what was done. Throws an AdminError when it cannot be. */
 export async function carryOut(command: Command, { store, readPassword, clock }: Parts): Promise<string> {
+  if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
   const user = await userNamed(store, command.username);
+  if (command.kind === "rebuild-study") return rebuildStudyOf(store, user);
   if (command.kind === "badge") {
     await giveBadge(store, user.id, command.badge);
     return `@${user.username} now shows ${command.badge === null ? "no badge" : `the badge ${command.badge}`}.`;

@@ -62,6 +62,8 @@ test.each([
   [["badge", "nobody", "DEV"], /^Nobody has the username "nobody"\.\n$/],
   [["badge", "ada", "GOLD"], /^A badge is DEV, OFFICIAL or none, not "GOLD"\.\n$/],
   [["password"], /^Say "npm run admin/],
+  [["rebuild-study", "nobody"], /^Nobody has the username "nobody"\.\n$/],
+  [["rebuild-study"], /^Say "npm run admin/],
   [[], /^Say "npm run admin/],
 ])("%j ends with 1 and one sentence", async (words, sentence) => {
   const ended = await admin({ DATA_DIR: await aTemporaryFolder() }, words);

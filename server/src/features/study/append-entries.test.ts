@@ -1,41 +1,15 @@
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
 import { rebuilt } from "@recollect/domain/study/rebuild.ts";
-import { ratings } from "@recollect/domain/study/ratings.ts";
 import type { Entry } from "@recollect/domain/study/entry.ts";
 import { expect, test } from "vitest";
 
-import { aLearner, morning, type Learner } from "../../../test/a-learner.ts";
+import { aLearner, morning } from "../../../test/a-learner.ts";
+import { aStudyLife, secondDeviceLate } from "../../../test/a-study-life.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
 const minute = 60_000;
-
-/** Whether the log takes the entry whatever the card's state: a test's answer to a card that is not due counts for nothing. */
-const isSure = (entry: GivenEntry) => entry.kind !== "undo" && (entry.kind !== "answer" || entry.source === "study");
-
-/** Fifty entries of every kind for three cards over some weeks, as one device after the other may send them. */
-function aLife({ answer, common, undo, deck }: Learner, random: () => number): GivenEntry[] {
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-  const entries: GivenEntry[] = [];
-  const undone = new Set<GivenEntry>();
-  let at = morning;
-  for (let number = 0; number < 50; number += 1) {
-    at += Math.floor(random() ** 4 * 5 * dayMs);
-    const place = { cardId: pick(deck.cards).id, at };
-    const lot = random();
-    const earlier = pick([...entries.filter((entry) => isSure(entry) && !undone.has(entry)), undefined]);
-    if (lot < 0.1 && earlier) {
-      undone.add(earlier);
-      entries.push({ ...undo(earlier), at });
-    } else if (lot < 0.2)
-      entries.push({ ...common(), ...place, kind: pick(["suspend", "resume", "start-over", "bury", "unbury"] as const) });
-    else if (lot < 0.3)
-      entries.push({ ...common(), ...place, kind: "answer", source: "multiple-choice", isCorrect: random() < 0.5, tookMs: 9 });
-    else entries.push(answer({ ...place, rating: pick(ratings) }));
-  }
-  return entries;
-}
 
 describeEachDatabase("the study log", (openStore) => {
   test("an answer is written down with what the server knows, and moves the card", async () => {
@@ -141,12 +115,9 @@ describeEachDatabase("the study log", (openStore) => {
     const random = seededRandom("two devices");
     for (let round = 0; round < 3; round += 1) {
       const learner = await aLearner(await openStore());
-      const life = aLife(learner, random);
+      const life = aStudyLife(learner, random);
       learner.time.now = morning + 89 * dayMs;
-      const phone = new Set(life.filter(() => random() < 0.5).map(({ cardId, at }) => `${cardId} ${at}`));
-      const isLate = (entry: GivenEntry): boolean =>
-        entry.kind === "undo" ? life.some((other) => other.id === entry.undoes && isLate(other)) : phone.has(`${entry.cardId} ${entry.at}`);
-      const [first, late] = [life.filter((entry) => !isLate(entry)), life.filter(isLate)];
+      const [first, late] = secondDeviceLate(life, random);
       await learner.append(...first);
       await learner.append(...late);
       const lived = await learner.derived();

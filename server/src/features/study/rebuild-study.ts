@@ -9,8 +9,7 @@ import type { DeckPlace } from "./studied-decks.ts";
 import { addStudyCards } from "./study-cards.store.ts";
 import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
 
-/** So many entries are held at once, unless a single card has more; and so many cards are written by one statement. */
-const entriesAtOnce = 20_000;
+/** So many cards are written by one statement. */
 const cardsAtOnce = 500;
 
 /** How many entries were read, and how many cards derived from them. */
@@ -18,15 +17,16 @@ export type Rebuilt = { entries: number; cards: number };
 
 /**
  * Derives all of a student's cards anew from the log, each deck in a transaction of its own: the student may go on studying meanwhile, and
- * when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. Throws `profile/user-not-found`.
+ * when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more entries than `entriesAtOnce` are held at once, unless a single card has more. Throws
+ * `profile/user-not-found`.
  */
-export async function rebuildStudy(store: Store, uid: string): Promise<Rebuilt> {
+export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 20_000 } = {}): Promise<Rebuilt> {
   const decks = await decksOfLog(store.read, uid);
   let [entries, cards] = [0, 0];
   for (const deck of decks) {
     const rebuilt = await store.write(async ({ db }) => {
       await lockStudent(db, uid);
-      return rebuildDeck(db, uid, deck);
+      return rebuildDeck(db, uid, { deck, entriesAtOnce });
     });
     entries += rebuilt.entries;
     cards += rebuilt.cards;
@@ -36,12 +36,12 @@ export async function rebuildStudy(store: Store, uid: string): Promise<Rebuilt> 
 }
 
 /** The deck is held before its cards are, which is the order in which whoever edits the deck takes them. */
-async function rebuildDeck(db: Db, uid: string, deck: DeckPlace): Promise<Rebuilt> {
+async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck: DeckPlace; entriesAtOnce: number }): Promise<Rebuilt> {
   const present = await presentCards(db, uid, deck);
   const { deckOwnerId, deckId } = deck;
   await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
   const counts = await cardCountsOfDeck(db, uid, deck);
-  for (const [first, last] of chunksOf(counts)) {
+  for (const [first, last] of chunksOf(counts, entriesAtOnce)) {
     const log = await entriesOfCards(db, uid, deck, { first, last });
     const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
       const card = { progress: rebuiltCard(entries), last: lastOf(entries), isPresent: present.has(cardId) };
@@ -53,7 +53,7 @@ async function rebuildDeck(db: Db, uid: string, deck: DeckPlace): Promise<Rebuil
 }
 
 /** The first and the last card's id of each part of the deck's cards that can be held at once. */
-function chunksOf(counts: readonly CardCount[]): [first: string, last: string][] {
+function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
   const chunks: [first: string, last: string][] = [];
   let held = Infinity;
   for (const { cardId, entries } of counts) {

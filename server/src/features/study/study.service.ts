@@ -104,7 +104,7 @@ export function createStudy({ store, clock }: Parts) {
     },
 
     /** Derives the student's cards anew from the log, bit by bit as they were. */
-    rebuild: ({ uid }: Viewer): Promise<Rebuilt> => rebuildStudy(store, uid),
+    rebuild: ({ uid }: Viewer, size?: { entriesAtOnce?: number }): Promise<Rebuilt> => rebuildStudy(store, uid, size),
   };
 }
 

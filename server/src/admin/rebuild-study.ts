@@ -1,0 +1,32 @@
+import { rebuildStudy } from "../features/study/rebuild-study.ts";
+import type { Store } from "../store/store.ts";
+
+type User = { id: string; username: string | null };
+
+/** Derives where a student's cards stand anew from their log, and says how many there were. */
+export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
+  const { entries, cards } = await rebuildStudy(store, id);
+  return `@${username}'s progress is derived anew: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card", "cards")}.`;
+}
+
+/** The same for everybody who has studied, one after the other. */
+export async function rebuildStudyOfAll(store: Store): Promise<string> {
+  const ids = await store.read
+    .selectFrom("studyLog")
+    .select("userId")
+    .union(store.read.selectFrom("studyCards").select("userId"))
+    .orderBy("userId")
+    .execute();
+  let [entries, cards] = [0, 0];
+  for (const { userId } of ids) {
+    const rebuilt = await rebuildStudy(store, userId);
+    entries += rebuilt.entries;
+    cards += rebuilt.cards;
+  }
+  const students = counted(ids.length, "student", "students");
+  return `The progress of ${students} is derived anew: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card", "cards")}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
