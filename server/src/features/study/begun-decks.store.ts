@@ -6,18 +6,11 @@ export type NamedDeck = { deckId: number; title: string };
 
 const select = precompiled((db, { uid }: { uid: string }) =>
   db
-    .selectFrom(
-      db
-        .selectFrom("studyCards")
-        .select(["deckOwnerId", "deckId"])
-        .where("userId", "=", uid)
-        .where("isPresent", "=", 1)
-        .groupBy(["deckOwnerId", "deckId"])
-        .as("begun"),
-    )
-    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "begun.deckOwnerId").onRef("decks.id", "=", "begun.deckId"))
-    .select(["decks.ownerId", "decks.id", "decks.title"])
-    .where((eb) => eb.or([eb("decks.ownerId", "=", uid), eb("decks.visibility", "in", ["Public", "Unlisted"])])),
+    .selectFrom("studyDecks")
+    .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
+    .select(["ownerId", "id", "title"])
+    .where("userId", "=", uid)
+    .where((eb) => eb.or([eb("ownerId", "=", uid), eb("visibility", "in", ["Public", "Unlisted"])])),
 );
 
 /**

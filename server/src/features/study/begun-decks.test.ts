@@ -39,6 +39,15 @@ describeEachDatabase("the decks that progress is offered of", (openStore) => {
     expect(await offered(learner)).toEqual([]);
   });
 
+  test("keep a deck of which the touched cards were deleted", async () => {
+    const learner = await aLearner(await openStore());
+    await learner.append(learner.answer());
+    const { id, title, description, cards, revision } = learner.deck;
+    const kept = { title, description, cards: cards.slice(1) };
+    await learner.decks.replace({ uid: learner.uid }, { uid: learner.uid, id }, kept, revision);
+    expect(await offered(learner)).toEqual([title]);
+  });
+
   test("include the one that is asked for, begun or not, once", async () => {
     const learner = await aLearner(await openStore());
     const other = await learner.withDeck({ title: "Botany" });
