@@ -6,18 +6,17 @@ const key = "recollect:signed-in";
  */
 export const signedInHint = {
   get(): boolean {
-    return storage()?.getItem(key) === "1";
+    return withStorage((storage) => storage.getItem(key) === "1") ?? false;
   },
   set(isSignedIn: boolean): void {
-    if (isSignedIn) storage()?.setItem(key, "1");
-    else storage()?.removeItem(key);
+    withStorage((storage) => (isSignedIn ? storage.setItem(key, "1") : storage.removeItem(key)));
   },
 };
 
-/** Browsers that refuse to store anything throw at the first touch; then there is no hint. */
-function storage(): Storage | null {
+/** Browsers that refuse to store anything throw at the first touch, full ones when something is stored; then there is no hint. */
+function withStorage<T>(touch: (storage: Storage) => T): T | null {
   try {
-    return window.localStorage;
+    return touch(window.localStorage);
   } catch {
     return null;
   }
