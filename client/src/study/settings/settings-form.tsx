@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { STUDY, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { refusalWords } from "../../lib/refusal-words.ts";
@@ -86,8 +86,24 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
       {refusal !== null && <ErrorBanner message={refusal} />}
       <RetentionField percent={fields.retention} {...field("retention")} />
       <div className={styles.pair}>
-        <TextField label="New cards a day" type="number" inputMode="numeric" min={0} step={1} {...field("newPerDay")} />
-        <TextField label="Reviews a day" type="number" inputMode="numeric" min={0} step={1} {...field("reviewsPerDay")} />
+        <TextField
+          label="New cards a day"
+          hint="At most, seen for the first time"
+          type="number"
+          inputMode="numeric"
+          min={STUDY.perDay.least}
+          step={1}
+          {...field("newPerDay")}
+        />
+        <TextField
+          label="Reviews a day"
+          hint="At most, of cards that come back"
+          type="number"
+          inputMode="numeric"
+          min={STUDY.perDay.least}
+          step={1}
+          {...field("reviewsPerDay")}
+        />
       </div>
       <SettingSwitch
         label="Four buttons"
