@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isRunningLow } from "@recollect/domain/study/cards-at-hand.ts";
 import { cardKeyOf } from "@recollect/domain/study/entry.ts";
-import { tookMsBetween } from "@recollect/domain/study/entry-problem.ts";
+import { tookMsBetween } from "@recollect/domain/study/took.ts";
 import { begin, goOn, standingOf, turn, type Session, type Standing, type StudyEntry } from "@recollect/domain/study/session.ts";
 import { withCardsRead, withElsewhere, withoutCards, withoutStep } from "@recollect/domain/study/session-merge.ts";
 import type { Outbox } from "../../study/outbox-type.ts";
@@ -19,6 +19,8 @@ export type RunState = {
   slide: Slide;
   /** a step takes its time to be written down */
   isWriting: boolean;
+  /** the cards are being read, and without them there is nothing to show */
+  isAwaited: boolean;
   /** why the last step could be neither kept nor sent; the card is still there */
   problem: AppError | null;
   /** the cards could not be read anew, and why */
@@ -62,6 +64,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     showing: 0,
     slide: "none",
     isWriting: false,
+    isAwaited: false,
     problem: null,
     readFailure: null,
   };
@@ -81,14 +84,16 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     writtenIds: () => state.session.written.map(({ entry }) => entry.id),
     isUrgent: () => state.standing.state === "short",
     onRead: (fresh, known) => steps.idle().then(() => followRead(fresh, known)),
-    onFailure: (failure) => set({ readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
+    onFailure: (failure) =>
+      set({ isAwaited: false, readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
   });
   const wakeUp = wakeUpCall(now);
 
   function set(change: Partial<RunState>): void {
-    const session = change.session ?? state.session;
-    state = { ...state, ...change, standing: standingOf(session, now()) };
-    const { dayEndsAt } = session.hand;
+    state = { ...state, ...change };
+    const standing = standingOf(state.session, now());
+    state.standing = standing.state === "done" && state.isAwaited ? { state: "short" } : standing;
+    const { dayEndsAt } = state.session.hand;
     const nextDue = state.standing.state === "done" ? state.standing.nextDue : null;
     wakeUp.at([dayEndsAt > dayAsked ? dayEndsAt : Infinity, nextDue ?? Infinity], wake);
     for (const hear of hearers) hear();
@@ -120,9 +125,9 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
 
   function onKept(does: Does, { session, entry }: TakenStep): void {
     ownIds.add(entry.id);
-    show(session, does.kind === "undo" ? "back" : "forward", { problem: null });
     // In the place of a card that is put away the day's limit may allow another one.
     const isPutAway = does.kind === "bury" || does.kind === "suspend";
+    show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isPutAway });
     if (isPutAway || isRunningLow(session.hand, fewCards)) rereading.ask();
   }
 
@@ -131,7 +136,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     clockOffsetMs = fresh.now - clock();
     const isWaitedFor = state.standing.state === "short";
     const session = withCardsRead(state.session, fresh, { known, now: now() });
-    follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null });
+    follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
   }
 
   function onRefused(entry: GivenEntry, failure: AppError): void {

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import { figures, openSession, press, question, session, theAnswer } from "../../../test/a-session.ts";
+import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { later } from "../../../test/fake-server.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+  recordToasts();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
+
+describe("a session begins", () => {
+  test("by loading the cards, and then asks the first one", async () => {
+    const study = aStudyServer();
+    const reply = later();
+    const { server } = openSession(study);
+    server.on({ "GET /api/study/queue": () => reply.reply });
+    expect(await screen.findByText("Loading your cards...")).toBeInTheDocument();
+    reply.give(await study.routes["GET /api/study/queue"]({ search: new URLSearchParams({ deckId: "7" }) }));
+    await see("term a");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Cell biology");
+    expect(document.title).toBe("Study: Cell biology - Recollect");
+    expect(theAnswer()).not.toBeInTheDocument();
+    expect(figures()).toBe("3 new, 0 learning, 0 due, 0 answered");
+  });
+
+  test("across all decks at /study, where the card says which deck it is of", async () => {
+    const cards = [...cardsOf(1), ...cardsOf(1, { deckId: 8, deckKey: "grace/8", deckTitle: "Compilers", cardId: "x" })];
+    const { user, server } = await session(aStudyServer({ cards }), { at: "/study" });
+    expect(server.to("GET /api/study/queue")[0]?.search.has("deckId")).toBe(false);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("All decks");
+    expect(screen.getByText("From")).toHaveTextContent("From Cell biology");
+    await user.keyboard(" 2");
+    await see("term xa");
+    expect(screen.getByText("From")).toHaveTextContent("From Compilers");
+    expect(screen.getByRole("link", { name: "End session" })).toHaveAttribute("href", "/decks");
+  });
+
+  test("not for a deck that doesn't exist, or is not shared: that is the not-found page", async () => {
+    const { address } = openSession(aStudyServer({ cards: [] }));
+    await waitFor(() => expect(address()).toBe("/404"));
+  });
+
+  test.each(["/abc/learn/study", "/1.5/learn/study"])("not at %s, which is no deck's address", async (at) => {
+    openSession(aStudyServer(), { at });
+    await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
+  });
+
+  test("once more when the cards could not be loaded and the student tries again", async () => {
+    const study = aStudyServer();
+    const { server, user } = openSession(study);
+    server.on({ "GET /api/study/queue": new AppError("api/rate-limit") });
+    expect(await screen.findByRole("heading", { name: "Your cards could not be loaded" })).toBeInTheDocument();
+    expect(screen.getByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
+    server.on(study.routes);
+    await user.click(press("Try again"));
+    await see("term a");
+  });
+
+  test("with the two buttons when the settings can't be read", async () => {
+    const { server, user } = openSession();
+    server.on({ "GET /api/study/settings": new AppError("api/rate-limit") });
+    await see("term a");
+    await user.keyboard(" ");
+    expect(press("Got it")).toBeInTheDocument();
+  });
+});
+
+describe("turning the card", () => {
+  test.each([
+    ["the button", async (user: Awaited<ReturnType<typeof session>>["user"]) => user.click(press("Show answer"))],
+    ["Space", async (user) => user.keyboard(" ")],
+    ["Enter", async (user) => user.keyboard("{Enter}")],
+    ["a click or a tap on the card", async (user) => user.click(question()!)],
+  ] as [string, (user: Awaited<ReturnType<typeof session>>["user"]) => Promise<void>][])(
+    "by %s shows the answer and the two ratings",
+    async (_how, turn) => {
+      const { user } = await session();
+      expect(screen.queryByRole("button", { name: "Got it" })).not.toBeInTheDocument();
+      await turn(user);
+      expect(theAnswer()).toHaveTextContent("definition a");
+      expect(question()).not.toBeInTheDocument();
+      const ratings = screen.getByRole("group", { name: "How well did you know it?" });
+      expect(
+        within(ratings)
+          .getAllByRole("button")
+          .map(({ textContent }) => textContent),
+      ).toEqual(["Again", "Got it"]);
+      await user.click(theAnswer()!);
+      expect(theAnswer()).toBeInTheDocument();
+    },
+  );
+
+  test("draws the marks of both sides", async () => {
+    const { user } = await session(aStudyServer({ cards: cardsOf(1, { term: "**bold** <b>not</b>", definition: "`code`" }) }));
+    expect(question()!.querySelector("strong")).toHaveTextContent("bold");
+    expect(question()).toHaveTextContent("bold <b>not</b>");
+    await user.keyboard(" ");
+    expect(theAnswer()!.querySelector("code")).toHaveTextContent("code");
+  });
+
+  test("is announced, each side by its name", async () => {
+    const { user, container } = await session();
+    const told = () => container.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;
+    expect(told()).toBe("Front: term a");
+    await user.keyboard(" ");
+    expect(told()).toBe("Back: definition a");
+    await user.keyboard("1");
+    await waitFor(() => expect(told()).toBe("Front: term b"));
+  });
+
+  test("shows ten thousand characters, emoji and Arabic as they are", async () => {
+    const term = "كتاب 👩🏽‍🚀 ".repeat(1000).slice(0, 10_000);
+    await session(aStudyServer({ cards: cardsOf(1, { term }) }));
+    expect(question()?.textContent).toBe(term);
+  });
+});
+
+describe("rating", () => {
+  test("writes the answer down, sends it and shows the next question", async () => {
+    const { user, study, server } = await session();
+    await user.click(press("Show answer"));
+    await user.click(press("Got it"));
+    await see("term b");
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
+    const [sent] = (server.to("POST /api/study/entries")[0]?.body as { entries: Record<string, unknown>[] }).entries;
+    expect(sent).toMatchObject({ kind: "answer", source: "study", rating: "good", deckKey: "mira/7", cardId: "a" });
+    expect(Number.isInteger(sent?.["tookMs"])).toBe(true);
+    expect(figures()).toBe("2 new, 1 learning, 0 due, 1 answered");
+    const bar = screen.getByRole("progressbar", { name: "Cards answered in this session" });
+    expect(bar).toHaveAttribute("aria-valuenow", "1");
+    expect(bar).toHaveAttribute("aria-valuemax", "4");
+  });
+
+  test("by the keys: 1 is Again, 2 is Got it, and Space once the card has turned", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
+    const { user, study } = await session();
+    await user.keyboard("12");
+    expect(question()).toHaveTextContent("term a");
+    await user.keyboard(" 1");
+    await see("term b");
+    await user.keyboard(" 2");
+    await see("term c");
+    await user.keyboard(" ");
+    now.mockReturnValue(100_000 + flipLockMs - 1);
+    await user.keyboard(" ");
+    expect(theAnswer()).toHaveTextContent("definition c");
+    now.mockReturnValue(100_000 + flipLockMs);
+    await user.keyboard(" ");
+    await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "c good"]));
+  });
+
+  test("by a key that is held down counts once", async () => {
+    const { user, study } = await session();
+    await user.keyboard(" 1");
+    await see("term b");
+    fireEvent.keyDown(document.body, { key: " ", repeat: true });
+    expect(question()).toHaveTextContent("term b");
+    fireEvent.keyDown(document.body, { key: " " });
+    fireEvent.keyDown(document.body, { key: "1", repeat: true });
+    expect(theAnswer()).toHaveTextContent("definition b");
+    expect(study.logged()).toHaveLength(1);
+  });
+
+  test("with four ratings says when the card would come back, and Space is Good", async () => {
+    vi.spyOn(performance, "now").mockReturnValueOnce(0);
+    const { user, study } = await session(aStudyServer({ settings: { fourRatings: true } }));
+    await user.keyboard(" ");
+    const buttons = within(screen.getByRole("group", { name: "How well did you know it?" })).getAllByRole("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      "Again1 min",
+      "Hard6 min",
+      "Good10 min",
+      expect.stringMatching(/^Easy\d+ d$/),
+    ]);
+    await user.keyboard("4");
+    await see("term b");
+    await user.keyboard(" 2");
+    await see("term c");
+    await user.keyboard(" 3");
+    await waitFor(() => expect(study.logged()).toEqual(["a easy", "b hard", "c good"]));
+  });
+
+  test("in the default mode says nothing of intervals", async () => {
+    const { user } = await session();
+    await user.keyboard(" ");
+    expect(document.body).not.toHaveTextContent(/\d+ (min|d)\b/);
+  });
+
+  test("by a swipe: left is Again, right is Got it, and neither before the card is turned", async () => {
+    const { study } = await session();
+    const swipe = (to: number) => {
+      const face = (question() ?? theAnswer())!;
+      fireEvent.pointerDown(face, { pointerType: "touch", isPrimary: true, clientX: 200, clientY: 100 });
+      fireEvent.pointerUp(face, { pointerType: "touch", isPrimary: true, clientX: to, clientY: 100 });
+      fireEvent.click(face);
+    };
+    swipe(50);
+    expect(question()).toHaveTextContent("term a");
+    expect(screen.getByText("Tap the card to turn it")).toBeInTheDocument();
+    fireEvent.click(question()!);
+    expect(screen.getByText("Swipe left for Again, right for Got it")).toBeInTheDocument();
+    swipe(50);
+    await see("term b");
+    fireEvent.click(question()!);
+    swipe(350);
+    await see("term c");
+    await waitFor(() => expect(study.logged()).toEqual(["a again", "b good"]));
+  });
+
+  test("hands the focus on: from the button that goes to the face that comes", async () => {
+    const { user } = await session();
+    press("Show answer").focus();
+    await user.keyboard("{Enter}");
+    expect(theAnswer()).toHaveFocus();
+    await user.keyboard("2");
+    await see("term b");
+    expect(question()).toHaveFocus();
+  });
+
+  test("leaves the keys to an open menu", async () => {
+    const { user } = await session();
+    await user.click(press("Card menu"));
+    await screen.findByRole("menu");
+    fireEvent.keyDown(document.body, { key: " " });
+    expect(theAnswer()).not.toBeInTheDocument();
+  });
+});

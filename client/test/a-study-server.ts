@@ -1,0 +1,119 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { leftToday, doneIn } from "@recollect/domain/study/daily-limits.ts";
+import { dayMs, nextDayStart } from "@recollect/domain/study/day.ts";
+import { cardKeyOf, deckKeyOf, type Entry } from "@recollect/domain/study/entry.ts";
+import { countsOf, queueOf } from "@recollect/domain/study/queue.ts";
+import { rebuilt, untouched } from "@recollect/domain/study/rebuild.ts";
+import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
+import type { CardToStudy, GivenEntry, StudyQueue } from "../src/study/study-api.ts";
+import { aProgress } from "./a-study.ts";
+import type { FakeRequest } from "./fake-server.ts";
+
+type StudiedCard = Pick<CardToStudy, "deckKey" | "deckId" | "deckTitle" | "cardId" | "term" | "definition">;
+
+/** Mira's deck 7 with cards a, b, c, …; say only what matters to the test. */
+export function cardsOf(count: number, details: Partial<StudiedCard> = {}): StudiedCard[] {
+  return Array.from({ length: count }, (_, at) => {
+    const cardId = `${details.cardId ?? ""}${String.fromCharCode(97 + at)}`;
+    const deck = { deckKey: deckKeyOf("mira", 7), deckId: 7, deckTitle: "Cell biology" };
+    return { ...deck, term: `term ${cardId}`, definition: `definition ${cardId}`, ...details, cardId };
+  });
+}
+
+type Parts = {
+  cards?: StudiedCard[];
+  settings?: Partial<StudySettings>;
+  /** of each kind, as many are sent at once */
+  atOnce?: number;
+};
+
+/** Plays the server's part in studying for one student: it keeps the log, and tells what is to be studied by the domain's own rules. */
+export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: Parts = {}) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const state = { cards, log: [] as Entry[], settings: { ...defaultStudySettings, timeZone, ...chosen }, aheadMs: 0 };
+  const now = () => Date.now() + state.aheadMs;
+
+  function queue({ search }: Pick<FakeRequest, "search">): StudyQueue {
+    const asked = search.get("deckId");
+    const ofDeck = state.cards.filter(({ deckId }) => asked === null || deckId === Number(asked));
+    if (asked !== null && ofDeck.length === 0) throw new AppError("deck/not-found");
+    const progress = rebuilt(state.log);
+    const deckKeys = [...new Set(state.cards.map(({ deckKey }) => deckKey))];
+    const candidates = ofDeck.map((card, cardAt) => ({
+      ...card,
+      cardAt,
+      deckAt: deckKeys.indexOf(card.deckKey),
+      progress: progress.get(cardKeyOf(card)) ?? untouched,
+    }));
+    const scheduling = schedulingOf(state.settings, now());
+    const today = Math.floor((now() + scheduling.dayShiftMs) / dayMs);
+    const answers = state.log.filter((entry) => entry.kind === "answer");
+    const left = leftToday(state.settings, doneIn(answers));
+    const rules = { now: now(), dayShiftMs: scheduling.dayShiftMs, left };
+    const whole = queueOf(candidates, rules);
+    const first = (list: readonly unknown[]) => list.slice(0, atOnce) as CardToStudy[];
+    return {
+      now: now(),
+      dayEndsAt: (today + 1) * dayMs - scheduling.dayShiftMs,
+      counts: countsOf(whole, rules),
+      left,
+      scheduling,
+      learning: first(whole.learning),
+      reviews: first(whole.reviews),
+      newCards: first(whole.newCards),
+    };
+  }
+
+  /** All of them, or none: the first that is refused refuses all. */
+  function append(entries: readonly GivenEntry[]) {
+    for (const entry of entries) {
+      const isThere = state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry));
+      if (!isThere) throw new AppError("study/card-not-found", { details: { id: entry.id } });
+    }
+    for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(whole(entry));
+    const { counts } = queue({ search: new URLSearchParams() });
+    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], counts, now: now() };
+  }
+
+  function whole(given: GivenEntry): Entry {
+    if (given.kind === "bury") return { ...given, kind: "bury", until: nextDayStart(given.at, state.settings.timeZone) };
+    if (given.kind !== "answer") return given;
+    if (given.source !== "study") throw new Error("This server takes study answers only");
+    const stateBefore = (rebuilt(state.log).get(cardKeyOf(given)) ?? untouched).card;
+    return { ...given, weight: 1, stateBefore, scheduling: schedulingOf(state.settings, given.at) };
+  }
+
+  /** What is not limited by the day, deck by deck. */
+  function summary() {
+    const { counts, dayEndsAt } = queue({ search: new URLSearchParams() });
+    const progress = rebuilt(state.log);
+    const isNew = (card: StudiedCard) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new";
+    const decks = [...Map.groupBy(state.cards, ({ deckId }) => deckId)].map(([deckId, of]) => ({
+      ...{ deckId, deckKey: of[0]?.deckKey ?? "", newCards: of.filter(isNew).length, learning: 0, due: 0 },
+    }));
+    return { now: now(), counts, dayEndsAt, decks };
+  }
+
+  return {
+    state,
+    /** for `fakeServer` */
+    routes: {
+      "GET /api/study/queue": async (request: Pick<FakeRequest, "search">) => queue(request),
+      "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: GivenEntry[] }).entries),
+      "GET /api/study/settings": () => state.settings,
+      "GET /api/study/summary": summary,
+      "GET /api/study/progress": () => aProgress({ dues: [0, 3] }),
+      "GET /api/users/mira/decks": [],
+    },
+    /** the entries that count, as `a good` or `bury b` */
+    logged: () => state.log.map((entry) => (entry.kind === "answer" ? `${entry.cardId} ${entry.rating}` : `${entry.kind} ${entry.cardId}`)),
+    /** another device's answer */
+    answerElsewhere(cardId: string): void {
+      const card = state.cards.find((one) => one.cardId === cardId);
+      if (!card) throw new Error(`There is no card ${cardId}`);
+      const { deckKey } = card;
+      append([{ id: `x${state.log.length}`, kind: "answer", source: "study", rating: "good", deckKey, cardId, at: now(), tookMs: 1 }]);
+    },
+  };
+}
