@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { startServer, type TestServer } from "./server.ts";
 import { aStudent, type Student } from "./student.ts";
 import { watch, type Watch } from "./watch.ts";
@@ -12,9 +12,11 @@ type PerJourney = {
   watched: Watch;
   /** a student who has an account and a profile, and whose session the page has */
   student: Student;
-  /** another browser, signed out, watched like the first */
-  openBrowser: (origin?: string) => Promise<{ context: BrowserContext; page: Page; watched: Watch }>;
+  /** another browser, signed out, watched like the first; `settings` say how it differs, such as in its time zone */
+  openBrowser: (origin?: string, settings?: BrowserContextOptions) => Promise<OpenBrowser>;
 };
+
+type OpenBrowser = { context: BrowserContext; page: Page; watched: Watch };
 
 /** Every journey ends with the promise that nothing left the origin and the console stayed clean. */
 export const test = base.extend<PerJourney, PerWorker>({
@@ -38,8 +40,8 @@ export const test = base.extend<PerJourney, PerWorker>({
   student: async ({ page }, use) => use(await aStudent(page.request)),
   openBrowser: async ({ browser, server }, use) => {
     const opened: { context: BrowserContext; watched: Watch }[] = [];
-    await use(async (origin = server.origin) => {
-      const another = await openWatched(browser, origin);
+    await use(async (origin = server.origin, settings = {}) => {
+      const another = await openWatched(browser, origin, settings);
       opened.push(another);
       return another;
     });
@@ -50,8 +52,8 @@ export const test = base.extend<PerJourney, PerWorker>({
   },
 });
 
-async function openWatched(browser: Browser, origin: string): Promise<{ context: BrowserContext; page: Page; watched: Watch }> {
-  const context = await browser.newContext({ baseURL: origin });
+async function openWatched(browser: Browser, origin: string, settings: BrowserContextOptions): Promise<OpenBrowser> {
+  const context = await browser.newContext({ ...settings, baseURL: origin });
   const watched = watch(context, origin);
   return { context, watched, page: await context.newPage() };
 }
