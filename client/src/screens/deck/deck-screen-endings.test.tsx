@@ -85,6 +85,6 @@ describe("what another tab does", () => {
     const before = server.requests.length;
     act(() => FakeEventSource.last.send("remove", { id: 7 }));
     await waitFor(() => expect(address()).toBe("/decks"));
-    expect(server.requests.slice(before).filter(({ path }) => path.endsWith("/7"))).toEqual([]);
+    expect(server.requests.slice(before).filter((request) => request.path === path)).toEqual([]);
   });
 });
