@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { aStudyServer } from "./a-study-server.ts";
-import { fakeServer } from "./fake-server.ts";
+import type { GivenEntry } from "../src/study/study-api.ts";
+import { fakeServer, type FakeServer } from "./fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
@@ -21,3 +22,6 @@ export const theAnswer = () => screen.queryByRole("group", { name: "Back" });
 export const press = (name: string | RegExp) => screen.getByRole("button", { name });
 /** `2 new 1 learning 0 due 1 answered` */
 export const figures = () => [...screen.getByRole("list", { name: "Cards left" }).children].map((item) => item.textContent).join(", ");
+/** Every entry that reached for the server, also again. */
+export const sentEntries = (server: FakeServer) =>
+  server.to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);

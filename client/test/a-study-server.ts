@@ -71,12 +71,12 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
       const isThere = state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry));
       if (!isThere) throw new AppError("study/card-not-found", { details: { id: entry.id } });
     }
-    for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(whole(entry));
+    for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(written(entry));
     const { counts } = queue({ search: new URLSearchParams() });
     return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], counts, now: now() };
   }
 
-  function whole(given: GivenEntry): Entry {
+  function written(given: GivenEntry): Entry {
     if (given.kind === "bury") return { ...given, kind: "bury", until: nextDayStart(given.at, state.settings.timeZone) };
     if (given.kind !== "answer") return given;
     if (given.source !== "study") throw new Error("This server takes study answers only");
@@ -90,7 +90,11 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     const progress = rebuilt(state.log);
     const isNew = (card: StudiedCard) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new";
     const decks = [...Map.groupBy(state.cards, ({ deckId }) => deckId)].map(([deckId, of]) => ({
-      ...{ deckId, deckKey: of[0]?.deckKey ?? "", newCards: of.filter(isNew).length, learning: 0, due: 0 },
+      deckId,
+      deckKey: of[0]?.deckKey ?? "",
+      newCards: of.filter(isNew).length,
+      learning: 0,
+      due: 0,
     }));
     return { now: now(), counts, dayEndsAt, decks };
   }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { figures, openSession, question, session, theAnswer } from "../../../test/a-session.ts";
+import { figures, openSession, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
@@ -148,7 +148,7 @@ describe("another device", () => {
     const { study } = await session();
     study.state.cards = study.state.cards.map((card) => (card.cardId === "a" ? { ...card, term: "a better term" } : card));
     act(() => FakeEventSource.last.send("study", { entryId: null }));
-    await see("a better term");
+    await waitFor(() => expect(question()).toHaveTextContent("a better term"));
   });
 
   test("deletes the deck: the session ends with a word at the decks", async () => {
@@ -164,7 +164,7 @@ describe("another device", () => {
     await user.keyboard(" 2");
     await see("term b");
     await waitFor(() => expect(server.to("POST /api/study/entries")).toHaveLength(1));
-    const [sent] = (server.to("POST /api/study/entries")[0]?.body as { entries: { id: string }[] }).entries;
+    const [sent] = sentEntries(server);
     const before = server.to("GET /api/study/queue").length;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     act(() => FakeEventSource.last.send("study", { entryId: sent?.id }));
