@@ -12,5 +12,7 @@ export const queryKeys = {
   studyQueue: (deckId: number | null) => ["study-queue", deckId] as const,
   studySummary: () => ["study", "summary"] as const,
   studySettings: () => ["study", "settings"] as const,
+  /** of all decks and of each one */
+  studyProgresses: () => ["study", "progress"] as const,
   studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,
 };

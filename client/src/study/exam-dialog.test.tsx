@@ -2,10 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { anExam, aProgress } from "../../test/a-study.ts";
+import { anOutbox, placeOf } from "../../test/an-outbox.ts";
 import { fakeServer, later } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { ExamDialog } from "./exam-dialog.tsx";
+import { OutboxContext } from "./outbox-context.ts";
 
 const progress = "GET /api/study/progress";
 const exam = "PUT /api/study/decks/7/exam";
@@ -14,7 +16,16 @@ const noExam = "DELETE /api/study/decks/7/exam";
 function dialog(routes: Record<string, object | undefined | ((request: never) => unknown)>) {
   const server = fakeServer({ ...signedInAs(aUser()), ...(routes as Record<string, object>) });
   const onClose = vi.fn<() => void>();
-  return { server, onClose, ...renderAt("/", <ExamDialog deckId={7} deckTitle="Cell biology" onClose={onClose} />) };
+  return {
+    server,
+    onClose,
+    ...renderAt(
+      "/",
+      <OutboxContext value={placeOf(anOutbox())}>
+        <ExamDialog deckId={7} deckTitle="Cell biology" onClose={onClose} />
+      </OutboxContext>,
+    ),
+  };
 }
 
 const field = () => screen.findByLabelText<HTMLInputElement>("Day of the exam");
@@ -46,7 +57,8 @@ test("saves the day, says that it does, and then shows the plan", async () => {
   expect(await screen.findByText("This fits: 5 new cards a day until Nov 28, then reviews alone.")).toBeInTheDocument();
   expect(server.to(exam).map(({ body }) => body)).toEqual([{ day: "2026-12-01" }]);
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(button("Done"));
+  await waitFor(() => expect(button("Done")).toHaveFocus());
+  await user.keyboard("{Enter}");
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,8 +1,7 @@
 import { EXAM, examDayProblem } from "@recollect/domain/study/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { queryKeys } from "../lib/query-keys.ts";
 import { refusalWords } from "../lib/refusal-words.ts";
@@ -13,17 +12,15 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./exam-dialog.module.css";
 import { ExamPlanView } from "./exam-plan-view.tsx";
-import { readProgress, removeExam, setExam, type StudyProgress } from "./study-api.ts";
+import { removeExam, setExam, type StudyProgress } from "./study-api.ts";
+import { useStudyProgress } from "./use-study-progress.ts";
 
 export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () => void };
 
 /** The day of a deck's exam, and the plan that follows from it. */
 export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
   const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
-  const progress = useQuery<StudyProgress, AppError>({
-    queryKey: queryKeys.studyProgress(deckId),
-    queryFn: ({ signal }) => readProgress(deckId, signal),
-  });
+  const progress = useStudyProgress(deckId);
   return (
     <Dialog title="Exam date" subtitle={deckTitle} size="medium" onClose={doing ? undefined : onClose}>
       {progress.isError && (
@@ -55,6 +52,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<ErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [wasSaved, setWasSaved] = useState(false);
   const day = typed ?? exam?.day ?? "";
   const isSaved = exam !== null && day === exam.day;
 
@@ -78,7 +76,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
     event.preventDefault();
     const wrong = examDayProblem(dayFromText(day), today);
     setProblem(wrong);
-    if (!wrong) await change("saving", () => setExam(deckId, day));
+    if (!wrong && (await change("saving", () => setExam(deckId, day)))) setWasSaved(true);
   }
 
   return (
@@ -99,6 +97,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         hint="New cards are spread over the days that are left; the last ones are for reviews alone."
         onChange={({ target }) => {
           setTyped(target.value);
+          setWasSaved(false);
           setProblem(null);
         }}
       />
@@ -122,8 +121,8 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
             Remove exam
           </Button>
         )}
-        {isSaved ? (
-          <Button key="done" disabled={doing !== null} onClick={onClose}>
+        {isSaved && doing !== "saving" ? (
+          <Button key="done" autoFocus={wasSaved} disabled={doing !== null} onClick={onClose}>
             Done
           </Button>
         ) : (

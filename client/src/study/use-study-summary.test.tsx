@@ -10,7 +10,8 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { queryKeys } from "../lib/query-keys.ts";
 import { OutboxContext } from "./outbox-context.ts";
 import type { Outbox } from "./outbox-type.ts";
-import { refreshAfterMs, turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
+import { refreshAfterMs } from "./use-refresh.ts";
+import { turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
 
 const route = "GET /api/study/summary";
 

@@ -1,12 +1,13 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { queryKeys } from "../lib/query-keys.ts";
 import { readSummary, type StudySummary } from "./study-api.ts";
 import { useOutbox } from "./use-outbox.ts";
+import { useRefresh } from "./use-refresh.ts";
 
-/** So long after the first news the summary is read again; what comes in between is read along with it. */
-export const refreshAfterMs = 500;
+const summaryKey = queryKeys.studySummary();
+
 /** A clock may run a little fast: the new day is asked for when it has surely begun. */
 export const turnoverSlackMs = 1000;
 
@@ -26,7 +27,7 @@ export type KnownSummary = {
 export function useStudySummary(): KnownSummary {
   const outbox = useOutbox();
   const { data: summary, isError } = useQuery<StudySummary, AppError>({
-    queryKey: queryKeys.studySummary(),
+    queryKey: summaryKey,
     queryFn: async ({ signal }) => {
       // Without a server the summary itself fails next, and says so.
       if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
@@ -35,7 +36,7 @@ export function useStudySummary(): KnownSummary {
       return read;
     },
   });
-  const refresh = useRefresh();
+  const refresh = useRefresh(summaryKey);
 
   useEffect(() => {
     if (!summary) return;
@@ -44,25 +45,4 @@ export function useStudySummary(): KnownSummary {
   }, [summary, refresh]);
 
   return { summary, isMissing: isError && summary === undefined, refresh };
-}
-
-/** Reads the summary again, soon: a burst of news is one question. */
-function useRefresh(): () => void {
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useEffect(() => {
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
-    };
-  }, []);
-  return useCallback(() => {
-    const queryKey = queryKeys.studySummary();
-    // Whoever leaves before the timer finds it out of date when coming back.
-    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-    timer.current ??= setTimeout(() => {
-      timer.current = null;
-      void queryClient.refetchQueries({ queryKey, type: "active" });
-    }, refreshAfterMs);
-  }, [queryClient]);
 }

@@ -1,14 +1,19 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { useNavigate } from "react-router";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { anExam, aProgress, noProgress, today } from "../../../test/a-study.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, type FakeRequest } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp, renderAt } from "../../../test/render-app.tsx";
 import { AppRoutes } from "../../app/router.tsx";
 
 const path = "GET /api/study/progress";
+
+beforeEach(() => {
+  useFakeEventSource();
+});
 
 function progressPage(reply: object, at = "/progress") {
   const server = fakeServer({ ...signedInAs(aUser()), [path]: reply });
@@ -221,4 +226,29 @@ test("what could not be read says why, and is tried again", async () => {
   server.on({ [path]: aProgress() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("img", { name: "Streak" })).toBeInTheDocument();
+});
+
+test("an answer in another tab shows without a reload", async () => {
+  const { server } = progressPage(aProgress({ dues: [5] }));
+  await screen.findByText(/^5 cards due today/);
+  server.on({ [path]: aProgress({ dues: [4] }) });
+  act(() => FakeEventSource.last.send("study", { entryId: "an-answer" }));
+  expect(await screen.findByText(/^4 cards due today/)).toBeInTheDocument();
+});
+
+test("when it can't be read anew, the figures stay and the reason is told", async () => {
+  const { server } = progressPage(aProgress({ dues: [5] }));
+  await screen.findByText(/^5 cards due today/);
+  server.on({ [path]: new AppError("api/rate-limit") });
+  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
+  expect(screen.getByText(/^5 cards due today/)).toBeInTheDocument();
+});
+
+test("a deck that is deleted while its progress is shown is said to be gone", async () => {
+  const { server } = progressPage(byDeck, "/progress?deck=9");
+  await screen.findByText(/^99 cards due today/);
+  server.on({ [path]: new AppError("deck/not-found") });
+  act(() => FakeEventSource.last.send("remove", { id: 9 }));
+  expect(await screen.findByRole("heading", { name: "Deck not found." })).toBeInTheDocument();
 });

@@ -1,12 +1,14 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
-import { readProgress, type StudyProgress } from "../../study/study-api.ts";
+import { useSignedIn } from "../../lib/session.tsx";
+import { useLiveDecks } from "../../lib/use-live-decks.ts";
+import type { StudyProgress } from "../../study/study-api.ts";
+import { useRefresh } from "../../study/use-refresh.ts";
+import { useStudyProgress } from "../../study/use-study-progress.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
@@ -16,6 +18,8 @@ import { LoadingProgress } from "./loading-progress.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { ProgressParts } from "./progress-parts.tsx";
 import styles from "./progress-screen.module.css";
+
+const progressKey = queryKeys.studyProgresses();
 
 /** What studying has come to, over all decks or of the one that the address names. */
 export function ProgressScreen() {
@@ -27,14 +31,12 @@ export function ProgressScreen() {
 }
 
 function ProgressOf({ deckId }: { deckId: number | null }) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<StudyProgress, AppError>({
-    queryKey: queryKeys.studyProgress(deckId),
-    queryFn: ({ signal }) => readProgress(deckId, signal),
-    // Of another deck only the list of decks is kept, so that the choice stays where it is.
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPlaceholderData, isFetching, refetch } = useStudyProgress(deckId);
+  // An answer in another tab or on another device shows here too.
+  useLiveDecks(useSignedIn().uid, { onStudy: useRefresh(progressKey) });
   if (error?.status === 404) return <UnknownDeck />;
   if (error && !data) return <Failed message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  // Of another deck only the list of decks is kept, so that the choice stays where it is.
   const progress = isPlaceholderData ? undefined : data;
   return (
     <Page narrow>

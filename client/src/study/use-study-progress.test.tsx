@@ -1,0 +1,48 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aProgress } from "../../test/a-study.ts";
+import { anOutbox, placeOf } from "../../test/an-outbox.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { OutboxContext } from "./outbox-context.ts";
+import type { Outbox } from "./outbox-type.ts";
+import { useStudyProgress } from "./use-study-progress.ts";
+
+const path = "GET /api/study/progress";
+
+function progressWith(outbox: Outbox) {
+  const server = fakeServer({ [path]: aProgress() });
+  const { result } = renderHook(() => useStudyProgress(null), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <OutboxContext value={placeOf(outbox)}>{children}</OutboxContext>
+      </QueryClientProvider>
+    ),
+  });
+  return { server, result };
+}
+
+test("answers that this device still keeps are sent first, so that they are counted", async () => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  const { server, result } = progressWith(anOutbox({ holds: { waiting: 2 }, flush: () => sent }));
+  await vi.waitFor(() => expect(result.current.isFetching).toBe(true));
+  expect(server.to(path)).toEqual([]);
+  send();
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  expect(server.to(path)).toHaveLength(1);
+});
+
+test("with nothing kept the progress is read at once", async () => {
+  const flush = vi.fn<Outbox["flush"]>();
+  const { result } = progressWith(anOutbox({ flush }));
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  expect(flush).not.toHaveBeenCalled();
+});
+
+test("answers that can't be sent do not hide what the server knows", async () => {
+  const flush = () => Promise.reject(new AppError("auth/network-request-failed"));
+  const { result } = progressWith(anOutbox({ holds: { waiting: 2 }, flush }));
+  await waitFor(() => expect(result.current.data).toBeDefined());
+});
