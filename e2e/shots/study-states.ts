@@ -38,12 +38,12 @@ async function turn(page: Page) {
 async function rate(page: Page, label: string) {
   await turn(page);
   await page.getByRole("button", { name: label }).click();
+  await page.getByRole("group", { name: "How well did you know it?" }).waitFor({ state: "detached" });
 }
 
 async function end(page: Page) {
   while (await page.getByRole("button", { name: "Show answer" }).isVisible()) {
     await rate(page, "Got it");
-    await page.waitForTimeout(100);
   }
   await page.getByText(/Tomorrow|In \d+ days|comes back/).waitFor();
 }
@@ -97,13 +97,10 @@ export const studyStates: readonly State[] = [
   {
     name: "study-short-offline",
     reach: async (page) => {
-      const cards = Array.from({ length: 12 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
-      await begin(page, { learningSteps: [] }, "Twelve", cards);
+      const cards = Array.from({ length: 50 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
+      await begin(page, { learningSteps: [], newPerDay: 50 }, "Fifty", cards);
       await page.route("**/api/study/**", (route) => route.abort());
-      for (let at = 0; at < 10; at++) {
-        await rate(page, "Got it");
-        await page.waitForTimeout(50);
-      }
+      while (await page.getByRole("button", { name: "Show answer" }).isVisible()) await rate(page, "Got it");
       await page.getByText("No more cards on this device").waitFor();
     },
   },
