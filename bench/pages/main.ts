@@ -29,6 +29,9 @@ export async function pages(): Promise<Row[]> {
       [`/${deck.id}/learn/test`, 140, student],
       [`/${deck.id}/learn/test/multiple-choice`, 140, student],
       [`/${deck.id}/learn/test/open-ended`, 140, student],
+      [`/${deck.id}/learn/study`, 140, student],
+      ["/study", 140, student],
+      ["/progress", 140, student],
       ["/users/mira", 140, student],
     ];
     const rows: Row[] = [];

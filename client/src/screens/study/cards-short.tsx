@@ -4,10 +4,12 @@ import { useOutbox } from "../../study/use-outbox.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { RunState } from "./study-run.ts";
+import type { RunState, StudyRun } from "./study-run.ts";
+import { useStudyKeys } from "./use-study-keys.ts";
 
 /** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */
-export function CardsShort({ state: { readFailure } }: { state: RunState }) {
+export function CardsShort({ run, state: { readFailure } }: { run: StudyRun; state: RunState }) {
+  useStudyKeys({ onUndo: () => run.take({ kind: "undo" }) });
   const outbox = useOutbox();
   const { isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
   if (!isOffline && readFailure === null) return <Spinner label="Loading more cards..." />;

@@ -32,7 +32,8 @@ export function forecastWords(forecast: StudyProgress["forecast"]): string | nul
   const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
   const due = forecast[inDays]?.due ?? 0;
   if (inDays < 1) return null;
-  return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
+  if (inDays === 1) return `Tomorrow: ${cards(due)}.`;
+  return `The next ${due === 1 ? "card comes" : `${cards(due)} come`} back in ${inDays} days.`;
 }
 
 type End = {
@@ -67,10 +68,7 @@ export function limitWords({ decks, deckId, settings: { newPerDay, reviewsPerDay
   const asked = decks.filter((deck) => deckId === null || deck.deckId === deckId);
   const newCards = asked.reduce((sum, deck) => sum + deck.newCards, 0);
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
-  return [
-    ...(newCards > 0 ? [newCardWords(newCards, newPerDay, hasExam)] : []),
-    ...(due > 0 ? [`The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(due)}.`] : []),
-  ];
+  return [...(newCards > 0 ? [newCardWords(newCards, newPerDay, hasExam)] : []), ...(due > 0 ? [reviewWords(due, reviewsPerDay)] : [])];
 }
 
 function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {
@@ -78,6 +76,11 @@ function newCardWords(left: number, newPerDay: number, hasExam: boolean): string
     return `The new cards that the exam's plan has for today are done; ${count(left)} more ${left === 1 ? "waits" : "wait"} for the days to come.`;
   if (newPerDay === 0) return `${count(left)} new ${left === 1 ? "card waits" : "cards wait"}: your study settings allow none a day.`;
   return `The day's ${newPerDay === 1 ? "new card is" : `${count(newPerDay)} new cards are`} done; ${waiting(left)}.`;
+}
+
+function reviewWords(left: number, reviewsPerDay: number): string {
+  if (reviewsPerDay === 0) return `${count(left)} ${left === 1 ? "review waits" : "reviews wait"}: your study settings allow none a day.`;
+  return `The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(left)}.`;
 }
 
 function waiting(left: number): string {

@@ -64,7 +64,7 @@ export function SessionView({ deckId, first, settings }: Props) {
           {standing.state === "card" ? (
             <StudyStage run={run} state={state} standing={standing} hasFourRatings={settings?.fourRatings ?? false} />
           ) : (
-            <CardsShort state={state} />
+            <CardsShort run={run} state={state} />
           )}
         </>
       )}
