@@ -1,0 +1,33 @@
+import { answersToday, changeSettings, expectFigures, session } from "../kit/session.ts";
+import { swipe } from "../kit/swipe.ts";
+import { expect, test } from "../kit/test.ts";
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+test("on a phone a tap turns the card, and a swipe rates it: left is Again, right is Got it", async ({ page, student }) => {
+  await changeSettings(page.request, { learningSteps: [] });
+  const deck = await student.createDeck("Capitals");
+  await page.goto(`/${deck.id}/learn/study`);
+  await expect(page.getByText("Tap the card to turn it")).toBeVisible();
+  const face = page.locator("[data-shown-text]");
+
+  // Before its answer was seen a card is not rated.
+  await swipe(page, face, 120);
+  await expect(session.question(page, "France")).toBeVisible();
+  await expectFigures(page, "3 new, 0 learning, 0 due, 0 answered");
+  await face.tap();
+  await expect(session.answer(page, "Paris")).toBeVisible();
+  await expect(page.getByText("Swipe left for Again, right for Got it")).toBeVisible();
+  await swipe(page, face, 120);
+  await expect(session.question(page, "Japan")).toBeVisible();
+  await face.tap();
+  await expect(session.answer(page, "Tokyo")).toBeVisible();
+  await swipe(page, face, -120);
+  await expect(session.question(page, "Kenya")).toBeVisible();
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 1 });
+
+  await page.getByRole("button", { name: "Show answer" }).tap();
+  await page.getByRole("button", { name: "Got it" }).tap();
+  await expect(session.end(page)).toHaveText("Done for today");
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 2 });
+});
