@@ -1,4 +1,7 @@
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import type { GivenEntry } from "../src/study/study-api.ts";
+import { anAppended } from "./a-device.ts";
+import type { FakeRequest } from "./fake-server.ts";
 
 /** A multiple-choice question of card `id` with the answer "right {id}" as its choice B. */
 export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): ChoiceQuestion {
@@ -8,6 +11,17 @@ export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): Ch
     choices: [`wrong ${id}`, `right ${id}`, `bad ${id}`, `odd ${id}`],
     answer: `right ${id}`,
     ...details,
+  };
+}
+
+/** The study log's side of a test: no card is due, unless it is said that the answers to these cards count. */
+export function studyLog(dueCards: readonly string[] = []): Record<string, (request: FakeRequest) => object> {
+  return {
+    "POST /api/study/entries": ({ body }) => {
+      const { entries } = body as { entries: readonly GivenEntry[] };
+      const idsOf = (isDue: boolean) => entries.filter(({ cardId }) => dueCards.includes(cardId) === isDue).map(({ id }) => id);
+      return anAppended({ accepted: idsOf(true), ignored: idsOf(false), now: Date.now() });
+    },
   };
 }
 

@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
 });

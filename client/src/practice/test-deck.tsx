@@ -10,7 +10,10 @@ import { toast } from "../ui/toast.ts";
 import { DeckLoadFailed } from "../viewer/deck-load-failed.tsx";
 import { MissingDeck } from "../viewer/missing-deck.tsx";
 
-type Props = { /** what is said meanwhile */ waiting: string; children: (deck: StudiedDeck) => ReactNode };
+/** The deck of a test; `deckKey` names it in the study log. */
+export type TestedDeck = StudiedDeck & { deckKey: string };
+
+type Props = { /** what is said meanwhile */ waiting: string; children: (deck: TestedDeck) => ReactNode };
 
 /**
  * The deck that the address names, own or shared, with at least one card to ask. A test goes on with the deck that it began
@@ -18,8 +21,8 @@ type Props = { /** what is said meanwhile */ waiting: string; children: (deck: S
  */
 export function TestDeck({ waiting, children }: Props) {
   const study = useDeckToStudy(useDeckId());
-  const [deck, setDeck] = useState<StudiedDeck | null>(null);
-  if (study.state === "found" && !deck) setDeck(study.deck);
+  const [deck, setDeck] = useState<TestedDeck | null>(null);
+  if (study.state === "found" && !deck) setDeck({ ...study.deck, deckKey: study.deckKey });
 
   const failure = !deck && study.state === "failed" ? study.message : null;
   useEffect(() => {

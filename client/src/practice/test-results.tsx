@@ -9,6 +9,8 @@ type Props = {
   figure: string;
   figureLabel: string;
   message: string;
+  /** how many answers counted as reviews of due cards */
+  reviewCount: number;
   /** more figures below the message */
   children?: ReactNode;
   onTryAgain: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The end of a test. It has the focus, so that it is read out and Enter does nothing by accident. */
-export function TestResults({ deckId, figure, figureLabel, message, children, onTryAgain, onExit, more }: Props) {
+export function TestResults({ deckId, figure, figureLabel, message, reviewCount, children, onTryAgain, onExit, more }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -34,6 +36,7 @@ export function TestResults({ deckId, figure, figureLabel, message, children, on
       </p>
       <p className={styles.message}>{message}</p>
       {children}
+      {reviewCount > 0 && <p className={styles.reviews}>{reviewWords(reviewCount)}</p>}
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>Try Again</Button>
         {more}
@@ -43,4 +46,10 @@ export function TestResults({ deckId, figure, figureLabel, message, children, on
       </div>
     </section>
   );
+}
+
+function reviewWords(count: number): string {
+  return count === 1
+    ? "1 answer counted as a review of a due card."
+    : `${count.toLocaleString("en")} answers counted as reviews of due cards.`;
 }

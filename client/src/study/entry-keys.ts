@@ -1,3 +1,5 @@
+import type { GivenEntry } from "./study-api.ts";
+
 /** The names under which a student's entries wait on the device. */
 export function entryPrefix(uid: string): string {
   return `recollect:study:entry:${uid}:`;
@@ -9,5 +11,14 @@ export function hasEntries(uid: string): boolean {
     return Object.keys(localStorage).some((key) => key.startsWith(entryPrefix(uid)));
   } catch {
     return false; // A browser that stores nothing has none.
+  }
+}
+
+/** Writes an entry down on the device as the outbox does, for when its code is still on the way. */
+export function jotDown(uid: string, entry: GivenEntry): void {
+  try {
+    localStorage.setItem(entryPrefix(uid) + entry.id, JSON.stringify({ entry, offsetMs: 0 }));
+  } catch {
+    // A browser that stores nothing has it in memory until it is sent.
   }
 }

@@ -114,6 +114,7 @@ describe("two tabs", () => {
   test("give no two entries the same time, and never overwrite each other", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     const other = device.tab();
+    other.start();
     server.isOnline = false;
     const stamps = [outbox.stamp(), other.stamp(), outbox.stamp(), other.stamp()];
     expect(stamps).toEqual([noon, noon + 1, noon + 2, noon + 3]);
@@ -178,6 +179,7 @@ describe("clocks", () => {
     stop();
     await device.pass(clockBounds.behindMs + 1000);
     const next = device.tab();
+    next.start();
     next.onRefused(({ id }, { code }) => refused.push(`${id}: ${code}`));
     await next.add(anEntry("new", { at: next.stamp() }));
     server.isOnline = true;

@@ -26,7 +26,8 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   const [stateTold, acceptedTold] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
   const [refusedTold, elsewhereTold] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];
   let offsetMs = 0;
-  let isStopped = false;
+  /** nothing is sent then, and nothing is lost */
+  let isStopped = true;
   let running: Promise<void> | null = null;
   let stopWaiting: (() => void) | null = null;
   let failures = 0;

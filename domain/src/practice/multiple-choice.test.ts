@@ -28,35 +28,35 @@ function answered(run: ChoiceRun, isRight: boolean): ChoiceRun {
 
 describe("a multiple-choice run", () => {
   test("a correct answer awards 100 points and ten more for each correct answer in a row before it", () => {
-    const run = [true, true, true].reduce(answered, startChoiceRun(questions));
+    const run = [true, true, true].reduce(answered, startChoiceRun(questions, "run"));
     expect(run).toMatchObject({ points: 100 + 110 + 120, streak: 3, correct: 3, index: 3, isFinished: false });
     expect(pointsFor(7)).toBe(170);
   });
 
   test("a wrong answer resets the streak and takes no points", () => {
-    const run = [true, true, false, true].reduce(answered, startChoiceRun(questions));
+    const run = [true, true, false, true].reduce(answered, startChoiceRun(questions, "run"));
     expect(run).toMatchObject({ points: 100 + 110 + 100, streak: 1, correct: 3, isFinished: true });
     expect(missed(run).map(({ cardId }) => cardId)).toEqual(["c"]);
   });
 
   test("the answer is locked after the first pick", () => {
-    const run = pick(startChoiceRun(questions), "a wrong");
+    const run = pick(startChoiceRun(questions, "run"), "a wrong");
     expect(pick(run, "a right")).toBe(run);
     expect(pickedChoice(run)).toBe("a wrong");
   });
 
   test("what is not among the choices cannot be picked", () => {
-    const run = startChoiceRun(questions);
+    const run = startChoiceRun(questions, "run");
     expect(pick(run, "something else")).toBe(run);
   });
 
   test("an open question cannot be skipped", () => {
-    const run = startChoiceRun(questions);
+    const run = startChoiceRun(questions, "run");
     expect(advance(run)).toBe(run);
   });
 
   test("confetti falls from the third correct answer in a row, and the bonus is named", () => {
-    let run = startChoiceRun(questions);
+    let run = startChoiceRun(questions, "run");
     const outcomes = ["a", "b", "c"].map((id) => {
       run = pick(run, `${id} right`);
       const said = outcome(run);
@@ -73,9 +73,9 @@ describe("a multiple-choice run", () => {
   });
 
   test("'Try Again' resets everything, and can ask only what was missed", () => {
-    const run = [true, false, true, false].reduce(answered, startChoiceRun(questions));
-    expect(restart(run)).toEqual(startChoiceRun(questions));
-    expect(restart(run, missed(run)).questions.map(({ cardId }) => cardId)).toEqual(["b", "d"]);
+    const run = [true, false, true, false].reduce(answered, startChoiceRun(questions, "run"));
+    expect(restart(run, "next")).toEqual(startChoiceRun(questions, "next"));
+    expect(restart(run, "next", missed(run)).questions.map(({ cardId }) => cardId)).toEqual(["b", "d"]);
   });
 
   test.each([
@@ -83,13 +83,13 @@ describe("a multiple-choice run", () => {
     [[true, true, true, false], "Great job! More than half of your answers are right."],
     [[true, true, false, false], "Keep practicing! Every round makes it stick a little better."],
   ])("%j ends with: %s", (answers, message) => {
-    expect(choiceResultMessage(answers.reduce(answered, startChoiceRun(questions)))).toBe(message);
+    expect(choiceResultMessage(answers.reduce(answered, startChoiceRun(questions, "run")))).toBe(message);
   });
 
   test("law: points never fall, counters stay within the questions, and every run ends after one answer each", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (answers) => {
-        let run = startChoiceRun(questions);
+        let run = startChoiceRun(questions, "run");
         for (const isRight of answers) {
           const next = answered(run, isRight);
           expect(next.points).toBeGreaterThanOrEqual(run.points);

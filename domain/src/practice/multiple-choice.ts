@@ -1,3 +1,5 @@
+import type { ReviewedRun } from "./run-reviews.ts";
+
 /** One question of a multiple-choice test. `choices` are distinct and hold `answer`; `cardId` says which card it asks for. */
 export type ChoiceQuestion = { cardId: string; question: string; choices: readonly string[]; answer: string };
 
@@ -18,7 +20,7 @@ export const MULTIPLE_CHOICE = {
 } as const;
 
 /** A test being taken. `picks` holds the choice made at each question answered so far, so `picks[index]` is the current one. */
-export type ChoiceRun = {
+export type ChoiceRun = ReviewedRun & {
   questions: readonly ChoiceQuestion[];
   picks: readonly string[];
   index: number;
@@ -28,9 +30,9 @@ export type ChoiceRun = {
   isFinished: boolean;
 };
 
-/** A test at its first question; one without questions is finished at once. */
-export function startChoiceRun(questions: readonly ChoiceQuestion[]): ChoiceRun {
-  return { questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
+/** A test at its first question; one without questions is finished at once. `id` tells it from every other run. */
+export function startChoiceRun(questions: readonly ChoiceQuestion[], id: string): ChoiceRun {
+  return { id, counted: [], questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
 }
 
 /** The first pick counts: a second one on the same question, or one that is not among the choices, changes nothing. */
@@ -49,8 +51,8 @@ export function advance(run: ChoiceRun): ChoiceRun {
 }
 
 /** 'Try Again': everything from the start, with the same questions or with others (the missed ones, a new draw). */
-export function restart(run: ChoiceRun, questions: readonly ChoiceQuestion[] = run.questions): ChoiceRun {
-  return startChoiceRun(questions);
+export function restart(run: ChoiceRun, id: string, questions: readonly ChoiceQuestion[] = run.questions): ChoiceRun {
+  return startChoiceRun(questions, id);
 }
 
 /** What a correct answer earns, by the streak before it. */

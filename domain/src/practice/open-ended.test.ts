@@ -15,7 +15,7 @@ import {
 } from "./open-ended.ts";
 
 const cards = ["one", "two", "three"].map((id) => ({ id, term: `term ${id}`, definition: `definition ${id}` }));
-const run = startOpenRun(openQuestions(cards));
+const run = startOpenRun(openQuestions(cards), "run");
 const right = { isCorrect: true, score: 100, feedback: "Right." };
 const partly = { isCorrect: false, score: 60, feedback: "Partly right." };
 

@@ -1,3 +1,5 @@
+import type { ReviewedRun } from "./run-reviews.ts";
+
 /** One question of an open-ended test; its id is the card's. */
 export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
 
@@ -14,7 +16,12 @@ export type OpenResult = {
 };
 
 /** An open-ended test being taken: `results[index]` is the current question's, once it is answered. */
-export type OpenRun = { questions: readonly OpenQuestion[]; results: readonly OpenResult[]; index: number; isFinished: boolean };
+export type OpenRun = ReviewedRun & {
+  questions: readonly OpenQuestion[];
+  results: readonly OpenResult[];
+  index: number;
+  isFinished: boolean;
+};
 
 /** What is shown when an answer could not be evaluated (specification, section 4). */
 export const failedEvaluation: Evaluation = {
@@ -32,8 +39,9 @@ export function openQuestions(cards: readonly { id: string; term: string; defini
   }));
 }
 
-export function startOpenRun(questions: readonly OpenQuestion[]): OpenRun {
-  return { questions, results: [], index: 0, isFinished: questions.length === 0 };
+/** A test at its first question. `id` tells it from every other run. */
+export function startOpenRun(questions: readonly OpenQuestion[], id: string): OpenRun {
+  return { id, counted: [], questions, results: [], index: 0, isFinished: questions.length === 0 };
 }
 
 /** Whether an answer may be submitted: it is not blank, and the question is open. */

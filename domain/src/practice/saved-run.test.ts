@@ -12,8 +12,8 @@ describe("a saved run", () => {
     const step = fc.constantFrom("yes", "no", "next");
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-        const run = steps.reduce((before, one) => (one === "next" ? advance(before) : pick(before, one)), startChoiceRun(questions));
-        expect(readChoiceRun(savedChoiceRun(run))).toEqual(run);
+        const run = steps.reduce((before, one) => (one === "next" ? advance(before) : pick(before, one)), startChoiceRun(questions, "run"));
+        expect(readChoiceRun(savedChoiceRun(run), "fresh")).toEqual(run);
       }),
     );
   });
@@ -22,35 +22,48 @@ describe("a saved run", () => {
     const step = fc.constantFrom("right", "wrong", "fail", "next", "count");
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
-        const run = steps.reduce((before, one) => {
-          if (one === "next") return nextQuestion(before);
-          if (one === "count") return countAsRight(before, 0);
-          if (one === "fail") return evaluationFailed(before, "answer");
-          return evaluated(before, "answer", { isCorrect: one === "right", score: one === "right" ? 95 : 40, feedback: "said" });
-        }, startOpenRun(open));
-        expect(readOpenRun(savedOpenRun(run))).toEqual(run);
+        const run = steps.reduce(
+          (before, one) => {
+            if (one === "next") return nextQuestion(before);
+            if (one === "count") return countAsRight(before, 0);
+            if (one === "fail") return evaluationFailed(before, "answer");
+            return evaluated(before, "answer", { isCorrect: one === "right", score: one === "right" ? 95 : 40, feedback: "said" });
+          },
+          startOpenRun(open, "run"),
+        );
+        expect(readOpenRun(savedOpenRun(run), "fresh")).toEqual(run);
       }),
     );
   });
 
+  test("keeps its id and what counted; one that was saved before runs had ids gets a fresh one", () => {
+    const choice = { ...pick(startChoiceRun(questions, "run"), "yes"), counted: [0] };
+    const written = { ...startOpenRun(open, "run"), counted: [0, 2] };
+    expect(readChoiceRun(savedChoiceRun(choice), "fresh")).toEqual(choice);
+    expect(readOpenRun(savedOpenRun(written), "fresh")).toEqual(written);
+    const { id: _id, counted: _counted, ...old } = JSON.parse(savedChoiceRun(choice)) as Record<string, unknown>;
+    expect(readChoiceRun(JSON.stringify(old), "fresh")).toEqual({ ...choice, id: "fresh", counted: [] });
+    expect(readOpenRun(savedOpenRun({ ...written, counted: ["x" as never] }), "fresh")).toEqual({ ...written, id: "fresh", counted: [] });
+  });
+
   test("points cannot be forged: they are worked out again", () => {
-    const saved = JSON.parse(savedChoiceRun(pick(startChoiceRun(questions), "yes"))) as Record<string, unknown>;
-    expect(readChoiceRun(JSON.stringify({ ...saved, points: 9999, correct: 3 }))?.points).toBe(100);
+    const saved = JSON.parse(savedChoiceRun(pick(startChoiceRun(questions, "run"), "yes"))) as Record<string, unknown>;
+    expect(readChoiceRun(JSON.stringify({ ...saved, points: 9999, correct: 3 }), "fresh")?.points).toBe(100);
   });
 
   test.each([
     ["nothing", null],
     ["damaged text", '{"kind":"multiple-choice","version":1,'],
-    ["another version", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions))), version: 0 })],
-    ["another kind", savedOpenRun(startOpenRun(open))],
-    ["a pick that is no choice", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions))), picks: ["maybe"] })],
-    ["a place that was never reached", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions))), index: 2 })],
+    ["another version", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions, "run"))), version: 0 })],
+    ["another kind", savedOpenRun(startOpenRun(open, "run"))],
+    ["a pick that is no choice", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions, "run"))), picks: ["maybe"] })],
+    ["a place that was never reached", JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions, "run"))), index: 2 })],
     [
       "an answer outside the choices",
-      JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions))), questions: [{ ...questions[0], answer: "x" }] }),
+      JSON.stringify({ ...JSON.parse(savedChoiceRun(startChoiceRun(questions, "run"))), questions: [{ ...questions[0], answer: "x" }] }),
     ],
   ])("%s is no run", (_, text) => {
-    expect(readChoiceRun(text)).toBeNull();
+    expect(readChoiceRun(text, "fresh")).toBeNull();
   });
 
   test("law: no text makes the readers throw", () => {
@@ -61,7 +74,7 @@ describe("a saved run", () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        expect(() => [readOpenRun(text), readChoiceRun(text)]).not.toThrow();
+        expect(() => [readOpenRun(text, "fresh"), readChoiceRun(text, "fresh")]).not.toThrow();
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { advance, pick, pickedChoice, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "./multiple-choice.ts";
 import { evaluated, evaluationFailed, nextQuestion, startOpenRun, type Evaluation, type OpenQuestion, type OpenRun } from "./open-ended.ts";
+import type { ReviewedRun } from "./run-reviews.ts";
 
 /** Raised when the saved form changes; a run saved by another version is not read, and the test starts anew. */
 const version = 1;
@@ -9,20 +10,23 @@ const version = 1;
  * counters are worked out again by the same rules, so that a saved run cannot contradict itself.
  */
 export function savedChoiceRun(run: ChoiceRun): string {
-  const { questions, picks, index, isFinished } = run;
-  return JSON.stringify({ kind: "multiple-choice", version, questions, picks, index, isFinished });
+  const { id, counted, questions, picks, index, isFinished } = run;
+  return JSON.stringify({ kind: "multiple-choice", version, id, counted, questions, picks, index, isFinished });
 }
 
 export function savedOpenRun(run: OpenRun): string {
-  const { questions, results, index, isFinished } = run;
-  return JSON.stringify({ kind: "open-ended", version, questions, results, index, isFinished });
+  const { id, counted, questions, results, index, isFinished } = run;
+  return JSON.stringify({ kind: "open-ended", version, id, counted, questions, results, index, isFinished });
 }
 
-/** The run that was saved, or null for anything else: another kind, another version, damaged text. Never throws. */
-export function readChoiceRun(text: string | null): ChoiceRun | null {
+/**
+ * The run that was saved, or null for anything else: another kind, another version, damaged text. Never throws. A run that was saved before
+ * runs had ids gets `freshId`.
+ */
+export function readChoiceRun(text: string | null, freshId: string): ChoiceRun | null {
   const saved = readSaved(text, "multiple-choice");
   if (!saved || !isArrayOf(saved["questions"], isChoiceQuestion) || !isArrayOf(saved["picks"], isString)) return null;
-  let run = startChoiceRun(saved["questions"]);
+  let run: ChoiceRun = { ...startChoiceRun(saved["questions"], freshId), ...savedReviews(saved) };
   for (const choice of saved["picks"]) {
     const before = pickedChoice(run) === null ? run : advance(run);
     run = pick(before, choice);
@@ -32,10 +36,10 @@ export function readChoiceRun(text: string | null): ChoiceRun | null {
 }
 
 /** As `readChoiceRun`, for an open-ended test. */
-export function readOpenRun(text: string | null): OpenRun | null {
+export function readOpenRun(text: string | null, freshId: string): OpenRun | null {
   const saved = readSaved(text, "open-ended");
   if (!saved || !isArrayOf(saved["questions"], isOpenQuestion) || !isArrayOf(saved["results"], isResult)) return null;
-  let run = startOpenRun(saved["questions"]);
+  let run: OpenRun = { ...startOpenRun(saved["questions"], freshId), ...savedReviews(saved) };
   for (const [place, { userAnswer, evaluation, state }] of saved["results"].entries()) {
     const before = place === 0 ? run : nextQuestion(run);
     run = state === "failed" ? evaluationFailed(before, userAnswer) : evaluated(before, userAnswer, evaluation);
@@ -55,6 +59,11 @@ function atSavedPlace<R extends { index: number; isFinished: boolean }>(run: R, 
 }
 
 type Saved = Record<string, unknown>;
+
+/** What the schedule knows the run by; nothing for a run that it does not know. */
+function savedReviews({ id, counted }: Saved): ReviewedRun | null {
+  return isString(id) && isArrayOf(counted, isPlace) ? { id, counted } : null;
+}
 
 function readSaved(text: string | null, kind: string): Saved | null {
   if (text === null) return null;
@@ -89,6 +98,10 @@ function isEvaluation(value: unknown): value is Evaluation {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPlace(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
 function isString(value: unknown): value is string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anAnswer, anEntry, aScheduling, someTime } from "./log-samples.ts";
 import { dayMs } from "./day.ts";
-import { clockProblem, entryProblem, tookMsBetween } from "./entry-problem.ts";
+import { clockProblem, entryProblem } from "./entry-problem.ts";
 import type { Entry } from "./entry.ts";
 
 const problemOf = (entry: Entry) => entryProblem(entry, someTime);
@@ -69,10 +69,4 @@ describe("a device's clock", () => {
     expect(problemOf(anAnswer({ at: Date.UTC(2099, 0, 1) }))).toBe("study/clock-ahead");
     expect(problemOf(anAnswer({ at: Infinity }))).toBe("study/bad-answer");
   });
-});
-
-test("the time that an answer took is at most ten minutes and never below 0", () => {
-  expect(tookMsBetween(1000, 4200.4)).toBe(3200);
-  expect(tookMsBetween(1000, 1000 + 3_600_000)).toBe(600_000);
-  expect(tookMsBetween(5000, 1000)).toBe(0);
 });

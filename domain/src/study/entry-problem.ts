@@ -4,20 +4,13 @@ import type { Entry } from "./entry.ts";
 import { sources, weights } from "./practice-review.ts";
 import { isRating } from "./ratings.ts";
 import { schedulingProblem } from "./scheduling.ts";
+import { longestTookMs } from "./took.ts";
 
 /**
  * How far a device's clock may be from the server's. Ahead only by a clock's ordinary error, since an entry from the future would stand
  * after all that really comes later. Behind by as long as a device may have been offline.
  */
 export const clockBounds = { aheadMs: 5 * 60_000, behindMs: 90 * dayMs } as const;
-
-/** Longer than that, the student was away from the device: the time says nothing. */
-export const longestTookMs = 10 * 60_000;
-
-/** The time that an answer took, as it is logged: whole ms, at most ten minutes. */
-export function tookMsBetween(shownAt: number, answeredAt: number): number {
-  return Math.round(Math.min(Math.max(0, answeredAt - shownAt), longestTookMs));
-}
 
 /** The first thing that keeps an entry out of the log; null when nothing does. `now` is the server's, in ms since 1970. */
 export function entryProblem(entry: Entry, now: number): ErrorCode | null {

@@ -4,6 +4,7 @@ import { FormattedText } from "../../cards/formatted-text.tsx";
 import { celebrate } from "../../practice/confetti.ts";
 import { useAutoAdvance } from "../../practice/use-auto-advance.ts";
 import { useTestKeys } from "../../practice/use-test-keys.ts";
+import { useTook } from "../../practice/use-took.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Choice } from "./choice.tsx";
@@ -11,13 +12,19 @@ import styles from "./choice-question.module.css";
 import { useGoingOn } from "./use-going-on.ts";
 import { Verdict } from "./verdict.tsx";
 
-type Props = { run: ChoiceRun; onRun: (next: ChoiceRun) => void };
+type Props = {
+  run: ChoiceRun;
+  onRun: (next: ChoiceRun) => void;
+  /** the pick that counts, and how long it took */
+  onPick: (cardId: string, answer: { isCorrect: boolean; tookMs: number }) => void;
+};
 
 /** The question in hand: its choices, what is said after a pick, and what goes on to the next one. */
-export function ChoiceQuestionView({ run, onRun }: Props) {
+export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const [isAutomatic, setIsAutomatic] = useAutoAdvance();
   const { isLeaving, goOn } = useGoingOn(run, isAutomatic, onRun);
   const heading = useQuestionFocus(run.index);
+  const took = useTook(run);
   const question = run.questions[run.index];
   const result = outcome(run);
   const picked = pickedChoice(run);
@@ -27,8 +34,10 @@ export function ChoiceQuestionView({ run, onRun }: Props) {
     if (choice === undefined) return;
     const next = pick(run, choice);
     if (next === run) return;
-    if (outcome(next)?.celebrates) void celebrate();
+    const found = outcome(next);
+    if (found?.celebrates) void celebrate();
     onRun(next);
+    if (question && found) onPick(question.cardId, { isCorrect: found.isCorrect, tookMs: took() });
   }
 
   useTestKeys({ onPick: (place) => choose(question?.choices[place]), onNext: result ? goOn : null });

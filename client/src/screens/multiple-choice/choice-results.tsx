@@ -19,6 +19,7 @@ export function ChoiceResults({ deckId, run, onTryAgain, onMissed, onExit }: Pro
       figure={`${run.correct}/${run.questions.length}`}
       figureLabel="correct"
       message={choiceResultMessage(run)}
+      reviewCount={run.counted.length}
       onTryAgain={onTryAgain}
       onExit={onExit}
       more={

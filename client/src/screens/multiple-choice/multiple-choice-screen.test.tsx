@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { aMadeTest, aQuestion } from "../../../test/a-test.ts";
+import { aMadeTest, aQuestion, studyLog } from "../../../test/a-test.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -24,7 +24,6 @@ beforeEach(() => {
   useFakeEventSource();
   toasts = recordToasts();
   sessionStorage.clear();
-  localStorage.clear();
 });
 
 afterEach(() => {
@@ -35,7 +34,7 @@ afterEach(() => {
 });
 
 function open(routes: Record<string, object> = {}) {
-  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, [makePath]: () => aMadeTest(five), ...routes });
+  const server = fakeServer({ ...signedInAs(aUser()), ...studyLog(), [deckPath]: deck, [makePath]: () => aMadeTest(five), ...routes });
   return { server, ...renderApp("/7/learn/test/multiple-choice") };
 }
 

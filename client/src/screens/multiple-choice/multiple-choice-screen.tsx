@@ -1,7 +1,6 @@
-import type { StudiedDeck } from "../../lib/deck-to-study.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSignedIn } from "../../lib/session.tsx";
-import { TestDeck } from "../../practice/test-deck.tsx";
+import { TestDeck, type TestedDeck } from "../../practice/test-deck.tsx";
 import { ChoiceTest } from "./choice-test.tsx";
 
 /** The multiple-choice test of a deck, from its making to its results. */
@@ -10,7 +9,7 @@ export function MultipleChoiceScreen() {
   return <TestDeck waiting="Generating your test...">{(deck) => <OwnTest deck={deck} />}</TestDeck>;
 }
 
-function OwnTest({ deck }: { deck: StudiedDeck }) {
+function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
   usePageTitle(`Multiple choice: ${deck.title}`);
   return <ChoiceTest uid={uid} deck={deck} />;

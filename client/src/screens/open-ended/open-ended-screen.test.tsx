@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
+import { studyLog } from "../../../test/a-test.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later, type FakeRequest } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -36,7 +37,8 @@ function byTheAnswer({ body }: FakeRequest) {
 
 async function started(routes: Record<string, object> = {}) {
   const deck = aDeck({ cards });
-  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, [evaluatePath]: byTheAnswer, [acceptPath]: {}, ...routes });
+  const marking = { [evaluatePath]: byTheAnswer, [acceptPath]: {}, ...studyLog() };
+  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, ...marking, ...routes });
   const opened = { server, ...renderApp("/7/learn/test/open-ended") };
   await screen.findByText(/^Question \d+ of \d+$/);
   return opened;

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
-import type { StudiedDeck } from "../../lib/deck-to-study.ts";
+import { newId } from "../../lib/new-id.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSignedIn } from "../../lib/session.tsx";
 import { cardsMark } from "../../practice/cards-mark.ts";
 import { tellGenerated } from "../../practice/tell-generated.ts";
-import { TestDeck } from "../../practice/test-deck.tsx";
+import { TestDeck, type TestedDeck } from "../../practice/test-deck.tsx";
 import { useFound } from "../../practice/use-kept.ts";
 import { OpenTest } from "./open-test.tsx";
 
@@ -18,12 +18,12 @@ export function OpenEndedScreen() {
 }
 
 /** A run that was left by a reload goes on, else one begins. */
-function OwnTest({ deck }: { deck: StudiedDeck }) {
+function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
   usePageTitle(`Open-ended test: ${deck.title}`);
   const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
-  const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, readOpenRun);
-  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(isComplete))));
+  const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
+  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(isComplete)), newId()));
 
   const hasTold = useRef(found !== null);
   useEffect(() => {

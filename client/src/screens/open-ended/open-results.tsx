@@ -23,6 +23,7 @@ export function OpenResults({ deckId, run, counting, onTryAgain, onExit }: Props
         figure={average === null ? "–" : `${average}%`}
         figureLabel="average score"
         message={openResultMessage(average)}
+        reviewCount={run.counted.length}
         onTryAgain={onTryAgain}
         onExit={onExit}
       >

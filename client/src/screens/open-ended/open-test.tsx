@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { correctCount, currentResult, nextQuestion, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { savedOpenRun } from "@recollect/domain/practice/saved-run.ts";
-import type { StudiedDeck } from "../../lib/deck-to-study.ts";
+import { newId } from "../../lib/new-id.ts";
+import type { TestedDeck } from "../../practice/test-deck.tsx";
 import { TestFrame } from "../../practice/test-frame.tsx";
 import { useFound, useKept } from "../../practice/use-kept.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -9,8 +10,9 @@ import { OpenResults } from "./open-results.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 import { useCountAsRight } from "./use-count-as-right.ts";
 import { useEvaluation } from "./use-evaluation.ts";
+import { useOpenReviews } from "./use-open-reviews.ts";
 
-type Props = { uid: string; deck: StudiedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
+type Props = { uid: string; deck: TestedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
 
 export function OpenTest({ uid, deck, mark, first }: Props) {
   const [run, setRun] = useState(first);
@@ -32,23 +34,36 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     toText: savedOpenRun,
   });
   const evaluation = useEvaluation(deck.id, run, setRun);
-  const counting = useCountAsRight(deck.id, setRun);
+  const reviews = useOpenReviews(deck.deckKey, run, setRun);
+  const counting = useCountAsRight(deck.id, setRun, reviews.counted);
 
   function exit(): void {
     forgetAnswer();
     forgetRun();
   }
 
+  function submit(): void {
+    reviews.submitted();
+    evaluation.start(answer);
+  }
+
   function goOn(): void {
+    reviews.goingOn();
     setAnswer("");
-    setRun(nextQuestion(run));
+    setRun(nextQuestion);
   }
 
   const counters = [{ label: "Correct", value: correctCount(run) }];
   if (run.isFinished || !question) {
     return (
       <TestFrame deck={deck} onExit={exit}>
-        <OpenResults deckId={deck.id} run={run} counting={counting} onTryAgain={() => setRun(startOpenRun(run.questions))} onExit={exit} />
+        <OpenResults
+          deckId={deck.id}
+          run={run}
+          counting={counting}
+          onTryAgain={() => setRun(startOpenRun(run.questions, newId()))}
+          onExit={exit}
+        />
       </TestFrame>
     );
   }
@@ -62,14 +77,14 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
         result={result}
         isEvaluating={evaluation.isRunning}
         onAnswer={setAnswer}
-        onSubmit={() => evaluation.start(answer)}
+        onSubmit={submit}
       />
       {result && !evaluation.isRunning && (
         <ResultPanel
           result={result}
           nextLabel={isLast ? "View Results" : "Next Question"}
           onNext={goOn}
-          onTryAgain={() => evaluation.start(answer)}
+          onTryAgain={submit}
           canTryAgain={answer.trim() !== ""}
           isCounting={counting.index === run.index}
           onCount={() => counting.start(run, run.index)}

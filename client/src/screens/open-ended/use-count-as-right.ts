@@ -4,8 +4,15 @@ import { countAsRight, type OpenRun } from "@recollect/domain/practice/open-ende
 import { acceptAnswer } from "../../practice/practice-api.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** 'Count it as right', for any answer of the run: the server remembers the wording first, then the score rises. */
-export function useCountAsRight(deckId: number, onRun: Dispatch<SetStateAction<OpenRun>>) {
+/**
+ * 'Count it as right', for any answer of the run: the server remembers the wording first, then the score rises. `onCounted` hears of it, with
+ * the run as it is then if the student has not moved on.
+ */
+export function useCountAsRight(
+  deckId: number,
+  onRun: Dispatch<SetStateAction<OpenRun>>,
+  onCounted: (run: OpenRun, index: number) => void,
+) {
   const [index, setIndex] = useState<number | null>(null);
 
   async function start(run: OpenRun, at: number): Promise<void> {
@@ -15,6 +22,7 @@ export function useCountAsRight(deckId: number, onRun: Dispatch<SetStateAction<O
     try {
       await acceptAnswer({ deckId, cardId: question.id, answer: result.userAnswer });
       onRun((now) => (now.questions === run.questions ? countAsRight(now, at) : now));
+      onCounted(countAsRight(run, at), at);
     } catch (failure) {
       toast.error(messageFor(failure));
     }

@@ -19,11 +19,11 @@ export function useEvaluation(deckId: number, run: OpenRun, onRun: Dispatch<SetS
     setIsRunning(true);
     try {
       const evaluation = await evaluate({ deckId, cardId: question.id, answer }, signal);
-      if (!signal.aborted) onRun(evaluated(open, answer, evaluation));
+      if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;
       toast.error(messageFor(failure));
-      onRun(evaluationFailed(open, answer));
+      onRun((now) => evaluationFailed(reopen(now), answer));
     }
     if (!signal.aborted) setIsRunning(false);
   }
