@@ -43,6 +43,8 @@ export async function rate(page: Page, term: string, rating: string): Promise<vo
 /** The same by the keys: Space, then the rating's number. */
 export async function rateByKey(page: Page, term: string, key: string): Promise<void> {
   await expect(session.question(page, term)).toBeVisible();
+  // The deck's own page shows its cards as well.
+  await expect(page.getByRole("button", { name: "Show answer" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: "How well did you know it?" })).toBeVisible();
   await page.keyboard.press(key);
