@@ -20,7 +20,8 @@ const compressible: ReadonlySet<string> = new Set([
   ".webmanifest",
 ]);
 
-const worthCompressing = 1400;
+/** Bytes. Less fits one packet as it is, but a screen loads dozens of small files, and each copy is made only once. */
+const worthCompressing = 256;
 
 export function compressedCopies(bytes: Uint8Array, extension: string): CompressedCopies {
   if (!compressible.has(extension) || bytes.byteLength < worthCompressing) return () => Promise.resolve(null);
