@@ -52,11 +52,16 @@ async function waits(name: string, store: Store): Promise<Row[]> {
     ]);
   });
   return [
-    atMost(`${name}: what is due of 50,000 cards in 500 decks, p95`, percentile(due, 0.95), 50, "ms"),
-    atMost(`${name}: the next card, and 30 of each kind after it, of all decks, p95`, percentile(all, 0.95), 10, "ms"),
-    atMost(`${name}: the same of one deck, p95`, percentile(one, 0.95), 10, "ms"),
+    ...within(`${name}: what is due of 50,000 cards in 500 decks`, due, 50),
+    ...within(`${name}: the next card, and 30 of each kind after it, of all decks`, all, 10),
+    ...within(`${name}: the same of one deck`, one, 10),
     known(`${name}: an answer kept, on the disk, and the counts after it, p95`, percentile(kept, 0.95), "ms"),
   ];
+}
+
+/** The p95 with its budget in ms, and the median, which says more on a machine that does other things as well. */
+function within(what: string, samples: readonly number[], budgetMs: number): Row[] {
+  return [atMost(`${what}, p95`, percentile(samples, 0.95), budgetMs, "ms"), known(`${what}, p50`, percentile(samples, 0.5), "ms")];
 }
 
 async function rebuild(name: string, store: Store): Promise<Row> {

@@ -71,6 +71,14 @@ test.each([
   expect(ended.stderr).toMatch(sentence);
 });
 
+test("progress is derived anew, and told in one sentence", async () => {
+  expect(await admin({ DATA_DIR: await aTemporaryFolder() }, ["rebuild-study", "--all"])).toEqual({
+    stdout: "The progress of 0 students is derived anew: 0 entries of their logs, 0 cards.\n",
+    stderr: "",
+    code: 0,
+  });
+});
+
 test("a wrong setting is answered as at a start", async () => {
   const ended = await admin({ DATABASE_URL: "mysql://x" }, ["badge", "ada", "DEV"]);
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("DATABASE_URL must be a PostgreSQL address") });

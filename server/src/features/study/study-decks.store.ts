@@ -6,7 +6,7 @@ import type { Db } from "../../store/tables.ts";
 import { mayBeStudied, notBuried } from "./present-cards.ts";
 import type { StudiedDeck } from "./studied-decks.ts";
 
-/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `countDue`. */
+/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
 export type DeckToStudy = {
   deckKey: string;
   ownerId: string;
