@@ -3,7 +3,8 @@ import { newCard } from "./card-state.ts";
 import type { CardsAtHand } from "./cards-at-hand.ts";
 import { someTime } from "./log-samples.ts";
 import { begin, turn, type Session, type StudyEntry } from "./session.ts";
-import { withCardsRead, withElsewhere, withoutCards, withoutStep } from "./session-merge.ts";
+import { withCardsRead, withElsewhere } from "./session-merge.ts";
+import { withoutCards, withoutStep } from "./session-refusal.ts";
 import { aCandidate, aHand, after, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
 import { answer, bury, suspend, undo } from "./session-steps.ts";
 

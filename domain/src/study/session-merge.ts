@@ -1,7 +1,7 @@
 import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
 import { cardKeyOf } from "./entry.ts";
 import type { Candidate } from "./queue.ts";
-import { lookedAgain, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
+import { withHand, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
 import { cardAfter } from "./session-steps.ts";
 
 /**
@@ -16,38 +16,13 @@ export function withCardsRead<C extends Candidate>(
 ): Session<C> {
   const written = session.written.filter(({ entry }) => !known.has(entry.id));
   const hand = written.reduce(repeated, withKeptPromises(fresh));
-  return lookedAgain({ ...session, hand, written }, now);
+  return withHand({ ...session, written }, hand, now);
 }
 
 /** What another tab has just written down: its card is dealt with here as well. It is not this session's to take back. */
 export function withElsewhere<C extends Candidate>(session: Session<C>, entry: StudyEntry, now: number): Session<C> {
   const written = { entry };
-  return lookedAgain({ ...session, hand: repeated(session.hand, written), written: [...session.written, written] }, now);
-}
-
-/** Without the cards that are no longer there, and without what was done to them. */
-export function withoutCards<C extends Candidate>(
-  session: Session<C>,
-  isGone: (card: { deckKey: string; cardId: string }) => boolean,
-  now: number,
-): Session<C> {
-  const { learning, reviews, newCards } = session.hand;
-  const gone = [...learning, ...reviews, ...newCards].filter(isGone);
-  return lookedAgain(
-    {
-      ...session,
-      hand: gone.reduce((hand, card) => withoutCard(hand, cardKeyOf(card)), session.hand),
-      done: session.done.filter(({ entry }) => !isGone(entry)),
-      written: session.written.filter(({ entry }) => !isGone(entry)),
-    },
-    now,
-  );
-}
-
-/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read anew. */
-export function withoutStep<C extends Candidate>(session: Session<C>, id: string): Session<C> {
-  const isOther = ({ entry }: { entry: { id: string } }) => entry.id !== id;
-  return { ...session, done: session.done.filter(isOther), written: session.written.filter(isOther) };
+  return withHand({ ...session, written: [...session.written, written] }, repeated(session.hand, written), now);
 }
 
 function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>): CardsAtHand<C> {

@@ -70,9 +70,10 @@ export function standingOf<C extends Candidate>(session: Session<C>, now: number
   return { state: "done", nextDue: isReady ? null : card.due, isReady };
 }
 
-/** The card in view stays, as it now is, while it is at hand and nobody else has answered it; else the next one comes. */
-export function lookedAgain<C extends Candidate>(session: Session<C>, now: number): Session<C> {
-  const { shown, hand } = session;
+/** Goes on with other cards at hand. The card in view stays, as it now is, while it is there and nobody else has answered it; else the next comes. */
+export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtHand<C>, now: number): Session<C> {
+  const session = { ...before, hand };
+  const { shown } = session;
   if (!shown) return session;
   const found = findCard(hand, cardKeyOf(shown.card));
   const isStill = found?.card.progress.card.lastReview === shown.card.progress.card.lastReview;

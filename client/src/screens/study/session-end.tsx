@@ -15,7 +15,7 @@ import { SessionNotes } from "./session-notes.tsx";
 import type { RunState, StudyRun } from "./study-run.ts";
 import { useStudyKeys } from "./use-study-keys.ts";
 
-type Props = {
+export type EndProps = {
   deckId: number | null;
   title: string | null;
   run: StudyRun;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The end of a session: what was learned, when the next cards come, and the way back. It has the focus, so that it is read out. */
-export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isReady }, settings }: Props) {
+export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isReady }, settings }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

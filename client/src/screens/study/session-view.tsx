@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { newId } from "../../lib/new-id.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
 import { useSignedIn } from "../../lib/session.tsx";
@@ -9,15 +10,18 @@ import { useLiveDecks } from "../../lib/use-live-decks.ts";
 import { readQueue, type StudyQueue } from "../../study/study-api.ts";
 import { useOutbox } from "../../study/use-outbox.ts";
 import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { MissingDeck } from "../../viewer/missing-deck.tsx";
 import { CardsShort } from "./cards-short.tsx";
-import { SessionEnd } from "./session-end.tsx";
+import type { EndProps } from "./session-end.tsx";
 import { SessionHeader } from "./session-header.tsx";
 import { SessionNotes } from "./session-notes.tsx";
 import styles from "./session-view.module.css";
 import { createStudyRun } from "./study-run.ts";
 import { StudyStage } from "./study-stage.tsx";
+
+const end = onDemand<EndProps>(() => import("./session-end.tsx").then((module) => module.SessionEnd));
 
 type Props = { deckId: number | null; first: StudyQueue; settings: StudySettings | undefined };
 
@@ -39,6 +43,10 @@ export function SessionView({ deckId, first, settings }: Props) {
   useEffect(() => run.start(), [run]);
   const { decks } = useLiveDecks(uid, { onStudy: run.hear });
   useCountedAnew();
+  // The end must come without a network too.
+  useEffect(() => {
+    if (state.acts !== null) end.prefetch();
+  }, [state.acts]);
   // Another zone is another day, with other cards.
   const [zone] = useState(settings?.timeZone);
   const hasMoved = settings !== undefined && settings.timeZone !== zone;
@@ -56,7 +64,12 @@ export function SessionView({ deckId, first, settings }: Props) {
   return (
     <Page narrow className={standing.state === "card" ? styles["session"] : undefined}>
       {standing.state === "done" ? (
-        <SessionEnd deckId={deckId} title={title} run={run} state={state} standing={standing} settings={settings} />
+        <end.Part
+          isWanted
+          props={{ deckId, title, run, state, standing, settings }}
+          fallback={<Spinner label="Loading..." />}
+          onFailure={({ message }) => toast.error(message)}
+        />
       ) : (
         <>
           <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} />

@@ -2,9 +2,10 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { UndoEntry } from "@recollect/domain/study/entry.ts";
 import type { Rating } from "@recollect/domain/study/ratings.ts";
 import type { Session, StudyEntry } from "@recollect/domain/study/session.ts";
-import { answer, bury, suspend, undo, type Stamp, type Taken } from "@recollect/domain/study/session-steps.ts";
+import type { Stamp, Taken } from "@recollect/domain/study/session-steps.ts";
 import type { Outbox } from "../../study/outbox-type.ts";
 import type { CardToStudy } from "../../study/study-api.ts";
+import type { Acts } from "./acts-loading.ts";
 
 /** What a student can do to a session. */
 export type Does = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
@@ -13,6 +14,8 @@ export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
 type Parts = {
   outbox: Pick<Outbox, "add" | "stamp">;
   session: () => Session<CardToStudy>;
+  /** what the steps are made by; throws AppError when it can't be had */
+  load: () => Promise<Acts>;
   /** ms since the question came into view */
   tookMs: () => number;
   newId: () => string;
@@ -28,22 +31,23 @@ type Parts = {
 const patienceMs = 150;
 
 /** Writes a session's steps down, one at a time. What fails may be tried again, as the same entry or, chosen differently, in its place. */
-export function createStepWriting({ outbox, session, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
+export function createStepWriting({ outbox, session, load, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
   let writing: Promise<void> | null = null;
   let unkept: { does: Does; entry: TakenStep["entry"] } | null = null;
 
   function take(does: Does): void {
     if (writing !== null) return;
-    const taken = made(does);
-    if (!taken) return;
-    writing = write(does, taken).finally(() => (writing = null));
+    writing = write(does).finally(() => (writing = null));
   }
 
-  async function write(does: Does, taken: TakenStep): Promise<void> {
+  async function write(does: Does): Promise<void> {
     const patience = setTimeout(() => onSlow(true), patienceMs);
-    const attempt = { does, entry: taken.entry };
-    unkept = attempt;
+    let attempt = unkept;
     try {
+      const taken = made(await load(), does);
+      if (!taken) return;
+      attempt = { does, entry: taken.entry };
+      unkept = attempt;
       await outbox.add(taken.entry);
       if (unkept === attempt) keep(does, taken);
     } catch (failure) {
@@ -60,7 +64,7 @@ export function createStepWriting({ outbox, session, tookMs, newId, onKept, onPr
     onKept(does, taken);
   }
 
-  function made(does: Does): TakenStep | null {
+  function made({ answer, bury, suspend, undo }: Acts, does: Does): TakenStep | null {
     const { tookMs: took, ...stamp } = stampFor(does);
     switch (does.kind) {
       case "answer":
@@ -90,10 +94,11 @@ export function createStepWriting({ outbox, session, tookMs, newId, onKept, onPr
       if (writing !== null) await writing;
     },
     /** What was neither kept nor sent has arrived after all. */
-    accepted(ids: readonly string[]): void {
+    async accepted(ids: readonly string[]): Promise<void> {
       if (!unkept || writing !== null || !ids.includes(unkept.entry.id)) return;
-      const taken = made(unkept.does);
-      if (taken) keep(unkept.does, taken);
+      const { does } = unkept;
+      const taken = made(await load(), does);
+      if (taken) keep(does, taken);
       else unkept = null;
     },
     /** The server will never take this entry. */

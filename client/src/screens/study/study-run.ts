@@ -2,11 +2,13 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isRunningLow } from "@recollect/domain/study/cards-at-hand.ts";
 import { cardKeyOf } from "@recollect/domain/study/entry.ts";
 import { tookMsBetween } from "@recollect/domain/study/took.ts";
-import { begin, goOn, standingOf, turn, type Session, type Standing, type StudyEntry } from "@recollect/domain/study/session.ts";
-import { withCardsRead, withElsewhere, withoutCards, withoutStep } from "@recollect/domain/study/session-merge.ts";
+import { begin, goOn, standingOf, turn, withHand, withKeptPromises, type Session, type Standing } from "@recollect/domain/study/session.ts";
+import { withoutCards, withoutStep } from "@recollect/domain/study/session-refusal.ts";
 import type { Outbox } from "../../study/outbox-type.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../../study/study-api.ts";
 import type { Slide } from "../../viewer/use-flip-through.ts";
+import { createActsLoading, type Acts } from "./acts-loading.ts";
+import { goneBy, isStudyEntry } from "./given-entries.ts";
 import { createRereading } from "./rereading.ts";
 import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
 import { wakeUpCall } from "./wake-up-call.ts";
@@ -17,6 +19,8 @@ export type RunState = {
   /** which showing of a card this is, from 0: a card that comes again is another one */
   showing: number;
   slide: Slide;
+  /** null until their code is there */
+  acts: Acts | null;
   /** a step takes its time to be written down */
   isWriting: boolean;
   /** the cards are being read, and without them there is nothing to show */
@@ -63,15 +67,18 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     standing: standingOf(begun, now()),
     showing: 0,
     slide: "none",
+    acts: null,
     isWriting: false,
     isAwaited: false,
     problem: null,
     readFailure: null,
   };
 
+  const acts = createActsLoading((loaded) => set({ acts: loaded }));
   const steps = createStepWriting({
     outbox,
     session: () => state.session,
+    load: acts.load,
     tookMs: () => tookMsBetween(shownAt, clock()),
     newId,
     onKept,
@@ -135,7 +142,11 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     outbox.learnTime(fresh.now);
     clockOffsetMs = fresh.now - clock();
     const isWaitedFor = state.standing.state === "short";
-    const session = withCardsRead(state.session, fresh, { known, now: now() });
+    const { acts: loaded, session: before } = state;
+    // As long as nothing can be done, nothing has been written either.
+    const session = loaded
+      ? loaded.withCardsRead(before, fresh, { known, now: now() })
+      : withHand(before, withKeptPromises<CardToStudy>(fresh), now());
     follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
   }
 
@@ -148,7 +159,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
 
   function onElsewhere(entry: GivenEntry): void {
     void steps.idle().then(() => {
-      if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, now()));
+      // Without the code for it, what is read anew tells as much.
+      if (state.acts && isStudyEntry(entry)) follow(state.acts.withElsewhere(state.session, entry, now()));
       rereading.askSoon();
     });
   }
@@ -173,7 +185,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     start(): () => void {
       const stops = [
         rereading.start(),
-        outbox.onAccepted(({ accepted }) => steps.accepted(accepted)),
+        acts.start(),
+        outbox.onAccepted(({ accepted }) => void steps.accepted(accepted)),
         outbox.onRefused(onRefused),
         outbox.onElsewhere(onElsewhere),
         wakeUp.cancel,
@@ -188,16 +201,4 @@ function isSameShown({ shown: before }: Session<CardToStudy>, { shown: now }: Se
   if (!before || !now) return before === now;
   const isSameCard = cardKeyOf(before.card) === cardKeyOf(now.card);
   return isSameCard && before.card.progress.card.lastReview === now.card.progress.card.lastReview;
-}
-
-/** The cards that are no longer there, when that is why an entry was refused. */
-function goneBy(entry: GivenEntry, { code }: AppError): ((card: { deckKey: string; cardId: string }) => boolean) | null {
-  if (code === "study/card-not-found") return (card) => cardKeyOf(card) === cardKeyOf(entry);
-  if (code === "deck/not-found") return ({ deckKey }) => deckKey === entry.deckKey;
-  return null;
-}
-
-/** What the server alone can tell the outcome of is waited for. */
-function isStudyEntry(entry: GivenEntry): entry is GivenEntry & StudyEntry {
-  return entry.kind === "bury" || entry.kind === "suspend" || (entry.kind === "answer" && entry.source === "study");
 }

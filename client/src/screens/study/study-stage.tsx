@@ -1,7 +1,6 @@
 import { useMemo, useRef } from "react";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import type { Rating } from "@recollect/domain/study/ratings.ts";
-import { previews } from "@recollect/domain/study/scheduler.ts";
 import type { Standing } from "@recollect/domain/study/session.ts";
 import type { CardToStudy } from "../../study/study-api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,15 +21,21 @@ type Props = {
 };
 
 /** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
-export function StudyStage({ run, state: { session, showing, slide, isWriting }, standing: { card, isTurned }, hasFourRatings }: Props) {
+export function StudyStage({
+  run,
+  state: { session, showing, slide, acts, isWriting },
+  standing: { card, isTurned },
+  hasFourRatings,
+}: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   const turnedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned);
   const choices = ratingChoices(hasFourRatings);
   const { scheduling } = session.hand;
   const outcomes = useMemo(
-    () => (hasFourRatings && isTurned ? previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null),
-    [hasFourRatings, isTurned, card, scheduling, run],
+    () =>
+      hasFourRatings && isTurned && acts ? acts.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null,
+    [hasFourRatings, isTurned, acts, card, scheduling, run],
   );
 
   const turn = () => {
