@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast as sonner, Toaster } from "sonner";
+import { centredToasts, toastGapPx } from "./toast-lane.ts";
 import { toasterDoor, toastMs } from "./toast.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 import styles from "./toast-list.module.css";
 
 const icons = {
@@ -19,18 +21,26 @@ const classNames = {
   closeButton: styles.close ?? "",
 };
 
-const belowNavbar = "calc(var(--navbar-height) + 8px)";
-
-/** In the corner; in a narrow window under the navbar, because the screens' buttons are at the bottom. */
+/** At the bottom, in the corner of a wide window, and higher where they would cover what the screen has there. */
 export function ToastList() {
-  useEffect(() => toasterDoor.open(({ kind, message }) => void sonner[kind](message)), []);
-  const isNarrow = useSyncExternalStore(narrow.subscribe, narrow.isNow);
+  const { bottom, place } = useToastPlace();
+  const isCentred = useSyncExternalStore(centred.subscribe, centred.isNow);
+  useEffect(
+    () =>
+      toasterDoor.open(({ kind, message }) => {
+        place();
+        sonner[kind](message);
+      }),
+    [place],
+  );
+  const offset = `max(${bottom}px, ${toastGapPx}px + env(safe-area-inset-bottom))`;
   return (
     <Toaster
       theme="dark"
-      position={isNarrow ? "top-center" : "bottom-right"}
-      offset={{ top: belowNavbar }}
-      mobileOffset={{ top: belowNavbar, left: 12, right: 12 }}
+      className={styles.toaster ?? ""}
+      position={isCentred ? "bottom-center" : "bottom-right"}
+      offset={{ bottom: offset, right: toastGapPx }}
+      mobileOffset={{ bottom: offset, left: toastGapPx, right: toastGapPx }}
       duration={toastMs}
       closeButton
       icons={icons}
@@ -39,13 +49,10 @@ export function ToastList() {
   );
 }
 
-/** Up to this width the corner lies over the page's own column. */
-const narrowQuery = "(max-width: 1100px)";
-
-const narrow = {
-  isNow: () => window.matchMedia(narrowQuery).matches,
+const centred = {
+  isNow: () => window.matchMedia(centredToasts).matches,
   subscribe(onChange: () => void) {
-    const query = window.matchMedia(narrowQuery);
+    const query = window.matchMedia(centredToasts);
     query.addEventListener("change", onChange);
     return () => query.removeEventListener("change", onChange);
   },

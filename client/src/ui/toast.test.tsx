@@ -30,15 +30,28 @@ describe("a toast", () => {
   });
 
   test.each([
-    ["a phone", true, "top"],
-    ["a laptop", false, "bottom"],
-  ])("on %s stands off the screen's buttons", async (_where, isPhone, edge) => {
+    ["a phone", true, "center"],
+    ["a laptop", false, "right"],
+  ])("on %s stands at the bottom", async (_where, isPhone, side) => {
     const media = { matches: isPhone, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
     vi.spyOn(window, "matchMedia").mockReturnValue(media);
     render(<Toaster />);
-    act(() => toast.info(`News at the ${edge}`));
-    const news = await screen.findByText(`News at the ${edge}`);
-    expect(news.closest("[data-sonner-toast]")).toHaveAttribute("data-y-position", edge);
+    act(() => toast.info(`News at the ${side}`));
+    const news = (await screen.findByText(`News at the ${side}`)).closest("[data-sonner-toast]");
+    expect(news).toHaveAttribute("data-y-position", "bottom");
+    expect(news).toHaveAttribute("data-x-position", side);
+    expect(placeOfToasts()).toBe("12px");
+  });
+
+  test("stands above a button that the screen has at the bottom, and gives way to one that comes while it stands", async () => {
+    standing({ Show: [window.innerHeight - 90, 50], Next: [window.innerHeight - 160, 50] });
+    const { rerender } = render(<Screen buttons={["Show"]} />);
+    act(() => toast.info("News above"));
+    await screen.findByText("News above");
+    await waitFor(() => expect(Number.parseInt(placeOfToasts())).toBeGreaterThanOrEqual(90));
+    expect(Number.parseInt(placeOfToasts())).toBeLessThan(110);
+    rerender(<Screen buttons={["Show", "Next"]} />);
+    await waitFor(() => expect(Number.parseInt(placeOfToasts())).toBeGreaterThanOrEqual(160));
   });
 
   test("raised before the toaster stands waits for it", async () => {
@@ -61,3 +74,29 @@ describe("a toast", () => {
     await waitFor(() => expect(screen.queryByText("Timed news")).not.toBeInTheDocument());
   });
 });
+
+function Screen({ buttons }: { buttons: string[] }) {
+  return (
+    <>
+      {buttons.map((name) => (
+        <button key={name}>{name}</button>
+      ))}
+      <Toaster />
+    </>
+  );
+}
+
+/** Lets buttons stand where they are said to, from their upper edge and so high, over the whole width. */
+function standing(places: Record<string, [top: number, height: number]>) {
+  const measured = Element.prototype.getBoundingClientRect;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const place = places[this.textContent];
+    return place && this.matches("button") ? new DOMRect(0, place[0], window.innerWidth, place[1]) : measured.call(this);
+  });
+}
+
+/** How far from the window's lower edge the toasts are told to stand. */
+function placeOfToasts(): string {
+  const offset = document.querySelector<HTMLElement>("[data-sonner-toaster]")?.style.getPropertyValue("--offset-bottom") ?? "";
+  return /max\((\d+px)/.exec(offset)?.[1] ?? offset;
+}
