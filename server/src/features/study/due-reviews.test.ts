@@ -115,4 +115,21 @@ describeEachDatabase("the touched cards of a deck", (openStore) => {
     }
     expect(await store.read.selectFrom("studyDecks").selectAll().execute()).toHaveLength(2);
   });
+
+  test("go with their student, and stay away when the author of a shared deck goes", async () => {
+    const store = await openStore();
+    const [learner, author] = [await aLearner(store), await aLearner(store)];
+    const shared = await learner.withDeck({ cards: cards(2), visibility: "Public", owner: author.uid });
+    for (const student of [learner, author]) {
+      await student.append(student.answer(), student.answer({ cardId: student.deck.cards[1]!.id }));
+      await student.append(student.answer({ deckKey: shared.key, cardId: shared.cards[0]!.id }));
+    }
+    await store.write(({ db }) => db.deleteFrom("users").where("id", "=", author.uid).execute());
+    const rows = await store.read.selectFrom("studyDecks").select(["userId", "deckId", "touched"]).orderBy("deckId").execute();
+    expect(rows).toEqual([
+      { userId: learner.uid, deckId: learner.deck.id, touched: 2 },
+      { userId: learner.uid, deckId: shared.id, touched: 0 },
+    ]);
+    expect((await learner.study.summary(learner)).counts).toEqual({ newCards: 1, learning: 2, due: 0 });
+  });
 });

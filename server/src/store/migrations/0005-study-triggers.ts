@@ -74,8 +74,13 @@ function deckTriggers(kind: Store["kind"], { follow, forget, watched, changed }:
 
 const deckColumns = `"userId", "deckOwnerId", "deckId"`;
 const addUp = `on conflict (${deckColumns}) do update set "touched" = "studyDecks"."touched" + excluded."touched";`;
+const isSameDeck = (row: string) =>
+  ["userId", "deckOwnerId", "deckId"].map((column) => `"studyDecks"."${column}" = ${row}."${column}"`).join(" and ");
 
-/** Keep `studyDecks.touched`. PostgreSQL counts once a statement, however many cards it writes. */
+/**
+ * Keep `studyDecks.touched`; only a new card makes a row, so that none comes back while a student's rows are deleted. PostgreSQL counts once
+ * a statement, however many cards it writes.
+ */
 export function counters(kind: Store["kind"]): Triggers {
   const names = ["studyCardAdded", "studyCardChanged", "studyCardRemoved"].map((name) => [name, "studyCards"] as const);
   return kind === "sqlite"
@@ -84,35 +89,33 @@ export function counters(kind: Store["kind"]): Triggers {
 }
 
 const countersOnSqlite = [
-  `create trigger "studyCardAdded" after insert on "studyCards" when new."isPresent" = 1 begin
-     insert into "studyDecks" (${deckColumns}, "touched") values (new."userId", new."deckOwnerId", new."deckId", 1) ${addUp}
+  `create trigger "studyCardAdded" after insert on "studyCards" begin
+     insert into "studyDecks" (${deckColumns}, "touched") values (new."userId", new."deckOwnerId", new."deckId", new."isPresent") ${addUp}
    end`,
   `create trigger "studyCardChanged" after update of "isPresent" on "studyCards" when old."isPresent" <> new."isPresent" begin
-     insert into "studyDecks" (${deckColumns}, "touched")
-       values (new."userId", new."deckOwnerId", new."deckId", new."isPresent" - old."isPresent") ${addUp}
+     update "studyDecks" set "touched" = "touched" + new."isPresent" - old."isPresent" where ${isSameDeck("new")};
    end`,
   `create trigger "studyCardRemoved" after delete on "studyCards" when old."isPresent" = 1 begin
-     update "studyDecks" set "touched" = "touched" - 1
-       where "userId" = old."userId" and "deckOwnerId" = old."deckOwnerId" and "deckId" = old."deckId";
+     update "studyDecks" set "touched" = "touched" - 1 where ${isSameDeck("old")};
    end`,
 ];
+
+const sums = (changes: string) => `(select ${deckColumns}, sum("by") as "by" from ${changes} group by ${deckColumns}) sums`;
+const changed = `(select ${deckColumns}, "isPresent" as "by" from added union all select ${deckColumns}, -"isPresent" from gone) changes`;
+const removed = `(select ${deckColumns}, -"isPresent" as "by" from gone) changes`;
+const apply = (changes: string) =>
+  `update "studyDecks" set "touched" = "touched" + sums."by" from ${sums(changes)} where sums."by" <> 0 and ${isSameDeck("sums")};`;
 
 const countersOnPostgres = [
   `create function "countTouched"() returns trigger language plpgsql as $$
    begin
      if tg_op = 'INSERT' then
        insert into "studyDecks" (${deckColumns}, "touched")
-         select ${deckColumns}, count(*) from added where "isPresent" = 1 group by ${deckColumns} ${addUp}
+         select ${deckColumns}, sum("isPresent") from added group by ${deckColumns} ${addUp}
      elsif tg_op = 'UPDATE' then
-       insert into "studyDecks" (${deckColumns}, "touched")
-         select ${deckColumns}, sum("by")
-           from (select ${deckColumns}, "isPresent" as "by" from added union all select ${deckColumns}, -"isPresent" from gone) changes
-           group by ${deckColumns} having sum("by") <> 0 ${addUp}
+       ${apply(changed)}
      else
-       update "studyDecks" set "touched" = "touched" - gone_of."cards"
-         from (select ${deckColumns}, count(*) as "cards" from gone where "isPresent" = 1 group by ${deckColumns}) gone_of
-         where "studyDecks"."userId" = gone_of."userId" and "studyDecks"."deckOwnerId" = gone_of."deckOwnerId"
-           and "studyDecks"."deckId" = gone_of."deckId";
+       ${apply(removed)}
      end if;
      return null;
    end $$`,
