@@ -1,4 +1,4 @@
-import { oppositeRows as rows } from "./opposite-rows.ts";
+import { oppositeRows } from "./opposite-rows.ts";
 import { stem } from "./stems.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -23,9 +23,15 @@ const prefixPairs = [
   ["out", "in"],
 ] as const;
 
+/** The rows as words, and whether one may be put in the place of another. */
+const rows = oppositeRows.map((row) => {
+  const isInterchangeable = !row.endsWith(" !");
+  return { words: (isInterchangeable ? row : row.slice(0, -2)).split(" "), isInterchangeable };
+});
+
 const rowsOf = new Map<string, Set<number>>();
-for (const [number, row] of rows.entries()) {
-  for (const word of row.split(" ")) {
+for (const [number, { words }] of rows.entries()) {
+  for (const word of words) {
     const key = stem(word);
     rowsOf.set(key, (rowsOf.get(key) ?? new Set<number>()).add(number));
   }
@@ -75,43 +81,9 @@ export function oppositeOf(word: string): string | null {
   for (const ending of ["", "s"]) {
     if (!word.endsWith(ending)) continue;
     const root = word.slice(0, word.length - ending.length);
-    const row = rows.find((words) => words.split(" ").includes(root) && !notInterchangeable.has(words));
-    const opposite = row?.split(" ").find((other) => other !== root);
+    const row = rows.find(({ words, isInterchangeable }) => isInterchangeable && words.includes(root));
+    const opposite = row?.words.find((other) => other !== root);
     if (opposite !== undefined && /^[a-z]+$/.test(opposite)) return opposite + ending;
   }
   return null;
 }
-
-/** Rows whose words are of different kinds, so that one in the place of the other makes no sentence. */
-const notInterchangeable = new Set([
-  "into awayfrom",
-  "to awayfrom",
-  "toward awayfrom",
-  "towards awayfrom",
-  "awayfrom from",
-  "unless when if",
-  "one two three four five six seven eight nine ten",
-  // Look-alikes that are taught together: one in the place of the other is no slip of the finger.
-  "absorption adsorption",
-  "afferent efferent",
-  "abduction adduction",
-  "mitosis meiosis",
-  "glycogen glucagon glucose",
-  "nucleus nucleolus",
-  "ammonia ammonium",
-  "chloride chlorate chlorite",
-  "sulfate sulfite sulfide",
-  "sulphate sulphite sulphide",
-  "nitrate nitrite nitride",
-  "ethane ethene ethyne",
-  "propane propene propyne",
-  "alkane alkene alkyne",
-  "stalactite stalagmite",
-  "meteor meteorite meteoroid",
-  "ileum ilium",
-  "ureter urethra",
-  "all some",
-  "all none no",
-  "speed slow",
-  "many few one",
-]);
