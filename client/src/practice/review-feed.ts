@@ -1,4 +1,5 @@
-import { answerEntryId, correctionIds, withCounted, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
+import { correctionIds, withCounted } from "@recollect/domain/practice/counted-reviews.ts";
+import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { OutboxPlace } from "../study/outbox-context.ts";
 import { startedOutbox } from "../study/own-outbox.ts";
 import type { GivenEntry } from "../study/study-api.ts";

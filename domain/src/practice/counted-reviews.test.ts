@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { entryProblem } from "../study/entry-problem.ts";
 import { anAnswer, someTime } from "../study/log-samples.ts";
-import { answerEntryId, correctionIds, withCounted } from "./run-reviews.ts";
+import { correctionIds, withCounted } from "./counted-reviews.ts";
+import { answerEntryId } from "./run-reviews.ts";
 
 const run = { id: "0123456789abcdef0123456789abcdef", counted: [], other: "stays" };
 const ids = (index: number) => ({ answer: answerEntryId(run, index), ...correctionIds(run, index) });
