@@ -3,10 +3,21 @@ import { newCard } from "./card-state.ts";
 import type { CardsAtHand } from "./cards-at-hand.ts";
 import { someTime } from "./log-samples.ts";
 import { begin, turn, type Session, type StudyEntry } from "./session.ts";
-import { withCardsRead, withElsewhere } from "./session-merge.ts";
 import { withoutCards, withoutStep } from "./session-refusal.ts";
-import { aCandidate, aHand, after, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
-import { answer, bury, suspend, undo } from "./session-steps.ts";
+import {
+  aCandidate,
+  aHand,
+  after,
+  answer,
+  inStep,
+  minute,
+  ofThree,
+  review,
+  shownId,
+  withCardsRead,
+  withElsewhere,
+} from "./session-samples.ts";
+import { bury, suspend, undo } from "./session-steps.ts";
 
 const at = someTime + minute;
 const good = (id: string) => (session: Session) => answer(session, "good", { id, at, tookMs: 0 });

@@ -2,7 +2,7 @@ import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-ha
 import { cardKeyOf } from "./entry.ts";
 import type { Candidate } from "./queue.ts";
 import { withHand, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
-import { cardAfter } from "./session-steps.ts";
+import { handAfter, type Model } from "./session-steps.ts";
 
 /**
  * Goes on with cards that were read anew: more of them, or what other devices left of them. The card in view stays while it is still to be
@@ -12,20 +12,24 @@ import { cardAfter } from "./session-steps.ts";
 export function withCardsRead<C extends Candidate>(
   session: Session<C>,
   fresh: CardsAtHand<C>,
-  { known, now }: { known: ReadonlySet<string>; now: number },
+  { known, now, model }: { known: ReadonlySet<string>; now: number; model: Model },
 ): Session<C> {
   const written = session.written.filter(({ entry }) => !known.has(entry.id));
-  const hand = written.reduce(repeated, withKeptPromises(fresh));
+  const hand = written.reduce((done, one) => repeated(done, one, model), withKeptPromises(fresh));
   return withHand({ ...session, written }, hand, now);
 }
 
 /** What another tab has just written down: its card is dealt with here as well. It is not this session's to take back. */
-export function withElsewhere<C extends Candidate>(session: Session<C>, entry: StudyEntry, now: number): Session<C> {
+export function withElsewhere<C extends Candidate>(
+  session: Session<C>,
+  entry: StudyEntry,
+  { now, model }: { now: number; model: Model },
+): Session<C> {
   const written = { entry };
-  return withHand({ ...session, written: [...session.written, written] }, repeated(session.hand, written), now);
+  return withHand({ ...session, written: [...session.written, written] }, repeated(session.hand, written, model), now);
 }
 
-function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>): CardsAtHand<C> {
+function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>, model: Model): CardsAtHand<C> {
   const { entry } = written;
   const cardKey = cardKeyOf(entry);
   const found = findCard(hand, cardKey);
@@ -37,5 +41,5 @@ function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>
   }
   const isTold = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
   if (!found || isTold) return hand;
-  return withCard(withoutCard(hand, cardKey), cardAfter(found.card, written.entry, hand));
+  return handAfter(hand, found.card, written.entry, model);
 }

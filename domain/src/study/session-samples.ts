@@ -3,8 +3,11 @@ import type { CardsAtHand } from "./cards-at-hand.ts";
 import { dayMs } from "./day.ts";
 import { aScheduling, someTime } from "./log-samples.ts";
 import type { Candidate } from "./queue.ts";
-import { begin, turn, type Session } from "./session.ts";
-import type { Taken } from "./session-steps.ts";
+import { begin, turn, type Session, type StudyEntry } from "./session.ts";
+import * as merge from "./session-merge.ts";
+import * as steps from "./session-steps.ts";
+import { afterEntry } from "./rebuild.ts";
+import type { Rating } from "./ratings.ts";
 
 export const minute = 60_000;
 
@@ -55,10 +58,23 @@ export function shownId({ shown }: Session): string | null {
 }
 
 /** The session after steps of which each one was possible. */
-export function after(session: Session, ...steps: ((session: Session) => Taken<Candidate, unknown> | null)[]): Session {
-  return steps.reduce((before, step) => {
+export function after(session: Session, ...each: ((session: Session) => steps.Taken<Candidate, unknown> | null)[]): Session {
+  return each.reduce((before, step) => {
     const taken = step(turn(before));
     if (!taken) throw new Error("The step was not possible");
     return taken.session;
   }, session);
+}
+
+/** The steps with the model that they have in the product. */
+export function answer(session: Session, rating: Rating, stamp: steps.Stamp & { tookMs: number }) {
+  return steps.answer(session, rating, stamp, afterEntry);
+}
+
+export function withCardsRead(session: Session, fresh: CardsAtHand, when: { known: ReadonlySet<string>; now: number }) {
+  return merge.withCardsRead(session, fresh, { ...when, model: afterEntry });
+}
+
+export function withElsewhere(session: Session, entry: StudyEntry, now: number) {
+  return merge.withElsewhere(session, entry, { now, model: afterEntry });
 }

@@ -4,8 +4,8 @@ import { someTime } from "./log-samples.ts";
 import type { Candidate } from "./queue.ts";
 import { ratings } from "./ratings.ts";
 import { begin, goOn, turn, type Session } from "./session.ts";
-import { aCandidate, aHand, after, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
-import { answer, bury, suspend, undo, type Taken } from "./session-steps.ts";
+import { aCandidate, aHand, after, answer, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
+import { bury, suspend, undo, type Taken } from "./session-steps.ts";
 import { progressOf, summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;

@@ -3,8 +3,8 @@ import { newCard } from "./card-state.ts";
 import { isRunningLow } from "./cards-at-hand.ts";
 import { someTime } from "./log-samples.ts";
 import { begin, goOn, standingOf, turn } from "./session.ts";
-import { aCandidate, aHand, after, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
-import { answer, bury, suspend } from "./session-steps.ts";
+import { aCandidate, aHand, after, answer, inStep, minute, ofThree, review, shownId } from "./session-samples.ts";
+import { answer as answerBy, bury, suspend, undo } from "./session-steps.ts";
 
 const at = someTime + minute;
 const good =
@@ -83,6 +83,17 @@ describe("a rating", () => {
   test("never stands before the card's last review, whatever the device's clock says", () => {
     const session = turn(begin(aHand({ reviews: [aCandidate("a", review)] }), someTime));
     expect(answer(session, "good", { id: "e", at: 5, tookMs: 0 })?.entry.at).toBe((review.lastReview ?? 0) + 1);
+  });
+});
+
+describe("a rating without the model of forgetting", () => {
+  test("is written down all the same; the card leaves the session until the cards are read anew", () => {
+    const taken = answerBy(turn(ofThree()), "again", { id: "1", at, tookMs: 0 }, null);
+    expect(taken?.entry).toMatchObject({ kind: "answer", cardId: "a", rating: "again" });
+    expect(shownId(taken!.session)).toBe("b");
+    expect(taken!.session.hand.counts).toEqual({ newCards: 2, learning: 0, due: 0 });
+    const back = undo(taken!.session, { id: "u", at })!.session;
+    expect(back.hand).toEqual(ofThree().hand);
   });
 });
 

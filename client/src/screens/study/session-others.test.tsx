@@ -116,7 +116,7 @@ describe("another tab of this browser", () => {
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key, oldValue: null, newValue })));
     await see("term b");
     expect(toasts).toEqual([takenAway]);
-    expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered");
+    await waitFor(() => expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered"));
     await waitFor(() => expect(study.logged()).toEqual(["a good"]));
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
     expect(question()).toHaveTextContent("term b");

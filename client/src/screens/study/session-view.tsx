@@ -45,8 +45,8 @@ export function SessionView({ deckId, first, settings }: Props) {
   useCountedAnew();
   // The end must come without a network too.
   useEffect(() => {
-    if (state.acts !== null) end.prefetch();
-  }, [state.acts]);
+    if (state.model !== null) end.prefetch();
+  }, [state.model]);
   // Another zone is another day, with other cards.
   const [zone] = useState(settings?.timeZone);
   const hasMoved = settings !== undefined && settings.timeZone !== zone;

@@ -2,10 +2,9 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { UndoEntry } from "@recollect/domain/study/entry.ts";
 import type { Rating } from "@recollect/domain/study/ratings.ts";
 import type { Session, StudyEntry } from "@recollect/domain/study/session.ts";
-import type { Stamp, Taken } from "@recollect/domain/study/session-steps.ts";
+import { answer, bury, suspend, undo, type Model, type Stamp, type Taken } from "@recollect/domain/study/session-steps.ts";
 import type { Outbox } from "../../study/outbox-type.ts";
 import type { CardToStudy } from "../../study/study-api.ts";
-import type { Acts } from "./acts-loading.ts";
 
 /** What a student can do to a session. */
 export type Does = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
@@ -14,8 +13,8 @@ export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
 type Parts = {
   outbox: Pick<Outbox, "add" | "stamp">;
   session: () => Session<CardToStudy>;
-  /** what the steps are made by; throws AppError when it can't be had */
-  load: () => Promise<Acts>;
+  /** what an answer makes of a card; null when it can't be had now */
+  model: () => Promise<Model>;
   /** ms since the question came into view */
   tookMs: () => number;
   newId: () => string;
@@ -31,7 +30,7 @@ type Parts = {
 const patienceMs = 150;
 
 /** Writes a session's steps down, one at a time. What fails may be tried again, as the same entry or, chosen differently, in its place. */
-export function createStepWriting({ outbox, session, load, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
+export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
   let writing: Promise<void> | null = null;
   let unkept: { does: Does; entry: TakenStep["entry"] } | null = null;
 
@@ -42,11 +41,10 @@ export function createStepWriting({ outbox, session, load, tookMs, newId, onKept
 
   async function write(does: Does): Promise<void> {
     const patience = setTimeout(() => onSlow(true), patienceMs);
-    let attempt = unkept;
+    const taken = made(does, await model());
+    const attempt = taken && { does, entry: taken.entry };
     try {
-      const taken = made(await load(), does);
       if (!taken) return;
-      attempt = { does, entry: taken.entry };
       unkept = attempt;
       await outbox.add(taken.entry);
       if (unkept === attempt) keep(does, taken);
@@ -64,11 +62,11 @@ export function createStepWriting({ outbox, session, load, tookMs, newId, onKept
     onKept(does, taken);
   }
 
-  function made({ answer, bury, suspend, undo }: Acts, does: Does): TakenStep | null {
+  function made(does: Does, known: Model): TakenStep | null {
     const { tookMs: took, ...stamp } = stampFor(does);
     switch (does.kind) {
       case "answer":
-        return answer(session(), does.rating, { ...stamp, tookMs: took });
+        return answer(session(), does.rating, { ...stamp, tookMs: took }, known);
       case "bury":
         return bury(session(), stamp);
       case "suspend":
@@ -97,7 +95,7 @@ export function createStepWriting({ outbox, session, load, tookMs, newId, onKept
     async accepted(ids: readonly string[]): Promise<void> {
       if (!unkept || writing !== null || !ids.includes(unkept.entry.id)) return;
       const { does } = unkept;
-      const taken = made(await load(), does);
+      const taken = made(does, await model());
       if (taken) keep(does, taken);
       else unkept = null;
     },

@@ -2,13 +2,14 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isRunningLow } from "@recollect/domain/study/cards-at-hand.ts";
 import { cardKeyOf } from "@recollect/domain/study/entry.ts";
 import { tookMsBetween } from "@recollect/domain/study/took.ts";
-import { begin, goOn, standingOf, turn, withHand, withKeptPromises, type Session, type Standing } from "@recollect/domain/study/session.ts";
+import { begin, goOn, standingOf, turn, type Session, type Standing } from "@recollect/domain/study/session.ts";
+import { withCardsRead, withElsewhere } from "@recollect/domain/study/session-merge.ts";
 import { withoutCards, withoutStep } from "@recollect/domain/study/session-refusal.ts";
 import type { Outbox } from "../../study/outbox-type.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../../study/study-api.ts";
 import type { Slide } from "../../viewer/use-flip-through.ts";
-import { createActsLoading, type Acts } from "./acts-loading.ts";
 import { goneBy, isStudyEntry } from "./given-entries.ts";
+import { createModelLoading, type LoadedModel } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";
 import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
 import { wakeUpCall } from "./wake-up-call.ts";
@@ -19,8 +20,8 @@ export type RunState = {
   /** which showing of a card this is, from 0: a card that comes again is another one */
   showing: number;
   slide: Slide;
-  /** null until their code is there */
-  acts: Acts | null;
+  /** null until its code is there */
+  model: LoadedModel | null;
   /** a step takes its time to be written down */
   isWriting: boolean;
   /** the cards are being read, and without them there is nothing to show */
@@ -60,6 +61,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
   /** the end of a study day after which the cards were asked for */
   let dayAsked = -Infinity;
   const now = () => clock() + clockOffsetMs;
+  const afterEntry = () => state.model?.afterEntry ?? null;
 
   const begun = begin<CardToStudy>(first, now());
   let state: RunState = {
@@ -67,18 +69,18 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     standing: standingOf(begun, now()),
     showing: 0,
     slide: "none",
-    acts: null,
+    model: null,
     isWriting: false,
     isAwaited: false,
     problem: null,
     readFailure: null,
   };
 
-  const acts = createActsLoading((loaded) => set({ acts: loaded }));
+  const model = createModelLoading((loaded) => set({ model: loaded }));
   const steps = createStepWriting({
     outbox,
     session: () => state.session,
-    load: acts.load,
+    model: async () => (state.model ?? (await model.load()))?.afterEntry ?? null,
     tookMs: () => tookMsBetween(shownAt, clock()),
     newId,
     onKept,
@@ -132,21 +134,17 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
 
   function onKept(does: Does, { session, entry }: TakenStep): void {
     ownIds.add(entry.id);
-    // In the place of a card that is put away the day's limit may allow another one.
-    const isPutAway = does.kind === "bury" || does.kind === "suspend";
-    show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isPutAway });
-    if (isPutAway || isRunningLow(session.hand, fewCards)) rereading.ask();
+    // In the place of a card that is put away the day's limit may allow another one; without the model only the server knows what comes.
+    const isUnclear = does.kind === "bury" || does.kind === "suspend" || (does.kind === "answer" && !state.model);
+    show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
+    if (isUnclear || isRunningLow(session.hand, fewCards)) rereading.ask();
   }
 
   function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
     outbox.learnTime(fresh.now);
     clockOffsetMs = fresh.now - clock();
     const isWaitedFor = state.standing.state === "short";
-    const { acts: loaded, session: before } = state;
-    // As long as nothing can be done, nothing has been written either.
-    const session = loaded
-      ? loaded.withCardsRead(before, fresh, { known, now: now() })
-      : withHand(before, withKeptPromises<CardToStudy>(fresh), now());
+    const session = withCardsRead(state.session, fresh, { known, now: now(), model: afterEntry() });
     follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
   }
 
@@ -159,8 +157,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
 
   function onElsewhere(entry: GivenEntry): void {
     void steps.idle().then(() => {
-      // Without the code for it, what is read anew tells as much.
-      if (state.acts && isStudyEntry(entry)) follow(state.acts.withElsewhere(state.session, entry, now()));
+      if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, { now: now(), model: afterEntry() }));
       rereading.askSoon();
     });
   }
@@ -185,7 +182,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     start(): () => void {
       const stops = [
         rereading.start(),
-        acts.start(),
+        model.start(),
         outbox.onAccepted(({ accepted }) => void steps.accepted(accepted)),
         outbox.onRefused(onRefused),
         outbox.onElsewhere(onElsewhere),

@@ -23,7 +23,7 @@ type Props = {
 /** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
 export function StudyStage({
   run,
-  state: { session, showing, slide, acts, isWriting },
+  state: { session, showing, slide, model, isWriting },
   standing: { card, isTurned },
   hasFourRatings,
 }: Props) {
@@ -34,8 +34,8 @@ export function StudyStage({
   const { scheduling } = session.hand;
   const outcomes = useMemo(
     () =>
-      hasFourRatings && isTurned && acts ? acts.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null,
-    [hasFourRatings, isTurned, acts, card, scheduling, run],
+      hasFourRatings && isTurned && model ? model.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null,
+    [hasFourRatings, isTurned, model, card, scheduling, run],
   );
 
   const turn = () => {

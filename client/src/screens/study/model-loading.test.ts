@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createModelLoading, patienceMs, readingMs, type LoadedModel } from "./model-loading.ts";
+
+const model = {} as LoadedModel;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function loading(fetchModel = vi.fn<() => Promise<LoadedModel>>().mockResolvedValue(model)) {
+  const onLoaded = vi.fn<(loaded: LoadedModel) => void>();
+  return { fetchModel, onLoaded, ...createModelLoading(onLoaded, fetchModel) };
+}
+
+describe("what an answer needs", () => {
+  test.each(["pointermove", "pointerdown", "keydown"])("is fetched at the student's first move, by %s", async (movement) => {
+    const { start, fetchModel, onLoaded } = loading();
+    const stop = start();
+    expect(fetchModel).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(movement));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onLoaded).toHaveBeenCalledWith(model);
+    window.dispatchEvent(new Event(movement));
+    expect(fetchModel).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test("is fetched without a move when the question has stood for a moment", async () => {
+    const { start, onLoaded } = loading();
+    const stop = start();
+    await vi.advanceTimersByTimeAsync(readingMs);
+    expect(onLoaded).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test("is not fetched for somebody who has left", async () => {
+    const { start, fetchModel } = loading();
+    start()();
+    window.dispatchEvent(new Event("pointermove"));
+    await vi.advanceTimersByTimeAsync(readingMs);
+    expect(fetchModel).not.toHaveBeenCalled();
+  });
+
+  test("that can't be had is gone without, and the next answer tries again", async () => {
+    const fetchModel = vi.fn<() => Promise<LoadedModel>>().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(model);
+    const { load, onLoaded } = loading(fetchModel);
+    expect(await load()).toBeNull();
+    expect(onLoaded).not.toHaveBeenCalled();
+    expect(await load()).toBe(model);
+    expect(await load()).toBe(model);
+    expect(fetchModel).toHaveBeenCalledTimes(2);
+    expect(onLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  test("that takes its time is not waited for long, and is there once it has come", async () => {
+    const { promise, resolve } = Promise.withResolvers<LoadedModel>();
+    const { load, onLoaded } = loading(vi.fn<() => Promise<LoadedModel>>().mockReturnValue(promise));
+    const first = load();
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    expect(await first).toBeNull();
+    resolve(model);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onLoaded).toHaveBeenCalledWith(model);
+    expect(await load()).toBe(model);
+  });
+});
