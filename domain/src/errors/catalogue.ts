@@ -107,6 +107,7 @@ export const catalogue = {
   "deck/copy-failed": { status: 500, message: "Failed to copy deck. Please try again." },
   "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
   "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
+  // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
   // The Library

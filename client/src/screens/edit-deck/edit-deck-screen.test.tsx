@@ -52,6 +52,13 @@ describe("opening a deck to edit", () => {
     expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
   });
 
+  test("after the end of the session leads to the landing page and says why", async () => {
+    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("auth/required") });
+    const { address } = renderApp("/7/edit");
+    await waitFor(() => expect(address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to edit a deck.")).length).toBeGreaterThan(0);
+  });
+
   test("that fails says so and can be tried again", async () => {
     const path = `GET /api/users/${uid}/decks/7`;
     const server = fakeServer({ ...signedInAs(aUser({ uid })), [path]: new AppError("api/rate-limit") });

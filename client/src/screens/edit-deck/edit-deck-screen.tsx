@@ -3,6 +3,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../app/paths.ts";
+import { tellSessionOver } from "../../editor/tell-session-over.ts";
 import { readDeck } from "../../lib/decks-api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
@@ -20,7 +21,11 @@ export function EditDeckScreen() {
   const { uid } = useSignedIn();
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useQuery<Deck, AppError>({
     queryKey: queryKeys.deck(uid, deckId),
-    queryFn: ({ signal }) => readDeck(uid, deckId, signal),
+    queryFn: ({ signal }) =>
+      readDeck(uid, deckId, signal).catch((failure: unknown) => {
+        tellSessionOver(failure, "deck/sign-in-to-edit");
+        throw failure;
+      }),
     refetchOnMount: "always",
     refetchOnWindowFocus: false,
     structuralSharing: false,
