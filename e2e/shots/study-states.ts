@@ -45,7 +45,7 @@ async function end(page: Page) {
   while (await page.getByRole("button", { name: "Show answer" }).isVisible()) {
     await rate(page, "Got it");
   }
-  await page.getByText(/Tomorrow|back in \d+ days/).waitFor();
+  await page.getByText(/^(Tomorrow|In \d+ days): /).waitFor();
 }
 
 /** Every state of a study session that looks different. */

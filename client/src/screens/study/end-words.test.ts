@@ -42,8 +42,8 @@ describe("the days to come", () => {
   test.each([
     [forecast(9, 14), "Tomorrow: 14 cards."],
     [forecast(0, 1), "Tomorrow: 1 card."],
-    [forecast(0, 0, 0, 5), "The next 5 cards come back in 3 days."],
-    [forecast(0, 0, 1), "The next card comes back in 2 days."],
+    [forecast(0, 0, 0, 5), "In 3 days: 5 cards."],
+    [forecast(0, 0, 1), "In 2 days: 1 card."],
     [forecast(3, 0, 0), null],
   ])("%#", (days, words) => {
     expect(forecastWords(days)).toBe(words);

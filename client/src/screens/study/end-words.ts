@@ -32,8 +32,7 @@ export function forecastWords(forecast: StudyProgress["forecast"]): string | nul
   const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
   const due = forecast[inDays]?.due ?? 0;
   if (inDays < 1) return null;
-  if (inDays === 1) return `Tomorrow: ${cards(due)}.`;
-  return `The next ${due === 1 ? "card comes" : `${cards(due)} come`} back in ${inDays} days.`;
+  return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
 }
 
 type End = {

@@ -43,7 +43,7 @@ describe("the end", () => {
     let known: string[] = [];
     server.on({ "GET /api/study/progress": () => ((known = study.logged()), aProgress({ dues: [0, 0, 1] })) });
     await user.keyboard(" 2");
-    expect(await screen.findByText("The next card comes back in 2 days.")).toBeInTheDocument();
+    expect(await screen.findByText("In 2 days: 1 card.")).toBeInTheDocument();
     expect(known).toEqual(["a good"]);
   });
 
