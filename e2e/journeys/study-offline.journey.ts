@@ -7,7 +7,7 @@ import { expect, test } from "../kit/test.ts";
 const nobodyAnswers =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED/;
 
-/** A session of six cards, each of which is answered once. */
+/** A session of six cards, each of which is answered once, at its first question. */
 async function begin(page: Page, student: Student): Promise<number> {
   await changeSettings(page.request, { learningSteps: [] });
   const cards = Array.from({ length: 6 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
@@ -57,20 +57,47 @@ test("a tab that is closed while it is offline has lost nothing: the next one se
 }) => {
   watched.expectConsole(nobodyAnswers);
   await begin(page, student);
-  await context.setOffline(true);
   await rateByKey(page, "Term 0", "2");
-  await rateByKey(page, "Term 1", "1");
-  await expect(session.question(page, "Term 2")).toBeVisible();
+  await expect.poll(() => answersToday(context.request)).toEqual({ answers: 1, right: 1 });
+  await context.setOffline(true);
+  await rateByKey(page, "Term 1", "2");
+  await rateByKey(page, "Term 2", "1");
+  await expect(session.question(page, "Term 3")).toBeVisible();
   await page.close();
   await context.setOffline(false);
-  expect(await answersToday(context.request)).toEqual({ answers: 0, right: 0 });
+  expect(await answersToday(context.request)).toEqual({ answers: 1, right: 1 });
 
   const later = await context.newPage();
   await later.goto("/decks");
-  await expect(later.getByRole("link", { name: "Study now (4)" })).toBeVisible();
-  expect(await answersToday(context.request)).toEqual({ answers: 2, right: 1 });
-  await later.getByRole("link", { name: "Study now (4)" }).click();
-  await expect(session.question(later, "Term 2")).toBeVisible();
+  await expect(later.getByRole("link", { name: "Study now (3)" })).toBeVisible();
+  expect(await answersToday(context.request)).toEqual({ answers: 3, right: 2 });
+  await later.getByRole("link", { name: "Study now (3)" }).click();
+  await expect(session.question(later, "Term 3")).toBeVisible();
+});
+
+test("a network that goes before the first answer: the student is told that it was not taken, and the same key takes it afterwards", async ({
+  context,
+  page,
+  student,
+  watched,
+}) => {
+  watched.expectConsole(nobodyAnswers);
+  // What an answer needs comes while the first question is read, and here it does not come.
+  await page.route(/\/assets\/acts-/, (route) => route.abort("internetdisconnected"));
+  await begin(page, student);
+  await context.setOffline(true);
+  await page.keyboard.press("Space");
+  await expect(session.answer(page, "Definition 0")).toBeVisible();
+  await page.keyboard.press("2");
+  await expect(page.getByText(/^That could not be saved, so nothing has changed\./)).toBeVisible();
+  await expect(session.answer(page, "Definition 0")).toBeVisible();
+  await expectFigures(page, "6 new, 0 learning, 0 due, 0 answered");
+  await page.unroute(/\/assets\/acts-/);
+  await context.setOffline(false);
+  await page.keyboard.press("2");
+  await expect(session.question(page, "Term 1")).toBeVisible();
+  await expect(page.getByText(/^That could not be saved/)).toBeHidden();
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
 });
 
 test("the server stops and starts again in the middle: the session goes on, and every answer counts once", async ({ openBrowser }) => {
