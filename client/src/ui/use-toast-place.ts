@@ -52,7 +52,7 @@ function watch(look: () => void, stopped: () => void): () => void {
   };
   const ask = () => void (frame ??= requestAnimationFrame(inFrame));
   const observer = new MutationObserver(ask);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
   window.addEventListener("resize", ask);
   return stop;
 }
