@@ -1,7 +1,7 @@
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { GivenEntry } from "../src/study/study-api.ts";
 import { anAppended } from "./a-device.ts";
-import type { FakeRequest } from "./fake-server.ts";
+import type { FakeRequest, FakeServer } from "./fake-server.ts";
 
 /** A multiple-choice question of card `id` with the answer "right {id}" as its choice B. */
 export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): ChoiceQuestion {
@@ -23,6 +23,13 @@ export function studyLog(dueCards: readonly string[] = []): Record<string, (requ
       return anAppended({ accepted: idsOf(true), ignored: idsOf(false), now: Date.now() });
     },
   };
+}
+
+/** The answers that arrived in the study log, each once, in order. */
+export function sentAnswers({ to }: FakeServer): Extract<GivenEntry, { kind: "answer" }>[] {
+  const entries = to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return [...byId.values()].filter((entry) => entry.kind === "answer");
 }
 
 /** The stream by which a test comes. */

@@ -15,6 +15,7 @@ export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: 
   /** answers that are not in the log and never will be: there is nothing to correct */
   const lost = new Set<string>();
   const tookMs = new Map<string, number>();
+  onCounted((run) => withCounted(run, place.accepted));
   const stopListening = [
     outbox.onAccepted(({ accepted, ignored }) => {
       for (const id of ignored) lost.add(id);

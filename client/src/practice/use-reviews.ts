@@ -25,7 +25,7 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
   const listen = useEffectEvent(() => withFeed(() => {}));
   useEffect(() => {
     // Answers that were on their way when the page was reloaded are told of here.
-    if (hasEntries(place.uid)) listen();
+    if (hasEntries(place.uid) || place.accepted.length > 0) listen();
     return () => {
       feed.current?.then(
         ({ close }) => close(),

@@ -9,6 +9,8 @@ export type OutboxPlace = {
   stop: (() => void) | null;
   /** the student may have left while the code was on its way */
   isClosed: boolean;
+  /** the ids that the server has written down since the page was loaded, for a screen that came later */
+  accepted: readonly string[];
 };
 
 export const OutboxContext = createContext<OutboxPlace | null>(null);

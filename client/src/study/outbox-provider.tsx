@@ -4,7 +4,7 @@ import { OutboxContext, type OutboxPlace } from "./outbox-context.ts";
 
 /** Room for one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
 export function OutboxProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const [place] = useState<OutboxPlace>(() => ({ uid, outbox: null, stop: null, isClosed: false }));
+  const [place] = useState<OutboxPlace>(() => ({ uid, outbox: null, stop: null, isClosed: false, accepted: [] }));
   useEffect(() => opened(place), [place]);
   return <OutboxContext value={place}>{children}</OutboxContext>;
 }

@@ -21,6 +21,7 @@ export function ownOutbox(place: OutboxPlace): StartableOutbox {
     random: Math.random,
   });
   place.outbox.onRefused(tellRefusals(Date.now));
+  place.outbox.onAccepted(({ accepted }) => void (place.accepted = [...place.accepted, ...accepted]));
   return place.outbox;
 }
 
