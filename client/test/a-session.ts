@@ -1,9 +1,11 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { vi } from "vitest";
 import { aStudyServer } from "./a-study-server.ts";
 import type { GivenEntry } from "../src/study/study-api.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
+import { settle } from "./still-clock.ts";
 
 /** A study session of deck 7, or at another address, with its first card in view. */
 export async function session(study = aStudyServer(), { at = "/7/learn/study" } = {}) {
@@ -15,6 +17,27 @@ export async function session(study = aStudyServer(), { at = "/7/learn/study" } 
 export function openSession(study = aStudyServer(), { at = "/7/learn/study" } = {}) {
   const server = fakeServer({ ...signedInAs(aUser()), ...study.routes });
   return { study, server, ...renderApp(at) };
+}
+
+/** The same with a clock and timers that the test moves from here on. The code of the screen is there beforehand, so it takes no time. */
+export async function stillSession(study: ReturnType<typeof aStudyServer>) {
+  const screens = [import("../src/screens/study/study-screen.tsx"), import("../src/screens/study/session-end.tsx")];
+  await Promise.all([
+    ...screens,
+    import("../src/screens/study/model.ts"),
+    import("../src/app/navbar.tsx"),
+    import("../src/app/student-data.tsx"),
+  ]);
+  const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 2, 1, 12) });
+  const opened = openSession(study);
+  for (let round = 0; round < 5; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- each round lets one more part arrive and draw itself
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+  }
+  return opened;
 }
 
 export const question = () => screen.queryByRole("group", { name: "Front" });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSession, press, question, session } from "../../../test/a-session.ts";
+import { openSession, press, question, session, stillSession } from "../../../test/a-session.ts";
 import { aProgress, anExam } from "../../../test/a-study.ts";
 import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
@@ -86,16 +86,9 @@ describe("the end", () => {
 
 describe("a step that comes back later today", () => {
   test("is told by the server's clock, and offered when it is time", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: Date.UTC(2026, 2, 1, 12) });
     const study = aStudyServer({ cards: cardsOf(1), settings: { learningSteps: [30] } });
     study.state.aheadMs = 7 * 3_600_000;
-    openSession(study);
-    for (let round = 0; round < 5 && question() === null; round++) {
-      // oxlint-disable-next-line no-await-in-loop -- the screen's code arrives when it does
-      await act(() => vi.advanceTimersByTimeAsync(100));
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await settle();
-    }
+    await stillSession(study);
     act(() => press("Show answer").click());
     act(() => press("Again").click());
     await settle();
