@@ -109,6 +109,17 @@ describe("the end of the session", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  test("is not told by what is sent in the background, which stays on the device", async () => {
+    fakeServer({ "POST /api/study/entries": new AppError("auth/required"), "GET /api/study/queue": new AppError("auth/required") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("POST", "/api/study/entries", { body: {} }));
+    expect(heard).not.toHaveBeenCalled();
+    await failureOf(request("GET", "/api/study/queue"));
+    stop();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   test("is not told by a practice test, which says so and leaves by itself", async () => {
     fakeServer({ "POST /api/practice/evaluations": new AppError("auth/required") });
     const heard = vi.fn<() => void>();

@@ -7,6 +7,7 @@ import { fakeServer } from "../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { recordToasts } from "../../test/record-toasts.ts";
 import { renderApp } from "../../test/render-app.tsx";
+import { settle } from "../../test/still-clock.ts";
 import { aDeck } from "../../test/a-deck.ts";
 
 const entriesPath = "POST /api/study/entries";
@@ -58,4 +59,20 @@ test("without a session for it nothing is lost and nobody is thrown out; after s
   expect(server.to(entriesPath)).toHaveLength(1);
   renderApp("/7");
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
+test("a student who signs out takes their outbox along: nothing of theirs is sent with the next one's session", async () => {
+  left("mira");
+  const server = fakeServer({ ...routes, [entriesPath]: new AppError("api/service-unavailable") });
+  const { unmount } = renderApp("/7");
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
+  unmount();
+  const ada = aUser({ uid: "ada", username: "ada" });
+  server.on({ ...signedInAs(ada), "GET /api/users/ada/decks/7": aDeck(), [entriesPath]: () => anAppended() });
+  renderApp("/7");
+  await screen.findByText("Cell biology");
+  window.dispatchEvent(new Event("online"));
+  await settle();
+  expect(server.to(entriesPath)).toHaveLength(1);
+  expect(localStorage.getItem(key)).not.toBeNull();
 });
