@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
       await rateByKey(page, "Golgi apparatus", "2");
       await rateByKey(page, "Ribosome", "2");
       await expect(session.end(page)).toHaveText("Done for today");
-      await expect(page.getByText(/^The next 2 cards come back in \d days\.$/)).toBeVisible();
+      await expect(page.getByText(/^(In \d days: 2 cards|The next 2 cards come back in \d days)\.$/)).toBeVisible();
       await expectNoBarriers(page);
     });
 

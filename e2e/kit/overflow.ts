@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/** By how many px the page is wider than its window. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The same in every frame from now on: gives what to call in the end, which waits for motion to end and tells the most. */
+export async function tooWideMeanwhile(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const told = globalThis as typeof globalThis & { mostTooWide: number };
+    told.mostTooWide = 0;
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      told.mostTooWide = Math.max(told.mostTooWide, scrollWidth - clientWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async () => {
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+    return page.evaluate(() => (globalThis as typeof globalThis & { mostTooWide: number }).mostTooWide);
+  };
+}
