@@ -10,14 +10,14 @@ type Parts = {
   read: () => Promise<StudyQueue>;
   /** the ids of what this session has written since the cards were last read */
   writtenIds: () => readonly string[];
-  /** the student waits for the cards: a failure is followed by another try */
+  /** the student waits for cards that were promised */
   isUrgent: () => boolean;
   /** `known` are the ids of entries that the server had before it told */
   onRead: (fresh: StudyQueue, known: ReadonlySet<string>) => void | Promise<void>;
   onFailure: (failure: unknown) => void;
 };
 
-/** Reads the cards to study anew, in the background: what this device still keeps is sent first, one read at a time. */
+/** Reads the cards to study anew, in the background: what this device still keeps is sent first, one read at a time, and until it succeeds. */
 export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: Parts) {
   let isReading = false;
   let isAskedAgain = false;
@@ -53,7 +53,7 @@ export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, on
   function goOn(): void {
     if (isStopped) return;
     if (isAskedAgain && failures === 0) void ask();
-    else if (isUrgent()) askIn(retryDelayMs(Math.max(1, failures), Math.random()));
+    else if (failures > 0 || isUrgent()) askIn(retryDelayMs(Math.max(1, failures), Math.random()));
     isAskedAgain = false;
   }
 
