@@ -21,8 +21,13 @@ export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () =
 export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
   const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
   const progress = useStudyProgress(deckId);
+  const deck = (
+    <span className={styles.deck} dir="auto" title={deckTitle}>
+      {deckTitle}
+    </span>
+  );
   return (
-    <Dialog title="Exam date" subtitle={deckTitle} size="medium" onClose={doing ? undefined : onClose}>
+    <Dialog title="Exam date" subtitle={deck} size="medium" onClose={doing ? undefined : onClose}>
       {progress.isError && (
         <div className={styles.failure}>
           <ErrorBanner message={progress.error.message} />
