@@ -111,6 +111,13 @@ describe("turning the card", () => {
     expect(theAnswer()!.querySelector("code")).toHaveTextContent("code");
   });
 
+  test("keeps in view, in one line, what was asked", async () => {
+    const { user } = await session(aStudyServer({ cards: cardsOf(1, { term: "**ATP**" }) }));
+    await user.keyboard(" ");
+    expect(theAnswer()!.parentElement).toHaveTextContent(/^BackATPdefinition a$/);
+    expect(screen.getByText("Back").querySelector("strong")).toHaveTextContent("ATP");
+  });
+
   test("is announced, each side by its name", async () => {
     const { user, container } = await session();
     const told = () => container.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;

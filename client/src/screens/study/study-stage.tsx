@@ -77,6 +77,7 @@ export function StudyStage({
           isFlipped={isTurned}
           slide={slide}
           onTurn={turn}
+          recallsFront
         />
       </div>
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
