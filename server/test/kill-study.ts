@@ -18,11 +18,15 @@ export type Batch = { entries: SentEntry[]; isAcknowledged: boolean };
 export type Studying = { student: SignedUp; batches: Batch[] };
 
 /**
- * So many students study on the server, one entry after another and in batches, until it is killed after `killAfterMs`. Each student's last
- * batch is as a rule not acknowledged: the server may have it or not.
+ * So many students study on the server, one entry after another and in batches. Once each has had an answer and a batch acknowledged, it is
+ * killed after `killAfterMs`. Each student's last batch is as a rule not acknowledged: the server may have it or not.
  */
 export async function killWhileStudying(server: RunningServer, count: number, killAfterMs: number): Promise<Studying[]> {
   const studying = await Promise.all(Array.from({ length: count }, () => beginning(server)));
+  const twoEach = studying.map(
+    async ({ student, deck, batches }) => (await sendOne(server, student, deck, batches)) && sendOne(server, student, deck, batches),
+  );
+  await Promise.all(twoEach);
   const all = studying.map(async ({ student, deck, batches }) => {
     while (await sendOne(server, student, deck, batches));
   });
