@@ -58,6 +58,49 @@ test("two tabs that answer at the same time, card after card, lose nothing and a
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: given, right: given });
 });
 
+test("a card that is edited meanwhile shows its new text and keeps its progress; one that is deleted leaves, and its answer is not counted", async ({
+  context,
+  page,
+  student,
+  watched,
+}) => {
+  const deck = await student.createDeck("Capitals");
+  await page.goto(`/${deck.id}/learn/study`);
+  await rateByKey(page, "France", "2");
+  await expect(session.question(page, "Japan")).toBeVisible();
+
+  const editor = await context.newPage();
+  await editor.goto(`/${deck.id}/edit`);
+  await editor.getByLabel("Term of card 2").fill("Nippon");
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor.getByRole("heading", { name: "Capitals", level: 1 })).toBeVisible();
+  await expect(session.question(page, "Nippon")).toBeVisible();
+  await expectFigures(page, "2 new, 1 learning, 0 due, 1 answered");
+
+  // Offline the session does not hear that its card is gone: the server says so when the answer comes.
+  watched.expectConsole(/ERR_INTERNET_DISCONNECTED|404.*\/api\/study\/entries|422.*\/api\/study\/entries/);
+  await context.setOffline(true);
+  const cards = [deck.cards[0]!, deck.cards[2]!];
+  const edited = await context.request.get(`/api/users/${student.uid}/decks/${deck.id}`);
+  const { revision } = (await edited.json()) as { revision: number };
+  const saved = await context.request.put(`/api/users/${student.uid}/decks/${deck.id}`, {
+    data: { title: "Capitals", description: "", cards },
+    headers: { "If-Match": `"${revision}"` },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await rateByKey(page, "Nippon", "2");
+  await expect(session.question(page, "Kenya")).toBeVisible();
+  await expect(session.offlineNote(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("This card was deleted in the meantime. Your answer was not counted.")).toBeVisible();
+  await expectFigures(page, "1 new, 1 learning, 0 due, 1 answered");
+  await expect(session.offlineNote(page)).toBeHidden();
+  expect(await answersToday(page.request)).toEqual({ answers: 1, right: 1 });
+  await page.keyboard.press("u");
+  await expect(session.answer(page, "Paris")).toBeVisible();
+  await expectFigures(page, "2 new, 0 learning, 0 due, 0 answered");
+});
+
 /** Turns each card and rates it at once, until there are no more. */
 async function answerAll(page: Page): Promise<void> {
   for (let presses = 0; presses < 200 && !(await session.end(page).isVisible()); presses++) {
