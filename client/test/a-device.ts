@@ -40,6 +40,11 @@ export function aStudyServer() {
         const problem = server.log.has(id) ? null : clockProblem(at, server.now);
         if (problem) throw new AppError(problem, { details: { id, now: server.now } });
       }
+      const known = new Set(server.log.keys());
+      for (const entry of entries) {
+        if (entry.kind === "undo" && !known.has(entry.undoes)) throw new AppError("study/nothing-to-undo", { details: { id: entry.id } });
+        known.add(entry.id);
+      }
       for (const entry of entries) if (!server.log.has(entry.id)) server.log.set(entry.id, entry);
       if (server.losesReply) throw new AppError("database/network-error");
       const progress = { card: newCard, isSuspended: false, buriedUntil: null };

@@ -1,9 +1,10 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { assert, asyncProperty, array, constantFrom, nat, record } from "fast-check";
 import { expect, test } from "vitest";
+import type { GivenEntry } from "./study-api.ts";
 import { aDevice, anEntry, aStudyServer, settled } from "../../test/a-device.ts";
 
-const often = ["answer", "answer", "answer", "network goes", "network comes", "time passes", "other tab reloads"] as const;
+const often = ["answer", "answer", "answer", "undo", "network goes", "network comes", "time passes", "other tab reloads"] as const;
 const seldom = [
   "replies get lost",
   "server is in trouble",
@@ -15,25 +16,36 @@ const seldom = [
 
 const script = array(record({ doing: constantFrom(...often, ...seldom), tab: nat(1), much: nat(50_000) }), { maxLength: 40 });
 
-test("whatever happens to the network, the server, the clock, the storage and the tabs, each answer is in the log once in the end", async () => {
+test("whatever happens to the network, the server, the clock, the storage and the tabs, each answer is in the log once in the end, and no undo came before it", async () => {
   await assert(
     asyncProperty(script, async (steps) => {
       const server = aStudyServer();
       const device = aDevice(server);
+      const refused: string[] = [];
       const open = () => {
         const tab = device.tab();
+        tab.onRefused(({ id }) => refused.push(id));
         return { ...tab, stop: tab.start() };
       };
       const tabs = [open(), open()] as const;
       const inUse: ReturnType<typeof open>[] = [...tabs];
       const made: string[] = [];
+      /** what each tab may take back, the latest last */
+      const done: [GivenEntry[], GivenEntry[]] = [[], []];
       const unsafe = new Set<string>();
       for (const { doing, tab, much } of steps) {
         const outbox = inUse[tab] ?? tabs[0];
-        if (doing === "answer") {
+        const target = doing === "undo" ? done[tab]?.pop() : undefined;
+        if (doing === "answer" || target) {
           const id = `e${made.length}`;
           made.push(id);
-          const isSafe = outbox.add(anEntry(id, { cardId: `c${much % 3}`, at: outbox.stamp() })).catch(() => unsafe.add(id));
+          const answer = anEntry(id, { cardId: `c${much % 3}`, at: outbox.stamp() });
+          const { deckKey, cardId } = target ?? answer;
+          const entry: GivenEntry = target ? { id, deckKey, cardId, at: answer.at, kind: "undo", undoes: target.id } : answer;
+          const isSafe = outbox.add(entry).then(
+            () => void (entry.kind === "answer" && done[tab]?.push(entry)),
+            () => void unsafe.add(id),
+          );
           // oxlint-disable-next-line no-await-in-loop -- a student answers one card after the other
           await (device.isFull ? isSafe : settled());
         }
@@ -54,6 +66,7 @@ test("whatever happens to the network, the server, the clock, the storage and th
           outbox.stop();
           outbox.close();
           inUse[tab] = open();
+          done[tab] = [];
         }
       }
       server.isOnline = true;
@@ -68,9 +81,10 @@ test("whatever happens to the network, the server, the clock, the storage and th
       // What was never safe was in the memory of a tab, which a reload may have closed.
       const missing = made.filter((id) => !server.log.has(id));
       expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
+      expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);
       for (const { state } of inUse) expect(state().waiting).toBe(0);
       expect([...device.stored.keys()].filter((key) => key.includes(":entry:"))).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
 });
