@@ -7,12 +7,15 @@ export type Waiting = { entry: GivenEntry; offsetMs: number };
 
 /**
  * Where a student's entries wait until the server has them: on the device, each under its own key, so that two tabs never overwrite
- * each other. What the browser refuses to store is held in memory. `storage` may throw.
+ * each other. What this tab has put here is in memory as well, for a browser that refuses to store it, or that is emptied meanwhile.
+ * `storage` may throw.
  */
 export function entryShelf(uid: string, storage: () => Storage) {
   const prefix = entryPrefix(uid);
   const lastKey = `recollect:study:last:${uid}`;
-  const unstored = new Map<string, Waiting>();
+  const held = new Map<string, Waiting>();
+  /** those of them that the browser would not store */
+  const unstored = new Set<string>();
   /** the time of the last entry, for a browser that stores nothing */
   let last: number | null = null;
 
@@ -30,14 +33,18 @@ export function entryShelf(uid: string, storage: () => Storage) {
     return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   }
 
-  function drop(id: string): void {
+  function forget(id: string): void {
+    held.delete(id);
     unstored.delete(id);
-    attempt((store) => store.removeItem(prefix + id), undefined);
+  }
+
+  function remove(key: string): void {
+    attempt((store) => store.removeItem(key), undefined);
   }
 
   function stored(id: string): Waiting[] {
     const waiting = read(attempt((store) => store.getItem(prefix + id), null));
-    if (!waiting) drop(id);
+    if (!waiting) remove(prefix + id);
     return waiting ? [waiting] : [];
   }
 
@@ -45,22 +52,34 @@ export function entryShelf(uid: string, storage: () => Storage) {
     /** Whether the entry is on the device now; else it is only in memory. */
     put(waiting: Waiting): boolean {
       const { id } = waiting.entry;
+      held.set(id, waiting);
       const isStored = attempt((store) => (store.setItem(prefix + id, JSON.stringify(waiting)), true), false);
       if (isStored) unstored.delete(id);
-      else unstored.set(id, waiting);
+      else unstored.add(id);
       return isStored;
     },
 
-    drop,
+    drop(id: string): void {
+      forget(id);
+      remove(prefix + id);
+    },
+
+    /** Another tab has dropped an entry, which this one need not hold any more. */
+    hearOfDrop({ key, newValue }: StorageEvent): void {
+      if (newValue === null && key?.startsWith(prefix)) forget(key.slice(prefix.length));
+    },
 
     /** All that waits, of every tab, in the log's order. */
     all(): Waiting[] {
       // What could not be stored may be a newer form of what was.
-      const older = ids().filter((id) => !unstored.has(id));
-      return [...older.flatMap(stored), ...unstored.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
+      const onDevice = ids()
+        .filter((id) => !unstored.has(id))
+        .flatMap(stored);
+      const here = new Map([...held, ...onDevice.map((waiting) => [waiting.entry.id, waiting] as const)]);
+      return [...here.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
     },
 
-    size: (): number => new Set([...ids(), ...unstored.keys()]).size,
+    size: (): number => new Set([...ids(), ...held.keys()]).size,
 
     /** The entry that another tab has just put here; null when it is none, or is here for longer. */
     newIn: ({ key, oldValue, newValue }: StorageEvent): GivenEntry | null =>
@@ -71,7 +90,9 @@ export function entryShelf(uid: string, storage: () => Storage) {
 
     setLastAt(at: number): void {
       last = at;
-      attempt((store) => store.setItem(lastKey, String(at)), undefined);
+      const isStored = attempt((store) => (store.setItem(lastKey, String(at)), true), false);
+      // An older one there would be taken for the last.
+      if (!isStored) remove(lastKey);
     },
   };
 }

@@ -87,6 +87,45 @@ describe("a browser that refuses storage", () => {
   });
 });
 
+describe("a browser that is emptied while entries wait", () => {
+  test("still sends those of the open tab", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    device.stored.clear();
+    expect(outbox.state().waiting).toBe(1);
+    server.isOnline = true;
+    await outbox.flush();
+    expect(logged()).toEqual(["a"]);
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  test("does not send again what another tab has sent", async () => {
+    const { server, device, outbox } = aStartedOutbox();
+    const other = device.tab();
+    other.start();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    server.isOnline = true;
+    await other.flush();
+    expect(outbox.state().waiting).toBe(0);
+    await outbox.flush();
+    expect(server.requests).toEqual([["a"]]);
+  });
+
+  test("gives later times than before, also when its clock was set back and it stores nothing more", () => {
+    const { device, outbox } = aStartedOutbox();
+    expect(outbox.stamp()).toBe(noon);
+    device.isFull = true;
+    device.now = noon + 5000;
+    expect(outbox.stamp()).toBe(noon + 5000);
+    device.now = noon;
+    expect(outbox.stamp()).toBe(noon + 5001);
+  });
+});
+
 describe("two tabs", () => {
   test("send each other's entries only when the other does not, and hear of them at once", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();

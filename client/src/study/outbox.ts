@@ -146,6 +146,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   }
 
   function onStorage(event: Event): void {
+    shelf.hearOfDrop(event as StorageEvent);
     const entry = shelf.newIn(event as StorageEvent);
     if (entry) elsewhereTold.tell(entry);
     tellState();
