@@ -31,3 +31,27 @@ test("on a phone a tap turns the card, and a swipe rates it: left is Again, righ
   await expect(session.end(page)).toHaveText("Done for today");
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 2 });
 });
+
+for (const [width, height] of [
+  [740, 360],
+  [667, 320],
+  [932, 430],
+] as const) {
+  test(`on a phone on its side, ${width} by ${height} px, the whole card and all four ratings are in view`, async ({ page, student }) => {
+    await page.setViewportSize({ width, height });
+    await changeSettings(page.request, { fourRatings: true });
+    const deck = await student.createDeck("Everything about the transport of substances through membranes, from diffusion to pumps");
+    await page.goto(`/${deck.id}/learn/study`);
+    await page.locator("[data-shown-text]").tap();
+    await expect(session.answer(page, "Paris")).toBeVisible();
+    await expect(page.locator("[data-shown-text]")).toBeInViewport({ ratio: 1 });
+    const card = (await page.locator("[data-shown-text]").boundingBox())!;
+    expect(card.height).toBeGreaterThan(150);
+    const ratings = page.getByRole("group", { name: "How well did you know it?" }).getByRole("button");
+    await expect(ratings).toHaveCount(4);
+    for (const rating of await ratings.all()) {
+      await expect(rating).toBeInViewport({ ratio: 1 });
+      expect((await rating.boundingBox())!.x).toBeGreaterThan(card.x + card.width);
+    }
+  });
+}
