@@ -32,7 +32,7 @@ function Face({ name, text, isShown, asked = null }: { name: "Front" | "Back"; t
       <p className={styles.name}>
         {name}
         {asked !== null && (
-          <span className={styles.asked} dir="auto">
+          <span className={styles.asked}>
             <FormattedText as="span" text={asked.slice(0, longestAsked)} />
           </span>
         )}
