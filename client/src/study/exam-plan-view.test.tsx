@@ -49,10 +49,11 @@ describe("the verdict", () => {
   test.each<[string, Changes, string]>([
     ["fits", {}, "This fits: 5 new cards a day until Nov 28, then reviews alone."],
     ["fits, one card a day", { plan: { cardsADay: 1 } }, "This fits: 1 new card a day until Nov 28, then reviews alone."],
+    ["fits, a single card", { plan: { cardsADay: 1, leftToday: 1, learningDays: 1 } }, "This fits: 1 new card today, then what is due."],
     ["fits, tomorrow", { day: "2026-11-22", plan: { daysLeft: 1, learningDays: 1 } }, "This fits: 5 new cards today, then what is due."],
     [
       "fits, nothing new",
-      { plan: { cardsADay: 0, leftToday: 0 } },
+      { plan: { learningDays: 0, leftToday: 0 } },
       "This fits: you have begun every card. Answer what is due each day, and they will stay.",
     ],
     [
@@ -64,6 +65,11 @@ describe("the verdict", () => {
       "no days left",
       { plan: { verdict: "no-days-left", daysLeft: 0, cardsOver: 12 } },
       "The exam is today. 12 cards were never studied, and no day is left for them: look once more at those that you have begun.",
+    ],
+    [
+      "no days left, and nothing begun",
+      { plan: { verdict: "no-days-left", daysLeft: 0, cardsOver: 1, recallWithoutStudy: 0 } },
+      "The exam is today. 1 card was never studied, and no day is left for it: flip through the deck once, that is still worth it.",
     ],
     [
       "too many a day",

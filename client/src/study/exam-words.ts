@@ -19,7 +19,7 @@ export function verdictWords(exam: Exam): string {
     case "fits":
       return fitsWords(exam);
     case "no-days-left":
-      return `The exam is today. ${countedWere(plan.cardsOver)} never studied, and no day is left for them: look once more at those that you have begun.`;
+      return `The exam is today. ${countedWere(plan.cardsOver)} never studied, and no day is left for ${plan.cardsOver === 1 ? "it" : "them"}: ${lastAdvice(plan)}`;
     case "too-many-a-day":
       return `This cannot all be done: even with ${counted(plan.cardsADay, "new card")} a day, ${counted(plan.cardsOver, "card")} will not be reached before the exam. Choose a later date, or suspend the cards that matter least.`;
     case "over-your-limit":
@@ -30,14 +30,18 @@ export function verdictWords(exam: Exam): string {
 }
 
 function fitsWords({ day, plan }: Exam): string {
-  const { daysLeft, learningDays, cardsADay } = plan;
+  const { daysLeft, learningDays, cardsADay, leftToday } = plan;
   if (daysLeft === 0) return "The exam is today, and you have begun every card. Good luck!";
-  if (cardsADay === 0) return "This fits: you have begun every card. Answer what is due each day, and they will stay.";
+  if (learningDays === 0) return "This fits: you have begun every card. Answer what is due each day, and they will stay.";
   const examDay = dayFromText(day);
-  const aDay = counted(cardsADay, "new card");
-  if (learningDays === daysLeft || examDay === null) return `This fits: ${aDay} today, then what is due.`;
+  if (learningDays === 1 || examDay === null) return `This fits: ${counted(leftToday, "new card")} today, then what is due.`;
   const last = examDay - daysLeft + learningDays - 1;
-  return `This fits: ${aDay} a day until ${shortDay(last)}, then reviews alone.`;
+  return `This fits: ${counted(cardsADay, "new card")} a day until ${shortDay(last)}, then reviews alone.`;
+}
+
+/** Whoever has begun no card has none to look at once more. */
+function lastAdvice({ recallWithoutStudy }: Exam["plan"]): string {
+  return recallWithoutStudy > 0 ? "look once more at those that you have begun." : "flip through the deck once, that is still worth it.";
 }
 
 function countedWere(cards: number): string {

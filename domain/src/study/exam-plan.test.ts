@@ -33,7 +33,7 @@ function studiedCards(count: number): CardState[] {
 
 describe("the plan for an exam", () => {
   test("spreads the new cards over the days left and keeps the last fifth for reviews", () => {
-    expect(aPlan()).toMatchObject({ verdict: "fits", daysLeft: 20, learningDays: 16, cardsADay: 7, leftToday: 7, cardsOver: 0 });
+    expect(aPlan()).toMatchObject({ verdict: "fits", daysLeft: 20, learningDays: 15, cardsADay: 7, leftToday: 7, cardsOver: 0 });
   });
 
   test("goes at a pace that is known without predicting anything", () => {
@@ -46,7 +46,15 @@ describe("the plan for an exam", () => {
   test("keeps one day of two for reviews, and never more than a week", () => {
     expect(aPlan({ examDay: today + 1 })).toMatchObject({ daysLeft: 1, learningDays: 1 });
     expect(aPlan({ examDay: today + 2 })).toMatchObject({ daysLeft: 2, learningDays: 1 });
-    expect(aPlan({ examDay: today + 300 })).toMatchObject({ daysLeft: 300, learningDays: 293 });
+    expect(aPlan({ examDay: today + 300, newCards: 2930 })).toMatchObject({ daysLeft: 300, learningDays: 293, cardsADay: 10 });
+  });
+
+  test("counts no day as one for new cards after the last of them, nor when none are left", () => {
+    expect(aPlan({ examDay: today + 365, newCards: 3 })).toMatchObject({ cardsADay: 1, learningDays: 3 });
+    expect(aPlan({ newCards: 0 })).toMatchObject({ cardsADay: 0, learningDays: 0 });
+    expect(aPlan({ newCards: 0, newToday: 5 })).toMatchObject({ leftToday: 0, learningDays: 0 });
+    expect(aPlan({ newCards: 1, newToday: 0 })).toMatchObject({ leftToday: 1, learningDays: 1 });
+    expect(aPlan({ newCards: 1, newToday: 20 })).toMatchObject({ leftToday: 0, learningDays: 2 });
   });
 
   test("asks today for what today has not brought yet, and for the same cards a day while the student goes on", () => {
@@ -67,6 +75,7 @@ describe("the plan for an exam", () => {
       expect(cardsOver).toBe(0);
       expect(leftToday).toBe(Math.min(newCards, cardsADay));
       expect(cardsADay * learningDays).toBeGreaterThanOrEqual(newCards);
+      expect(cardsADay * (learningDays - 1)).toBeLessThan(newCards);
     }
   });
 });

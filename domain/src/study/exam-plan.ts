@@ -28,7 +28,7 @@ export type ExamPlan = {
   readonly verdict: ExamVerdict;
   /** study days before the exam, today included */
   readonly daysLeft: number;
-  /** those of them that bring new cards */
+  /** those of them that bring new cards, counted from today; 0 when none are left to bring */
   readonly learningDays: number;
   /** new cards on each of them */
   readonly cardsADay: number;
@@ -55,11 +55,13 @@ export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" 
 /** The pace of a plan, which takes no time to know; what it leads to is `examPlan`'s to predict. */
 export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
   const daysLeft = Math.max(0, examDay - today);
-  const learningDays = daysLeft - reviewDays(daysLeft);
-  const needed = learningDays === 0 ? 0 : Math.ceil((newCards + newToday) / learningDays);
+  const mostDays = daysLeft - reviewDays(daysLeft);
+  const needed = mostDays === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
-  const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, learningDays - 1));
+  const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));
+  // Whole cards a day are done sooner than the days are over: three cards don't take a year.
+  const learningDays = reached === 0 ? 0 : 1 + Math.ceil((reached - leftToday) / cardsADay);
   return { daysLeft, learningDays, cardsADay, leftToday, reached };
 }
 
