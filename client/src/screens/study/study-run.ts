@@ -44,8 +44,8 @@ export type RunParts = {
   onTakenAway: () => void;
 };
 
-/** When few cards are left at hand, more are asked for. */
-const fewCards = 3;
+/** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
+const fewCards = 10;
 
 export type StudyRun = ReturnType<typeof createStudyRun>;
 
