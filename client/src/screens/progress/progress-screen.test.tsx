@@ -127,6 +127,12 @@ test("somebody who never studied is told what will be here, and where to begin",
   expect(screen.queryByRole("combobox", { name: "Deck" })).not.toBeInTheDocument();
 });
 
+test("somebody without any cards is led to making a deck, not to a session with nothing in it", async () => {
+  progressPage(noProgress({ cards: { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 } }));
+  expect(await screen.findByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
+  expect(screen.queryByRole("link", { name: "Study now" })).not.toBeInTheDocument();
+});
+
 const twoDecks = [
   { deckId: 7, title: "Cell biology" },
   { deckId: 9, title: "Torts" },

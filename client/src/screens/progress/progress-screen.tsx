@@ -52,7 +52,10 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
 
 function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number | null }) {
   const deck = progress.decks.find((one) => one.deckId === deckId) ?? null;
-  if (progress.streak.longest === 0) return <NothingYet deck={deck} exam={progress.exam} />;
+  if (progress.streak.longest === 0) {
+    const hasCards = Object.values(progress.cards).some((count) => count > 0);
+    return <NothingYet deck={deck} exam={progress.exam} hasCards={hasCards} />;
+  }
   return <ProgressParts progress={progress} deck={deck} />;
 }
 
