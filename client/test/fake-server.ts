@@ -74,7 +74,8 @@ async function answer(route: Route, request: FakeRequest): Promise<Response> {
 function abortable(reply: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   if (!signal) return reply;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new DOMException("The request was aborted", "AbortError"));
+    // An AbortError, or the TimeoutError of a signal that only waits for so long.
+    const abort = () => reject(new DOMException("The request was aborted", (signal.reason as Error).name));
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort);
     reply.then(resolve, reject);
