@@ -43,13 +43,13 @@ export async function studyDay(db: Db, uid: string, now: number): Promise<StudyD
   const shift = dayShiftMs(now, settings.timeZone);
   const today = Math.floor((now + shift) / dayMs);
   const endsAt = (today + 1) * dayMs - shift;
-  const { rows } = await selectAnswers(db, { uid, from: endsAt - dayMs });
+  const [{ rows }, days] = await Promise.all([selectAnswers(db, { uid, from: endsAt - dayMs }), examDays(db, uid)]);
   const answers = rows.flatMap((row) => {
     const { deckOwnerId, deckId, stageBefore } = row;
     const answer = { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stateBefore: { stage: stageBefore ?? "" } };
     return Array.from({ length: row.answers }, () => answer);
   });
-  const exams = new Map([...(await examDays(db, uid))].filter(([, examDay]) => examDay >= today));
+  const exams = new Map([...days].filter(([, examDay]) => examDay >= today));
   const newToday = new Map<string, number>();
   for (const { deckKey, stateBefore } of answers) if (stateBefore.stage === "new") newToday.set(deckKey, (newToday.get(deckKey) ?? 0) + 1);
   return {

@@ -77,17 +77,19 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
 
 /** One deck that the student may study, whether or not it was begun. */
 export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cards }: StudiedDeck): Promise<DeckToStudy> {
-  const touched = (await selectTouchedOfOne(db, { uid: asked.uid, ownerId, id })).rows[0]?.touched ?? 0;
-  const [underWayHere] = (await selectUnderWayInOne(db, { ...asked, ownerId, id })).rows;
-  return counted({ ownerId, id, cardCount: cards.length, touched }, underWayHere);
+  const [touched, underWayHere] = await Promise.all([
+    selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
+    selectUnderWayInOne(db, { ...asked, ownerId, id }),
+  ]);
+  return counted({ ownerId, id, cardCount: cards.length, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
 export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]> {
-  const decks = (await selectDecks(db, { uid: asked.uid })).rows;
+  const [{ rows: decks }, underWayRows] = await Promise.all([selectDecks(db, { uid: asked.uid }), selectUnderWay(db, asked)]);
   const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === asked.uid);
   decks.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
-  const underWayIn = new Map((await selectUnderWay(db, asked)).rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
+  const underWayIn = new Map(underWayRows.rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
   return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
 }
 

@@ -43,22 +43,24 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
   const { left, today, dayShiftMs } = day;
   const asked = { uid, now, endsAt: day.endsAt, deck };
   const most = Math.min(cardsAtOnce, left.reviews);
-  const due = await dueReviews(db, asked, { most: left.reviews, others: Math.max(0, most - 1) });
-  const studied = [
-    ...(await cardsInSteps(db, asked, cardsAtOnce)),
-    ...(due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : []),
-  ].map((row) => studiedCandidate(row, deckAt));
+  const [inSteps, due] = await Promise.all([
+    cardsInSteps(db, asked, cardsAtOnce),
+    dueReviews(db, asked, { most: left.reviews, others: Math.max(0, most - 1) }),
+  ]);
+  const reviewed = due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : [];
+  const studied = [...inSteps, ...reviewed].map((row) => studiedCandidate(row, deckAt));
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
   const texts = await deckTexts(
     db,
     [...studied, ...planned].map(({ deckKey }) => deckKey),
   );
-  const candidates = [...studied];
-  for (const { deckKey, ...plan } of planned) {
-    const cards = JSON.parse(texts.get(deckKey)?.cards ?? "[]") as Card[];
-    candidates.push(...(await firstNewCards(db, { uid, now, deckKey, cards, ...plan })));
-  }
-  const { learning, reviews, newCards } = queueOf(candidates, { now, dayShiftMs, left, examNewCards });
+  const fresh = await Promise.all(
+    planned.map(({ deckKey, ...plan }) => {
+      const cards = JSON.parse(texts.get(deckKey)?.cards ?? "[]") as Card[];
+      return firstNewCards(db, { uid, now, deckKey, cards, ...plan });
+    }),
+  );
+  const { learning, reviews, newCards } = queueOf([...studied, ...fresh.flat()], { now, dayShiftMs, left, examNewCards });
   const withSides = sidesFrom(texts, decks);
   return {
     now,
