@@ -42,6 +42,7 @@ test("asks for a day from today to two years ahead, of the deck it names", async
   dialog({ [progress]: aProgress() });
   expect(await field()).toHaveAttribute("min", "2026-11-21");
   expect(await field()).toHaveAttribute("max", "2028-11-20");
+  expect(await field()).toHaveFocus();
   expect(screen.getByRole("dialog", { name: "Exam date" })).toHaveAccessibleDescription("Cell biology");
   expect(screen.queryByRole("button", { name: "Remove exam" })).not.toBeInTheDocument();
 });
@@ -58,6 +59,7 @@ test("saves the day, says that it does, and then shows the plan", async () => {
   expect(server.to(exam).map(({ body }) => body)).toEqual([{ day: "2026-12-01" }]);
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(button("Done")).toHaveFocus());
+  expect(screen.getByRole("status")).toHaveTextContent(/^Saved\. This fits: 5 new cards a day until Nov 28, then reviews alone\.$/);
   await user.keyboard("{Enter}");
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -142,5 +144,5 @@ test("a day that was saved without its plan coming back says so, and shows no ol
   expect(screen.queryByText(/^This fits/)).not.toBeInTheDocument();
   server.on({ [progress]: aProgress({ exam: anExam({ day: "2026-12-24", plan: { daysLeft: 33, learningDays: 26 } }) }) });
   await user.click(button("Try again"));
-  expect(await screen.findByText(/until Dec 16/)).toBeInTheDocument();
+  expect(await screen.findAllByText(/until Dec 16/)).not.toEqual([]);
 });

@@ -2,16 +2,18 @@ import { EXAM, examDayProblem } from "@recollect/domain/study/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { queryKeys } from "../lib/query-keys.ts";
 import { refusalWords } from "../lib/refusal-words.ts";
 import { Button } from "../ui/button.tsx";
+import { useLateFocus } from "../ui/dialog-focus.ts";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { ErrorBanner } from "../ui/error-banner.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./exam-dialog.module.css";
 import { ExamPlanView } from "./exam-plan-view.tsx";
+import { verdictWords } from "./exam-words.ts";
 import { removeExam, setExam, type StudyProgress } from "./study-api.ts";
 import { useStudyProgress } from "./use-study-progress.ts";
 
@@ -54,6 +56,8 @@ type FormProps = {
 
 function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, setDoing }: FormProps) {
   const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<ErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -85,7 +89,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
       {failure && (
         <div className={styles.failure}>
           <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />
@@ -106,13 +110,14 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
           setProblem(null);
         }}
       />
-      <div aria-live="polite">
-        {exam && isSaved && !isStale && (
-          <div className={styles.plan}>
-            <ExamPlanView exam={exam} />
-          </div>
-        )}
-      </div>
+      <p role="status" className="visually-hidden">
+        {wasSaved && exam && isSaved && !isStale && `Saved. ${verdictWords(exam)}`}
+      </p>
+      {exam && isSaved && !isStale && (
+        <div className={styles.plan}>
+          <ExamPlanView exam={exam} />
+        </div>
+      )}
       <DialogActions>
         {exam && (
           <Button

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 type DialogFocus = { onOpenAutoFocus: (event: Event) => void; onCloseAutoFocus: (event: Event) => void };
 
@@ -21,6 +21,15 @@ export function useDialogFocus(): DialogFocus {
       opener.current?.focus();
     },
   };
+}
+
+/** For what comes into a dialog only after it was opened: its `data-autofocus` takes the focus, unless that has moved on meanwhile. */
+export function useLateFocus(within: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const dialog = within.current?.closest('[role="dialog"]');
+    const hasMovedOn = document.activeElement !== dialog && document.activeElement !== dialog?.querySelector("button");
+    if (!hasMovedOn) within.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [within]);
 }
 
 /** A menu is gone when the dialog that it opened closes; the button that opened the menu is still there. */

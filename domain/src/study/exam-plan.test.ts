@@ -52,7 +52,7 @@ describe("the plan for an exam", () => {
   test("counts no day as one for new cards after the last of them, nor when none are left", () => {
     expect(aPlan({ examDay: today + 365, newCards: 3 })).toMatchObject({ cardsADay: 1, learningDays: 3 });
     expect(aPlan({ newCards: 0 })).toMatchObject({ cardsADay: 0, learningDays: 0 });
-    expect(aPlan({ newCards: 0, newToday: 5 })).toMatchObject({ leftToday: 0, learningDays: 0 });
+    expect(aPlan({ newCards: 0, newToday: 5 })).toMatchObject({ cardsADay: 0, leftToday: 0, learningDays: 0 });
     expect(aPlan({ newCards: 1, newToday: 0 })).toMatchObject({ leftToday: 1, learningDays: 1 });
     expect(aPlan({ newCards: 1, newToday: 20 })).toMatchObject({ leftToday: 0, learningDays: 2 });
   });

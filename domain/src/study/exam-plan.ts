@@ -30,7 +30,7 @@ export type ExamPlan = {
   readonly daysLeft: number;
   /** those of them that bring new cards, counted from today; 0 when none are left to bring */
   readonly learningDays: number;
-  /** new cards on each of them */
+  /** new cards on each of them; 0 when none are left */
   readonly cardsADay: number;
   /** new cards that today still asks for */
   readonly leftToday: number;
@@ -56,7 +56,7 @@ export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" 
 export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
   const daysLeft = Math.max(0, examDay - today);
   const mostDays = daysLeft - reviewDays(daysLeft);
-  const needed = mostDays === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
+  const needed = mostDays === 0 || newCards === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));

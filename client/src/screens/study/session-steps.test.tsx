@@ -70,9 +70,22 @@ describe("undo", () => {
     await screen.findByRole("heading", { name: "Done for today" });
     await user.keyboard("u");
     await seeAnswer("definition a");
+    expect(theAnswer()).toHaveFocus();
     await user.keyboard("2");
     await user.click(await screen.findByRole("button", { name: "Undo the last step" }));
     await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    expect(theAnswer()).toHaveFocus();
+  });
+
+  test("hands the focus from its button to the card, once nothing is left to take back", async () => {
+    const { user } = await session();
+    await user.keyboard(" 2");
+    await waitFor(() => expect(press("Undo")).toBeEnabled());
+    press("Undo").focus();
+    await user.keyboard("{Enter}");
+    await seeAnswer("definition a");
+    expect(press("Undo")).toBeDisabled();
+    expect(theAnswer()).toHaveFocus();
   });
 });
 

@@ -29,7 +29,7 @@ export function StudyStage({
 }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   const turnedAt = useRef(-Infinity);
-  const rememberFocus = useFocusOnFace(stage, String(showing), isTurned);
+  const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const choices = ratingChoices(hasFourRatings);
   const { scheduling } = session.hand;
   const outcomes = useMemo(

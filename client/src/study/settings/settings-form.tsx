@@ -1,10 +1,11 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { STUDY, type StudySettings } from "@recollect/domain/study/settings.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { refusalWords } from "../../lib/refusal-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { useLateFocus } from "../../ui/dialog-focus.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -33,6 +34,8 @@ type Props = {
 
 /** The settings of studying: those that a student may wonder about first, the others under 'Advanced'. */
 export function SettingsForm({ settings, onSave, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
   const [initial] = useState(() => fieldsOf(settings));
   const { register, control, setValue, setError, clearErrors, handleSubmit, formState } = useForm<SettingsFields>({
     defaultValues: initial,
@@ -78,6 +81,7 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => void handleSubmit(save, (errors) => show(Object.keys(errors)))(event)}
