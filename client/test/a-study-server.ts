@@ -84,19 +84,15 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     return { ...given, weight: 1, stateBefore, scheduling: schedulingOf(state.settings, given.at) };
   }
 
-  /** What is not limited by the day, deck by deck. */
+  function newCards(): number {
+    const progress = rebuilt(state.log);
+    return state.cards.filter((card) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new").length;
+  }
+
+  /** As the server tells it: decks with nothing but new cards are not named. */
   function summary() {
     const { counts, dayEndsAt } = queue({ search: new URLSearchParams() });
-    const progress = rebuilt(state.log);
-    const isNew = (card: StudiedCard) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new";
-    const decks = [...Map.groupBy(state.cards, ({ deckId }) => deckId)].map(([deckId, of]) => ({
-      deckId,
-      deckKey: of[0]?.deckKey ?? "",
-      newCards: of.filter(isNew).length,
-      learning: 0,
-      due: 0,
-    }));
-    return { now: now(), counts, dayEndsAt, decks };
+    return { now: now(), counts, dayEndsAt, hasMore: newCards() > counts.newCards, decks: [] };
   }
 
   return {
@@ -107,7 +103,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
       "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: GivenEntry[] }).entries),
       "GET /api/study/settings": () => state.settings,
       "GET /api/study/summary": summary,
-      "GET /api/study/progress": () => aProgress({ dues: [0, 3] }),
+      "GET /api/study/progress": () => aProgress({ dues: [0, 3], cards: { new: newCards() } }),
       "GET /api/users/mira/decks": [],
     },
     /** the entries that count, as `a good` or `bury b` */

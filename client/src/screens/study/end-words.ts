@@ -42,32 +42,36 @@ type End = {
   deckId: number | null;
   settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay"> | undefined;
   /** undefined as long as they are not known */
-  progress: Pick<StudyProgress, "forecast" | "exam"> | undefined;
-  summary: Pick<StudySummary, "decks"> | undefined;
+  progress: Pick<StudyProgress, "forecast" | "exam" | "cards"> | undefined;
+  summary: Pick<StudySummary, "decks" | "hasMore"> | undefined;
 };
 
 /** When the next cards come, and what waits for other days, each in a sentence. */
 export function endWords({ inMs, deckId, settings, progress, summary }: End): string[] {
   const next = inMs === null ? progress && forecastWords(progress.forecast) : stepWords(inMs);
-  const limits = summary && settings ? limitWords({ decks: summary.decks, deckId, settings, hasExam: progress?.exam != null }) : [];
+  const limits = progress && summary && settings ? limitWords({ progress, summary, deckId, settings }) : [];
   const words = [...(next ? [next] : []), ...limits];
   return words.length === 0 && progress && summary ? ["No cards are planned yet. What you add to your decks comes up here."] : words;
 }
 
 type Left = {
-  decks: StudySummary["decks"];
+  progress: Pick<StudyProgress, "exam" | "cards">;
+  summary: Pick<StudySummary, "decks" | "hasMore">;
   deckId: number | null;
   settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay">;
-  /** the one deck's exam plan decides how many new cards come a day */
-  hasExam: boolean;
 };
 
-/** What is left in the decks only because the day has a limit, each in a sentence. */
-export function limitWords({ decks, deckId, settings: { newPerDay, reviewsPerDay }, hasExam }: Left): string[] {
-  const asked = decks.filter((deck) => deckId === null || deck.deckId === deckId);
-  const newCards = asked.reduce((sum, deck) => sum + deck.newCards, 0);
+/**
+ * What is left in the decks only because the day has a limit, each in a sentence. The summary names no deck that has nothing but new cards:
+ * these are counted by the progress.
+ */
+export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay } }: Left): string[] {
+  const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
+  const newCards = summary.hasMore ? progress.cards.new : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
-  return [...(newCards > 0 ? [newCardWords(newCards, newPerDay, hasExam)] : []), ...(due > 0 ? [reviewWords(due, reviewsPerDay)] : [])];
+  // The one deck's exam plan decides how many new cards come a day.
+  const words = newCards > 0 ? [newCardWords(newCards, newPerDay, progress.exam !== null)] : [];
+  return due > 0 ? [...words, reviewWords(due, reviewsPerDay)] : words;
 }
 
 function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {

@@ -67,7 +67,7 @@ describe("the end", () => {
 
   test("says what an exam's plan leaves for the days to come", async () => {
     const { user, server } = await session(aStudyServer({ cards: cardsOf(2), settings: { ...atOnce, newPerDay: 1 } }));
-    server.on({ "GET /api/study/progress": aProgress({ dues: [0], exam: anExam() }) });
+    server.on({ "GET /api/study/progress": aProgress({ dues: [0], cards: { new: 1 }, exam: anExam() }) });
     await user.keyboard(" 2");
     expect(
       await screen.findByText("The new cards that the exam's plan has for today are done; 1 more waits for the days to come."),
