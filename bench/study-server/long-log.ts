@@ -2,6 +2,8 @@ import { newCard } from "@recollect/domain/study/card-state.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
 import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import * as studyDays from "@recollect/server/store/migrations/0006-study-days.ts";
+import type { Store } from "@recollect/server/store/store.ts";
 import type { Db } from "@recollect/server/store/tables.ts";
 import { sql } from "kysely";
 
@@ -14,8 +16,8 @@ export const cardsInAll = longLog.decks * longLog.cardsADeck;
 const firstDeck = 1_600_000_000_000;
 const start = Date.UTC(2025, 0, 1, 18);
 
-/** Adds the log alone, written by the database itself: one answer in ten is Again, the others are Good. */
-export async function addLongLog(db: Db, uid: string): Promise<void> {
+/** Adds the log, written by the database itself (one answer in ten is Again, the others are Good), and counts its days. */
+export async function addLongLog(db: Db, kind: Store["kind"], uid: string): Promise<void> {
   const common = { kind: "answer", source: "study", weight: 1, tookMs: 2000, stateBefore: newCard };
   const entry = { ...common, scheduling: schedulingOf(defaultStudySettings, start) };
   const rest = JSON.stringify(entry).slice(1);
@@ -35,4 +37,6 @@ export async function addLongLog(db: Db, uid: string): Promise<void> {
       '{"id":"' || id || '","deckKey":"' || cast(${uid} as text) || '/' || "deckId" || '","cardId":"' || "cardId" || '","at":' || at
         || ',"rating":"' || rating || '",' || cast(${rest} as text)
     from written`.execute(db);
+  await studyDays.down(db);
+  await studyDays.up(db, kind);
 }

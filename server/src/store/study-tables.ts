@@ -60,6 +60,25 @@ export type StudyCardsTable = {
 /** How many cards of a deck a student has touched that are present. Keyed by (userId, deck); kept by triggers on `studyCards`. */
 export type StudyDecksTable = { userId: string; deckOwnerId: string; deckId: number; touched: number };
 
+/**
+ * What the answers of a study day in a deck add up to, without those that were taken back. Keyed by (userId, deck, day); written with the log.
+ */
+export type StudyDaysTable = {
+  userId: string;
+  deckOwnerId: string;
+  deckId: number;
+  /** the study day, as it was for the student then */
+  day: number;
+  answers: number;
+  /** those of them that were not Again */
+  right: number;
+  /** those of them that tell how well mature cards are remembered, and the right ones of these */
+  mature: number;
+  matureRight: number;
+  /** the retention that was asked for at each of these, added up, in millionths */
+  asked: number;
+};
+
 /** The settings that a student has changed, as JSON text; whoever has no row has the defaults. */
 export type StudySettingsTable = { userId: string; settings: string };
 

@@ -3,7 +3,14 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
-import type { StudyCardsTable, StudyDecksTable, StudyExamsTable, StudyLogTable, StudySettingsTable } from "./study-tables.ts";
+import type {
+  StudyCardsTable,
+  StudyDaysTable,
+  StudyDecksTable,
+  StudyExamsTable,
+  StudyLogTable,
+  StudySettingsTable,
+} from "./study-tables.ts";
 
 /** The one schema, on SQLite and on PostgreSQL. Times of ours are ms since 1970; flags of ours are 0 or 1. */
 export type Tables = {
@@ -19,6 +26,7 @@ export type Tables = {
   studyLog: StudyLogTable;
   studyCards: StudyCardsTable;
   studyDecks: StudyDecksTable;
+  studyDays: StudyDaysTable;
   studySettings: StudySettingsTable;
   studyExams: StudyExamsTable;
   creationKeys: CreationKeysTable;

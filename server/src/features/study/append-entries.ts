@@ -69,17 +69,18 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
     if (!entry) return null;
     const problem = entryProblem(entry, now);
     if (problem) refuse(problem, given);
-    if (entry.kind === "undo") await refuseIdleUndo(entry);
-    await appendToLog(db, entry, { userId: uid, received: now });
+    const undone = entry.kind === "undo" ? await toTakeBack(entry) : null;
+    await appendToLog(db, entry, { userId: uid, received: now, undone });
     const progress = isLast && entry.kind !== "undo" ? afterEntry(before, entry) : rebuiltCard(await entriesOfCard(db, place));
     await saveStudyCard(db, place, { progress, last: isLast ? entry : card.last, isPresent: true });
     return progress;
   }
 
-  async function refuseIdleUndo(undo: Extract<Entry, { kind: "undo" }>): Promise<void> {
+  async function toTakeBack(undo: Extract<Entry, { kind: "undo" }>): Promise<Entry> {
     const target = await findEntry(db, uid, undo.undoes);
     const isOfCard = target?.deckKey === undo.deckKey && target.cardId === undo.cardId;
-    if (!isOfCard || target.kind === "undo" || (await isUndone(db, uid, target.id))) refuse("study/nothing-to-undo", undo);
+    if (!isOfCard || target.kind === "undo" || (await isUndone(db, uid, target.id))) return refuse("study/nothing-to-undo", undo);
+    return target;
   }
 }
 

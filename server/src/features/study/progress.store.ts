@@ -1,6 +1,5 @@
 import { dayMs, type Day } from "@recollect/domain/study/day.ts";
-import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
-import { matureDays, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
+import { matureDays } from "@recollect/domain/study/progress/retention.ts";
 import type { CardState } from "@recollect/domain/study/card-state.ts";
 import { sql } from "kysely";
 
@@ -9,33 +8,6 @@ import type { DeckPlace } from "./studied-decks.ts";
 
 /** Whose progress, and of which deck: null for all. */
 export type ProgressScope = { uid: string; deck: DeckPlace | null };
-
-/** The answers that count, which are those that were not taken back. */
-function answers(db: Db, { uid, deck }: ProgressScope) {
-  const all = db
-    .selectFrom("studyLog as answer")
-    .leftJoin("studyLog as undo", (join) => join.onRef("undo.userId", "=", "answer.userId").onRef("undo.undoes", "=", "answer.id"))
-    .where("answer.userId", "=", uid)
-    .where("answer.kind", "=", "answer")
-    .where("undo.id", "is", null);
-  return deck ? all.where("answer.deckOwnerId", "=", deck.deckOwnerId).where("answer.deckId", "=", deck.deckId) : all;
-}
-
-const right = sql<number>`sum(case when "answer"."rating" <> 'again' then 1 else 0 end)`;
-
-/** Answers by study day, in the order of the days. */
-export async function answersByDay(db: Db, scope: ProgressScope): Promise<DayCount[]> {
-  const select = answers(db, scope).select((eb) => ["answer.day", eb.fn.countAll<number>().as("answers"), right.as("right")]);
-  const rows = await select.groupBy("answer.day").orderBy("answer.day").execute();
-  return rows.map((row) => ({ day: row.day ?? 0, answers: row.answers, right: row.right }));
-}
-
-/** Reviews of mature cards, by the retention that was asked for at the time. */
-export async function matureReviews(db: Db, scope: ProgressScope): Promise<RetentionRow[]> {
-  const select = answers(db, scope).select((eb) => ["answer.asked", eb.fn.countAll<number>().as("answers"), right.as("right")]);
-  const rows = await select.where("answer.asked", "is not", null).groupBy("answer.asked").execute();
-  return rows.map((row) => ({ asked: row.asked ?? 0, answers: row.answers, right: row.right }));
-}
 
 /** The cards that the student has touched and still may study. */
 function touchedCards(db: Db, { uid, deck }: ProgressScope) {

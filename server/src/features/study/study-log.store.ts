@@ -1,12 +1,11 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
 import type { Entry } from "@recollect/domain/study/entry.ts";
-import { isMature } from "@recollect/domain/study/progress/retention.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { StudyLogTable } from "../../store/study-tables.ts";
 import type { Db } from "../../store/tables.ts";
 import { placeOf } from "./studied-decks.ts";
 import type { CardPlace } from "./study-cards.store.ts";
+import { askedOf, countAnswer, dayOfAnswer } from "./study-days.store.ts";
 
 const selectOfCard = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPlace) =>
   db
@@ -61,9 +60,15 @@ export async function isUndone(db: Db, userId: string, id: string): Promise<bool
   return (await selectUndoOf(db, { userId, id })).rows.length > 0;
 }
 
-/** Writes an entry down; `received` is the server's time, in ms since 1970. */
-export async function appendToLog(db: Db, entry: Entry, { userId, received }: { userId: string; received: number }): Promise<void> {
-  const isAnswer = entry.kind === "answer";
+type Appending = {
+  userId: string;
+  /** the server's time, in ms since 1970 */ received: number;
+  /** what an undo takes back */ undone: Entry | null;
+};
+
+/** Writes an entry down, and counts it on its day. */
+export async function appendToLog(db: Db, entry: Entry, { userId, received, undone }: Appending): Promise<void> {
+  const answer = entry.kind === "answer" ? entry : null;
   await insert(db, {
     userId,
     ...placeOf(entry.deckKey),
@@ -72,12 +77,14 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received }: { 
     kind: entry.kind,
     at: entry.at,
     received,
-    source: isAnswer ? entry.source : null,
-    stageBefore: isAnswer ? entry.stateBefore.stage : null,
-    rating: isAnswer ? entry.rating : null,
-    day: isAnswer ? Math.floor((entry.at + entry.scheduling.dayShiftMs) / dayMs) : null,
-    asked: isAnswer && entry.source === "study" && isMature(entry.stateBefore) ? entry.scheduling.retention : null,
+    source: answer?.source ?? null,
+    stageBefore: answer?.stateBefore.stage ?? null,
+    rating: answer?.rating ?? null,
+    day: answer && dayOfAnswer(answer),
+    asked: answer && askedOf(answer),
     undoes: entry.kind === "undo" ? entry.undoes : null,
     entry: JSON.stringify(entry),
   });
+  if (answer) await countAnswer(db, userId, answer, 1);
+  if (undone?.kind === "answer") await countAnswer(db, userId, undone, -1);
 }

@@ -12,7 +12,8 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../store/tables.ts";
 import { begunDecks, namedDeck, type NamedDeck } from "./begun-decks.store.ts";
-import { answersByDay, cardsByState, dueByDay, matureReviews, studiedStates, type ProgressScope } from "./progress.store.ts";
+import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
+import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "./study-decks.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
 import { scope } from "./study-queue.ts";
@@ -53,7 +54,7 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
       byDay.map((one) => one.day),
       day.today,
     ),
-    retention: { ...measuredRetention(await matureReviews(db, of)), asksNow: day.settings.retention },
+    retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
     cards: await kinds(db, of, decks),
     forecast: forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }),
     decks: await offered(db, uid, deck),
