@@ -27,6 +27,14 @@ async function aVeteran(store: Store, username: string) {
 const derivedIn = async (store: Store) => ({
   cards: await store.read.selectFrom("studyCards").selectAll().orderBy("userId").orderBy("deckId").orderBy("cardId").execute(),
   decks: await store.read.selectFrom("studyDecks").selectAll().orderBy("userId").orderBy("deckId").execute(),
+  days: await store.read
+    .selectFrom("studyDays")
+    .selectAll()
+    .where("answers", ">", 0)
+    .orderBy("userId")
+    .orderBy("deckId")
+    .orderBy("day")
+    .execute(),
 });
 
 /** What a fault may have done to the derived rows: some are gone, some are wrong, some should not be there. */
@@ -42,6 +50,13 @@ async function spoil(store: Store): Promise<void> {
     await db
       .insertInto("studyCards")
       .values({ ...first!, cardId: "never seen" })
+      .execute();
+    const [day] = await db.selectFrom("studyDays").selectAll().orderBy("day").execute();
+    await db.updateTable("studyDays").set({ answers: 77, asked: 1 }).where("day", ">", day!.day).execute();
+    await db.deleteFrom("studyDays").where("day", "=", day!.day).execute();
+    await db
+      .insertInto("studyDays")
+      .values({ ...day!, day: 1 })
       .execute();
   });
 }

@@ -3,6 +3,7 @@ import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import type { Card } from "@recollect/domain/decks/deck.ts";
 import { deckKeyOf, type Entry } from "@recollect/domain/study/entry.ts";
+import { withoutUndone } from "@recollect/domain/study/log.ts";
 import { rebuilt } from "@recollect/domain/study/rebuild.ts";
 import { expect, test } from "vitest";
 
@@ -11,6 +12,7 @@ import { aLearner, type Learner } from "../../../test/a-learner.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import type { Store } from "../../store/store.ts";
 import { progressOf } from "./study-cards.store.ts";
+import { dayOfAnswer } from "./study-days.store.ts";
 
 const rounds = 12;
 
@@ -108,6 +110,19 @@ async function expectCountedRight(store: Store, when: string): Promise<void> {
   const touched = await store.read.selectFrom("studyDecks").selectAll().execute();
   const kept = touched.map((row) => [`${row.userId} ${deckKeyOf(row.deckOwnerId, row.deckId)}`, row.touched] as const);
   expect(new Map(kept), when).toEqual(counts);
+  const days = await store.read.selectFrom("studyDays").selectAll().where("answers", ">", 0).execute();
+  const ofDays = days.map((row) => `${row.userId} ${deckKeyOf(row.deckOwnerId, row.deckId)} ${row.day} ${row.answers} ${row.right}`);
+  expect(ofDays.toSorted(), when).toEqual(daysOf(log).toSorted());
+}
+
+/** What the answers of each student, deck and day add up to, without those that were taken back. */
+function daysOf(log: readonly { userId: string; entry: string }[]): string[] {
+  const entries = [...Map.groupBy(log, ({ userId }) => userId)].flatMap(([userId, rows]) =>
+    withoutUndone(rows.map(({ entry }) => JSON.parse(entry) as Entry)).map((entry) => ({ userId, entry })),
+  );
+  const answers = entries.flatMap(({ userId, entry }) => (entry.kind === "answer" ? [{ userId, entry }] : []));
+  const byDay = Map.groupBy(answers, ({ userId, entry }) => `${userId} ${entry.deckKey} ${dayOfAnswer(entry)}`);
+  return [...byDay].map(([key, ofDay]) => `${key} ${ofDay.length} ${ofDay.filter(({ entry }) => entry.rating !== "again").length}`);
 }
 
 describeEachDatabase("what is kept for counting", (openStore) => {

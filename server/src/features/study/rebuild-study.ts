@@ -1,5 +1,5 @@
 import type { Entry } from "@recollect/domain/study/entry.ts";
-import { inLogOrder } from "@recollect/domain/study/log.ts";
+import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/rebuild.ts";
 
 import type { Store } from "../../store/store.ts";
@@ -7,6 +7,7 @@ import type { Db } from "../../store/tables.ts";
 import { lockStudent } from "./lock-student.ts";
 import type { DeckPlace } from "./studied-decks.ts";
 import { addStudyCards } from "./study-cards.store.ts";
+import { countingAnew } from "./study-days.store.ts";
 import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
 
 /** So many cards are written by one statement. */
@@ -16,9 +17,9 @@ const cardsAtOnce = 500;
 export type Rebuilt = { entries: number; cards: number };
 
 /**
- * Derives all of a student's cards anew from the log, each deck in a transaction of its own: the student may go on studying meanwhile, and
- * when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more entries than `entriesAtOnce` are held at once, unless a single card has more. Throws
- * `profile/user-not-found`.
+ * Derives all of a student's cards anew from the log, and what each day adds up to, each deck in a transaction of its own: the student may go
+ * on studying meanwhile, and when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more
+ * entries than `entriesAtOnce` are held at once, unless a single card has more. Throws `profile/user-not-found`.
  */
 export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 20_000 } = {}): Promise<Rebuilt> {
   const decks = await decksOfLog(store.read, uid);
@@ -41,14 +42,17 @@ async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck:
   const { deckOwnerId, deckId } = deck;
   await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
   const counts = await cardCountsOfDeck(db, uid, deck);
+  const days = countingAnew(uid, deck);
   for (const [first, last] of chunksOf(counts, entriesAtOnce)) {
     const log = await entriesOfCards(db, uid, deck, { first, last });
     const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
+      for (const entry of withoutUndone(merged(entries))) if (entry.kind === "answer") days.add(entry);
       const card = { progress: rebuiltCard(entries), last: lastOf(entries), isPresent: present.has(cardId) };
       return [{ userId: uid, ...deck, cardId }, card] as const;
     });
     for (let from = 0; from < derived.length; from += cardsAtOnce) await addStudyCards(db, derived.slice(from, from + cardsAtOnce));
   }
+  await days.save(db);
   return { entries: counts.reduce((total, card) => total + card.entries, 0), cards: counts.length };
 }
 

@@ -8,7 +8,7 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { StudyDaysTable } from "../../store/study-tables.ts";
 import type { Db } from "../../store/tables.ts";
 import type { ProgressScope } from "./progress.store.ts";
-import { placeOf } from "./studied-decks.ts";
+import { placeOf, type DeckPlace } from "./studied-decks.ts";
 
 const millionths = 1_000_000;
 
@@ -40,9 +40,13 @@ export function askedOf({ source, stateBefore, scheduling }: AnswerEntry): numbe
 
 /** Counts an answer on its day; `by` -1 for one that is taken back. */
 export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, by: 1 | -1): Promise<void> {
+  await add(db, rowOf(userId, answer, by));
+}
+
+function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable {
   const right = answer.rating === "again" ? 0 : by;
   const asked = askedOf(answer);
-  await add(db, {
+  return {
     userId,
     ...placeOf(answer.deckKey),
     day: dayOfAnswer(answer),
@@ -51,7 +55,38 @@ export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, b
     mature: asked === null ? 0 : by,
     matureRight: asked === null ? 0 : right,
     asked: asked === null ? 0 : by * Math.round(asked * millionths),
-  });
+  };
+}
+
+/** So many days are written by one statement. */
+const daysAtOnce = 500;
+
+/** Counts the days of a student's deck anew, from all answers that were not taken back; only the days are held, not the answers. */
+export function countingAnew(userId: string, deck: DeckPlace) {
+  const byDay = new Map<Day, StudyDaysTable>();
+  return {
+    add(answer: AnswerEntry): void {
+      const one = rowOf(userId, answer, 1);
+      const known = byDay.get(one.day);
+      if (!known) return void byDay.set(one.day, one);
+      for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) known[part] += one[part];
+    },
+    async save(db: Db): Promise<void> {
+      const { deckOwnerId, deckId } = deck;
+      await db
+        .deleteFrom("studyDays")
+        .where("userId", "=", userId)
+        .where("deckOwnerId", "=", deckOwnerId)
+        .where("deckId", "=", deckId)
+        .execute();
+      const rows = [...byDay.values()];
+      for (let from = 0; from < rows.length; from += daysAtOnce)
+        await db
+          .insertInto("studyDays")
+          .values(rows.slice(from, from + daysAtOnce))
+          .execute();
+    },
+  };
 }
 
 function days(db: Db, { uid, deck }: ProgressScope) {
@@ -79,9 +114,10 @@ export async function matureReviews(db: Db, scope: ProgressScope): Promise<Reten
     .select((eb) => [
       eb.fn.sum<number | null>("mature").as("answers"),
       eb.fn.sum<number | null>("matureRight").as("right"),
-      eb.fn.sum<number | null>("asked").as("asked"),
+      // PostgreSQL adds such numbers up to one of any length, which comes as a text.
+      eb.fn.sum<number | string | null>("asked").as("asked"),
     ])
     .executeTakeFirst();
   const answers = row?.answers ?? 0;
-  return { answers, right: row?.right ?? 0, asked: answers === 0 ? 0 : (row?.asked ?? 0) / answers / millionths };
+  return { answers, right: row?.right ?? 0, asked: answers === 0 ? 0 : Number(row?.asked ?? 0) / answers / millionths };
 }

@@ -9,13 +9,14 @@ export type CardCount = { cardId: string; entries: number };
 
 type OfDeck = { userId: string; deckOwnerId: string; deckId: number };
 
-/** The decks that a student's log speaks of, and those of cards that it should speak of. */
+/** The decks that a student's log speaks of, and those of cards and days that it should speak of. */
 export async function decksOfLog(db: Db, userId: string): Promise<DeckPlace[]> {
   return db
     .selectFrom("studyLog")
     .select(["deckOwnerId", "deckId"])
     .where("userId", "=", userId)
     .union(db.selectFrom("studyCards").select(["deckOwnerId", "deckId"]).where("userId", "=", userId))
+    .union(db.selectFrom("studyDays").select(["deckOwnerId", "deckId"]).where("userId", "=", userId))
     .execute();
 }
 
