@@ -5,14 +5,15 @@ import type { Db } from "../../store/tables.ts";
 /** A deck's title, and its cards as the JSON text that `DecksTable` holds. */
 export type DeckText = { title: string; cards: string };
 
-/** The decks with these keys, by their keys, as far as there are such. Whether the student may study them is said before it is asked. */
-export async function deckTexts(db: Db, keys: Iterable<string>): Promise<Map<string, DeckText>> {
+/** The decks with these keys, by their keys, as far as there are such and the student may study them: one may be withdrawn at this moment. */
+export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Promise<Map<string, DeckText>> {
   const texts = new Map<string, DeckText>();
   const places = [...new Set(keys)].flatMap((deckKey) => deckOfKey(deckKey) ?? []);
   for (const [ownerId, ofOwner] of Map.groupBy(places, (place) => place.ownerId)) {
     const ids = ofOwner.map(({ deckId }) => deckId);
     const select = db.selectFrom("decks").select(["id", "title", "cards"]).where("ownerId", "=", ownerId).where("id", "in", ids);
-    for (const { id, ...text } of await select.execute()) texts.set(deckKeyOf(ownerId, id), text);
+    const open = ownerId === uid ? select : select.where("visibility", "<>", "Private");
+    for (const { id, ...text } of await open.execute()) texts.set(deckKeyOf(ownerId, id), text);
   }
   return texts;
 }

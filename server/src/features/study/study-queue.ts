@@ -52,6 +52,7 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
   const texts = await deckTexts(
     db,
+    uid,
     [...studied, ...planned].map(({ deckKey }) => deckKey),
   );
   const fresh = await Promise.all(
