@@ -23,12 +23,3 @@ export async function begunDecks(db: Db, uid: string): Promise<NamedDeck[]> {
   const meant = rows.filter(({ ownerId, id }) => ownerId === uid || !owned.has(id));
   return meant.map(({ id, title }) => ({ deckId: id, title }));
 }
-
-const selectOne = precompiled((db, { ownerId, id }: { ownerId: string; id: number }) =>
-  db.selectFrom("decks").select(["id", "title"]).where("ownerId", "=", ownerId).where("id", "=", id),
-);
-
-/** One deck that the student may study, begun or not; none when it went meanwhile. */
-export async function namedDeck(db: Db, place: { ownerId: string; id: number }): Promise<NamedDeck[]> {
-  return (await selectOne(db, place)).rows.map(({ id, title }) => ({ deckId: id, title }));
-}

@@ -11,9 +11,10 @@ import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../store/tables.ts";
-import { begunDecks, namedDeck, type NamedDeck } from "./begun-decks.store.ts";
+import { begunDecks, type NamedDeck } from "./begun-decks.store.ts";
 import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
+import type { StudiedDeck } from "./studied-decks.ts";
 import type { DeckToStudy } from "./study-decks.store.ts";
 import { studyDay, type StudyDay } from "./study-day.ts";
 import { scope } from "./study-queue.ts";
@@ -62,9 +63,9 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
   };
 }
 
-async function offered(db: Db, uid: string, deck: DeckToStudy | null): Promise<NamedDeck[]> {
+async function offered(db: Db, uid: string, deck: StudiedDeck | null): Promise<NamedDeck[]> {
   const begun = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
-  const decks = [...begun, ...(deck ? await namedDeck(db, deck) : [])];
+  const decks = [...begun, ...(deck ? [{ deckId: deck.id, title: deck.title }] : [])];
   return sortedDecks(
     decks.map((one) => ({ ...one, id: one.deckId })),
     "a-z",
