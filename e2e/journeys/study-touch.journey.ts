@@ -1,5 +1,5 @@
 import { answersToday, changeSettings, expectFigures, session } from "../kit/session.ts";
-import { swipe } from "../kit/swipe.ts";
+import { flick, swipe } from "../kit/swipe.ts";
 import { expect, test } from "../kit/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -38,6 +38,8 @@ for (const [width, height] of [
   [932, 430],
 ] as const) {
   test(`on a phone on its side, ${width} by ${height} px, the whole card and all four ratings are in view`, async ({ page, student }) => {
+    // A card is measured that does not turn any more.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await changeSettings(page.request, { fourRatings: true });
     const deck = await student.createDeck("Everything about the transport of substances through membranes, from diffusion to pumps");
@@ -55,3 +57,27 @@ for (const [width, height] of [
     }
   });
 }
+
+test("a double tap on 'Show answer' only shows the answer, though a rating takes the button's place", async ({ page, student }) => {
+  const deck = await student.createDeck("Capitals");
+  await page.goto(`/${deck.id}/learn/study`);
+  const place = (await page.getByRole("button", { name: "Show answer" }).boundingBox())!;
+  const [x, y] = [place.x + 40, place.y + place.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(session.answer(page, "Paris")).toBeVisible();
+  await page.getByRole("button", { name: "Got it" }).tap();
+  await expect(session.question(page, "Japan")).toBeVisible();
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
+});
+
+test("a tap turns the next card also straight after a flick, which a browser takes for the flick's end", async ({ page, student }) => {
+  const deck = await student.createDeck("Capitals");
+  await page.goto(`/${deck.id}/learn/study`);
+  await page.locator("[data-shown-text]").tap();
+  await expect(session.answer(page, "Paris")).toBeVisible();
+  await flick(page, page.locator("[data-shown-text]"), 160);
+  await expect(session.question(page, "Japan")).toBeVisible();
+  await page.locator("[data-shown-text]").tap();
+  await expect(session.answer(page, "Tokyo")).toBeVisible();
+});

@@ -2,22 +2,31 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A finger on the screen, from the middle of an element to the side by so many px: the browser itself decides whether it is a swipe. */
 export async function swipe(page: Page, over: Locator, byPx: number): Promise<void> {
+  await finger(page, over, byPx, { restFrames: 12 });
+}
+
+/** The same, and the finger leaves the screen while it still moves. */
+export async function flick(page: Page, over: Locator, byPx: number): Promise<void> {
+  await finger(page, over, byPx, { restFrames: 0 });
+}
+
+async function finger(page: Page, over: Locator, byPx: number, { restFrames }: { restFrames: number }): Promise<void> {
   const box = await over.boundingBox();
   expect(box).not.toBeNull();
   const from = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
-  const finger = await page.context().newCDPSession(page);
+  const screen = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", movedPx?: number) =>
-    finger.send("Input.dispatchTouchEvent", {
+    screen.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: movedPx === undefined ? [] : [{ x: from.x + movedPx, y: from.y + Math.abs(movedPx) / 10 }],
     });
   await touch("touchStart", 0);
   for (let step = 1; step <= 8; step++) await touch("touchMove", (byPx * step) / 8);
   // At rest before it leaves the screen: after a fling a browser takes the next tap for its end, and not for a click.
-  for (let frame = 0; frame < 12; frame++) {
+  for (let frame = 0; frame < restFrames; frame++) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     await touch("touchMove", byPx + (frame % 2));
   }
   await touch("touchEnd");
-  await finger.detach();
+  await screen.detach();
 }

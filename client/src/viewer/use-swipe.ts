@@ -2,21 +2,33 @@ import { useRef, type PointerEvent } from "react";
 
 /** A finger that moves at least this far sideways, and twice as far as up or down, has swiped. */
 const swipePx = 48;
+/** A finger that moves less than this has tapped. */
+const tapPx = 10;
+
+type Swipes = {
+  onLeft: () => void;
+  onRight: () => void;
+  /** A tap soon after a swipe: a browser may take it for the end of the fling, and send no click. Where it does, this comes first. */
+  onTapAfter?: () => void;
+};
 
 /** Swipes to the left and to the right, by finger or pen. Spread the result over the element. */
-export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+export function useSwipe({ onLeft, onRight, onTapAfter }: Swipes) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasSwiped = useRef(false);
+  const isAfterSwipe = useRef(false);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      isAfterSwipe.current = hasSwiped.current;
       hasSwiped.current = false;
-      start.current = pointerType !== "mouse" && isPrimary ? { x: clientX, y: clientY } : null;
+      start.current = pointerType !== "mouse" && isPrimary && !isZoomed() ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       if (!start.current) return;
       const across = clientX - start.current.x;
       const along = Math.abs(clientY - start.current.y);
       start.current = null;
+      if (isAfterSwipe.current && Math.max(Math.abs(across), along) < tapPx) onTapAfter?.();
       if (Math.abs(across) < swipePx || Math.abs(across) < 2 * along) return;
       hasSwiped.current = true;
       if (across < 0) onLeft();
@@ -31,4 +43,9 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       hasSwiped.current = false;
     },
   };
+}
+
+/** Whoever has magnified the page moves it about by sweeping over it. */
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
 }

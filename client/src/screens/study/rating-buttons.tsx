@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { intervalText } from "@recollect/domain/study/interval-text.ts";
 import { ratingLabels, ratings, twoButtons, type Rating } from "@recollect/domain/study/ratings.ts";
 import type { Previews } from "@recollect/domain/study/scheduler.ts";
@@ -19,10 +20,12 @@ type Props = {
   previews: Previews | null;
   isWriting: boolean;
   onRate: (rating: Rating) => void;
+  /** whether a press counts */
+  isMeant: (event: MouseEvent) => boolean;
 };
 
 /** How well it was known. The one that most answers are is the primary one. */
-export function RatingButtons({ choices, previews, isWriting, onRate }: Props) {
+export function RatingButtons({ choices, previews, isWriting, onRate, isMeant }: Props) {
   return (
     <div role="group" aria-label="How well did you know it?" className={styles.ratings} data-count={choices.length}>
       {choices.map(({ label, rating }, at) => (
@@ -32,7 +35,7 @@ export function RatingButtons({ choices, previews, isWriting, onRate }: Props) {
           size="large"
           busy={isWriting}
           aria-keyshortcuts={String(at + 1)}
-          onClick={() => onRate(rating)}
+          onClick={(event) => isMeant(event) && onRate(rating)}
         >
           <span className={styles.label}>
             {label}

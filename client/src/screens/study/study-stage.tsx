@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type MouseEvent } from "react";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import type { Rating } from "@recollect/domain/study/ratings.ts";
 import type { Standing } from "@recollect/domain/study/session.ts";
@@ -20,6 +20,9 @@ type Props = {
   hasFourRatings: boolean;
 };
 
+/** Two presses so close are one double tap. */
+const doubleTapMs = 300;
+
 /** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
 export function StudyStage({
   run,
@@ -29,6 +32,7 @@ export function StudyStage({
 }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   const turnedAt = useRef(-Infinity);
+  const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const choices = ratingChoices(hasFourRatings);
   const { scheduling } = session.hand;
@@ -40,17 +44,20 @@ export function StudyStage({
 
   const turn = () => {
     if (isTurned) return;
-    turnedAt.current = performance.now();
+    turnedAt.current = actedAt.current = performance.now();
     rememberFocus();
     run.turn();
   };
   const take = (does: Parameters<StudyRun["take"]>[0]) => {
+    actedAt.current = performance.now();
     rememberFocus();
     run.take(does);
   };
   const rate = (rating: Rating) => {
     if (isTurned) take({ kind: "answer", rating });
   };
+  /** The second half of a double tap was meant for the button before, which stood in the same place. */
+  const isMeant = ({ detail }: MouseEvent) => detail < 2 || performance.now() - actedAt.current >= doubleTapMs;
   useStudyKeys({
     onUndo: () => take({ kind: "undo" }),
     card: {
@@ -67,7 +74,7 @@ export function StudyStage({
       shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
     },
   });
-  const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good") });
+  const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good"), onTapAfter: turn });
 
   return (
     <>
@@ -83,9 +90,9 @@ export function StudyStage({
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
         {isTurned ? (
-          <RatingButtons choices={choices} previews={outcomes} isWriting={isWriting} onRate={rate} />
+          <RatingButtons choices={choices} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
         ) : (
-          <Button size="large" className={styles.turn} onClick={turn}>
+          <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
             Show answer
           </Button>
         )}
