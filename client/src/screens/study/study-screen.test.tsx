@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
@@ -225,6 +226,17 @@ describe("rating", () => {
     swipe(350);
     await see("term c");
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good"]));
+  });
+
+  test("by no sweep over a magnified page", async () => {
+    vi.stubGlobal("visualViewport", { scale: 1.8 });
+    const { user, study } = await session();
+    fireEvent.click(question()!);
+    fireEvent.pointerDown(theAnswer()!, { pointerType: "touch", isPrimary: true, clientX: 200, clientY: 100 });
+    fireEvent.pointerUp(theAnswer()!, { pointerType: "touch", isPrimary: true, clientX: 50, clientY: 100 });
+    await user.keyboard("2");
+    await see("term b");
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
   });
 
   test("hands the focus on: from the button that goes to the face that comes", async () => {
