@@ -97,8 +97,6 @@ export function entryShelf(uid: string, storage: () => Storage) {
   };
 }
 
-export type EntryShelf = ReturnType<typeof entryShelf>;
-
 /** Null for a text that somebody else put there: it is no entry, and there is nothing to send. */
 function read(text: string | null): Waiting | null {
   try {

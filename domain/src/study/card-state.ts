@@ -37,10 +37,6 @@ export const newCard: CardState = {
   lastReview: null,
 };
 
-export function isStage(value: unknown): value is Stage {
-  return stages.some((stage) => stage === value);
-}
-
 /** Whether the card is repeated within minutes rather than days. */
 export function isInSteps({ stage }: Pick<CardState, "stage">): boolean {
   return stage === "learning" || stage === "relearning";

@@ -3,7 +3,7 @@ import { shuffled } from "../decks/shuffle.ts";
 import { seededRandom } from "../practice/seeded-random.ts";
 import { anAnswer, anEntry, aRandomLog, someTime } from "./log-samples.ts";
 import { cardKeyOf, deckKeyOf, deckOfKey } from "./entry.ts";
-import { inLogOrder, merged, stampAfter, toUndo, withoutUndone } from "./log.ts";
+import { inLogOrder, merged, stampAfter, withoutUndone } from "./log.ts";
 
 describe("the logs of several devices", () => {
   test("become one in the order of time, then of id", () => {
@@ -62,18 +62,6 @@ describe("taking back", () => {
   test("reaches only the card that it names", () => {
     const elsewhere = anEntry({ kind: "undo", id: "3", at: someTime + 20, undoes: "2", cardId: "other" });
     expect(withoutUndone([first, second, elsewhere])).toEqual([first, second]);
-  });
-
-  test("goes back answer by answer until nothing is left", () => {
-    expect(toUndo([second, first])).toBe(second);
-    expect(toUndo([first, second, undo])).toBe(first);
-    expect(toUndo([first, second, undo, anEntry({ kind: "undo", id: "4", at: someTime + 30, undoes: "1" })])).toBeNull();
-    expect(toUndo([])).toBeNull();
-  });
-
-  test("takes back a bury as well as an answer", () => {
-    const bury = anEntry({ kind: "bury", id: "5", at: someTime + 40, until: someTime + 50 });
-    expect(toUndo([first, bury])).toBe(bury);
   });
 });
 

@@ -30,11 +30,6 @@ export function withoutUndone(entries: readonly Entry[]): Exclude<Entry, { kind:
   >[];
 }
 
-/** What U takes back: the last of these entries, as a rule the session's own, that counts; null when there is none. */
-export function toUndo(entries: readonly Entry[]): Entry | null {
-  return withoutUndone([...entries].sort(inLogOrder)).at(-1) ?? null;
-}
-
 /** A time for the next entry of a device: now, but never before its last one, so that a clock set back does not change the order. */
 export function stampAfter(last: Pick<Entry, "at"> | null, now: number): number {
   return last === null ? now : Math.max(now, last.at + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInSteps, isStage, stages } from "./card-state.ts";
+import { isInSteps, stages } from "./card-state.ts";
 import { isRating, ratings, twoButtons } from "./ratings.ts";
 
 test("there are four ratings and no others", () => {
@@ -12,7 +12,6 @@ test("with two buttons, Again is Again and Got it is Good", () => {
 });
 
 test("a card is new, learning, in review or relearning; two of these are steps of minutes", () => {
-  expect(stages.filter(isStage)).toEqual(["new", "learning", "review", "relearning"]);
-  expect(isStage("suspended")).toBe(false);
+  expect(stages).toEqual(["new", "learning", "review", "relearning"]);
   expect(stages.filter((stage) => isInSteps({ stage }))).toEqual(["learning", "relearning"]);
 });

@@ -17,10 +17,7 @@ export function rebuiltCard(entries: readonly Entry[]): Progress {
   return withoutUndone(merged(entries)).reduce<Progress>(afterEntry, untouched);
 }
 
-/**
- * One entry further. It may be used instead of rebuilding when the entry comes after all others of its card in the log's order
- * (`isNext`) and takes none of them back.
- */
+/** One entry further. It may be used instead of rebuilding when the entry comes after all others of its card (`isNext`). */
 export function afterEntry(progress: Progress, entry: Exclude<Entry, { kind: "undo" }>): Progress {
   switch (entry.kind) {
     case "answer":
@@ -38,9 +35,9 @@ export function afterEntry(progress: Progress, entry: Exclude<Entry, { kind: "un
   }
 }
 
-/** Whether an entry comes after the last one that its card has, so that it can simply be added; late ones need `rebuiltCard`. */
-export function isNext(entry: Entry, last: Pick<Entry, "at" | "id"> | null): boolean {
-  return entry.kind !== "undo" && (last === null || inLogOrder(entry, last) > 0);
+/** Whether an entry comes after the last one that its card has, in the log's order. What is late, or an undo, needs `rebuiltCard`. */
+export function isNext(entry: Pick<Entry, "at" | "id">, last: Pick<Entry, "at" | "id"> | null): boolean {
+  return last === null || inLogOrder(entry, last) > 0;
 }
 
 /**

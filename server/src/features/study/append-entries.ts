@@ -6,7 +6,7 @@ import type { Entry } from "@recollect/domain/study/entry.ts";
 import { clockProblem, entryProblem } from "@recollect/domain/study/entry-problem.ts";
 import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log.ts";
 import { practiceReview } from "@recollect/domain/study/practice-review.ts";
-import { afterEntry, rebuiltCard, untouched } from "@recollect/domain/study/rebuild.ts";
+import { afterEntry, isNext, rebuiltCard, untouched } from "@recollect/domain/study/rebuild.ts";
 import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
@@ -63,7 +63,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   async function append(given: GivenEntry): Promise<Progress | null> {
     const place = { userId: uid, ...placeOf(given.deckKey), cardId: given.cardId };
     const card = await findStudyCard(db, place);
-    const isLast = card === null || inLogOrder(given, card.last) > 0;
+    const isLast = isNext(given, card?.last ?? null);
     const before = isLast ? (card?.progress ?? untouched) : progressBefore(given, await entriesOfCard(db, place));
     const entry = written(given, before, settings);
     if (!entry) return null;
@@ -72,7 +72,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
     const undone = entry.kind === "undo" ? await toTakeBack(entry) : null;
     await appendToLog(db, entry, { userId: uid, received: now, undone });
     const progress = isLast && entry.kind !== "undo" ? afterEntry(before, entry) : rebuiltCard(await entriesOfCard(db, place));
-    await saveStudyCard(db, place, { progress, last: isLast ? entry : card.last, isPresent: true });
+    await saveStudyCard(db, place, { progress, last: card && !isLast ? card.last : entry, isPresent: true });
     return progress;
   }
 
