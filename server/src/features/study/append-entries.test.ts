@@ -57,6 +57,20 @@ describeEachDatabase("the study log", (openStore) => {
     expect(await learner.log()).toEqual(log);
   });
 
+  test("an undo that comes before its answer is refused, whether in one batch or alone; after it, the same undo takes it back", async () => {
+    const learner = await aLearner(await openStore());
+    const answer = learner.answer();
+    const undo = { ...learner.undo(answer), at: learner.time.now + 1 };
+    const refused = { code: "study/nothing-to-undo", details: { id: undo.id } };
+    await expect(learner.append(undo)).rejects.toMatchObject(refused);
+    await expect(learner.append(undo, answer)).rejects.toMatchObject(refused);
+    expect(await learner.log()).toEqual([]);
+    await learner.append(answer);
+    expect(await learner.derived()).toMatchObject([{ stage: "learning" }]);
+    await learner.append(undo);
+    expect(await learner.derived()).toMatchObject([{ stage: "new" }]);
+  });
+
   test("a buried card stays away until 4 a.m., a suspended one for good", async () => {
     const learner = await aLearner(await openStore());
     const { cards } = await learner.append(
