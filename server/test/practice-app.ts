@@ -12,6 +12,7 @@ import type { LogLine } from "../src/log.ts";
 import type { Store } from "../src/store/store.ts";
 import { aClock } from "./a-clock.ts";
 import type { ChatService } from "./a-chat-service.ts";
+import { cards } from "./a-deck.ts";
 
 type Said = { examiner?: Examiner; limits?: boolean };
 
@@ -42,6 +43,19 @@ export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), 
     get: async (path: string) => app.request(`/api/practice/${path}`, { headers: { "Test-Uid": uid } }),
   });
   return { app, as, clock, lines };
+}
+
+/** The student's deck 100 with so many cards `c0`, `c1`, ... of capitals. */
+export async function aDeckToAsk(store: Store, ownerId: string, count: number): Promise<void> {
+  const text = JSON.stringify(cards(count).map((card, at) => ({ id: `c${at}`, ...card })));
+  const content = { title: "Capitals", description: "", cards: text, cardCount: count };
+  await store.write(
+    async ({ db }) =>
+      void (await db
+        .insertInto("decks")
+        .values({ ...content, ownerId, id: 100, visibility: "Private", updatedAt: 1, revision: 1, copiedFrom: null })
+        .execute()),
+  );
 }
 
 /** The chat examiner on a stand-in service. It does not really wait between tries; how long it would have is in `waitedMs`. */

@@ -1,12 +1,12 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./decks.module.css";
 
-/** Stands where the decks are about to stand. */
-export function LoadingDecks() {
+/** Stands where the decks are about to stand, in either tab. */
+export function LoadingDecks({ label }: { label: string }) {
   return (
     <>
       <p role="status" className={styles.loading}>
-        Loading your decks...
+        {label}
       </p>
       <div className={styles.grid} aria-hidden>
         {[0.7, 0.5, 0.8, 0.6, 0.75, 0.55].map((share) => (

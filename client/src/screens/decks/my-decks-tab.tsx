@@ -62,7 +62,7 @@ export function MyDecksTab() {
       </header>
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
       {decks && <LiveNotice status={status} />}
-      {view.state === "loading" && <LoadingDecks />}
+      {view.state === "loading" && <LoadingDecks label="Loading your decks..." />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
       {view.state === "empty" && <NoDecks searchedFor={view.searchedFor} onClear={() => setSearch("")} />}
       {view.state === "ready" && (

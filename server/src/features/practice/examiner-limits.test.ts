@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 
 import { aChatService, hangs } from "../../../test/a-chat-service.ts";
 import { aClock } from "../../../test/a-clock.ts";
-import { cards } from "../../../test/a-deck.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
 import type { LogLine } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.ts";
@@ -169,24 +168,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
   test("over HTTP a third test at once is told when to come again, and a loop stays within the budget", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
-    const deck = {
-      ownerId: ada,
-      id: 100,
-      title: "Capitals",
-      description: "",
-      visibility: "Private",
-      updatedAt: 1,
-      revision: 1,
-      copiedFrom: null,
-    } as const;
-    const text = JSON.stringify(cards(30).map((card, at) => ({ id: `c${at}`, ...card })));
-    await store.write(
-      async ({ db }) =>
-        void (await db
-          .insertInto("decks")
-          .values({ ...deck, cards: text, cardCount: 30 })
-          .execute()),
-    );
+    await aDeckToAsk(store, ada, 30);
     const service = await aChatService();
     service.plays(hangs);
     const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);

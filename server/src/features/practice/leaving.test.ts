@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 
 import { aChatService, hangs } from "../../../test/a-chat-service.ts";
-import { cards } from "../../../test/a-deck.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
 import { readConfig } from "../../config.ts";
 import { listen } from "../../listen.ts";
 
@@ -16,24 +15,7 @@ describeEachDatabase("leaving over a real connection", (openStore) => {
   ])("ends the calls for %s, and frees the turn", async (_name, path, body, accept) => {
     const store = await openStore();
     const ada = await aStudent(store);
-    const deck = {
-      ownerId: ada,
-      id: 100,
-      title: "",
-      description: "",
-      visibility: "Private",
-      updatedAt: 1,
-      revision: 1,
-      copiedFrom: null,
-    } as const;
-    const text = JSON.stringify(cards(3).map((card, at) => ({ id: `c${at}`, ...card })));
-    await store.write(
-      async ({ db }) =>
-        void (await db
-          .insertInto("decks")
-          .values({ ...deck, cards: text, cardCount: 3 })
-          .execute()),
-    );
+    await aDeckToAsk(store, ada, 3);
     const service = await aChatService();
     service.plays(hangs);
     const { app } = practiceApp(store, { examiner: chatExaminerOn(service).examiner });

@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { DecksToolbar } from "../decks-toolbar.tsx";
+import { LoadingDecks } from "../loading-decks.tsx";
 import decks from "../decks.module.css";
 import { deckCountText } from "./deck-count-text.ts";
 import { LibraryGrid } from "./library-grid.tsx";
-import { LoadingLibrary } from "./loading-library.tsx";
 import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
 import { useLibrary } from "./use-library.ts";
@@ -26,7 +26,7 @@ export function LibraryTab() {
         </p>
       </div>
       <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder="Search library" />
-      {library.state === "loading" && <LoadingLibrary />}
+      {library.state === "loading" && <LoadingDecks label="Loading the library..." />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
       )}
