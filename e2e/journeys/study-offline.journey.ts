@@ -17,6 +17,15 @@ async function begin(page: Page, student: Student): Promise<number> {
   return deck.id;
 }
 
+/** The first answer reaches the server; then the network goes, and the device keeps two more. */
+async function threeAnswersOneSent(page: Page): Promise<void> {
+  await rateByKey(page, "Term 0", "2");
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
+  await page.context().setOffline(true);
+  await rateByKey(page, "Term 1", "2");
+  await rateByKey(page, "Term 2", "1");
+}
+
 test("offline for a while: answers go on, are kept, and count once when the network is back", async ({
   context,
   page,
@@ -25,12 +34,7 @@ test("offline for a while: answers go on, are kept, and count once when the netw
 }) => {
   watched.expectConsole(nobodyAnswers);
   await begin(page, student);
-  await rateByKey(page, "Term 0", "2");
-  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
-
-  await context.setOffline(true);
-  await rateByKey(page, "Term 1", "2");
-  await rateByKey(page, "Term 2", "1");
+  await threeAnswersOneSent(page);
   await expect(page.getByText("You are offline. 2 answers are kept on this device and sent when you are back.")).toBeVisible();
   await rateByKey(page, "Term 3", "2");
   await page.keyboard.press("u");
@@ -57,11 +61,7 @@ test("a tab that is closed while it is offline has lost nothing: the next one se
 }) => {
   watched.expectConsole(nobodyAnswers);
   await begin(page, student);
-  await rateByKey(page, "Term 0", "2");
-  await expect.poll(() => answersToday(context.request)).toEqual({ answers: 1, right: 1 });
-  await context.setOffline(true);
-  await rateByKey(page, "Term 1", "2");
-  await rateByKey(page, "Term 2", "1");
+  await threeAnswersOneSent(page);
   await expect(session.question(page, "Term 3")).toBeVisible();
   // Before it is closed: a tab that goes may still try to send.
   expect(await answersToday(context.request)).toEqual({ answers: 1, right: 1 });

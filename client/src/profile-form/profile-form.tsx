@@ -80,14 +80,12 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
         error={tooLong({ aboutMe: fields.aboutMe })}
         {...register("aboutMe")}
       />
-      <div className={styles.actions}>
-        <DialogActions>
-          {actions}
-          <Button type="submit" disabled={!canSave} busy={formState.isSubmitting} busyLabel={savingLabel}>
-            {saveLabel}
-          </Button>
-        </DialogActions>
-      </div>
+      <DialogActions>
+        {actions}
+        <Button type="submit" disabled={!canSave} busy={formState.isSubmitting} busyLabel={savingLabel}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

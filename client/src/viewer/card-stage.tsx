@@ -5,6 +5,7 @@ import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
 import { Button } from "../ui/button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { FlipCard } from "./flip-card.tsx";
+import { KeyHints } from "./key-hints.tsx";
 import { spoken } from "./spoken.ts";
 import { useFocusOnFace } from "./use-focus-on-face.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -13,6 +14,11 @@ import { useViewerKeys } from "./use-viewer-keys.ts";
 import styles from "./card-stage.module.css";
 
 type Props = { through: ReturnType<typeof useFlipThrough>; card: Card };
+
+const hints = [
+  { keys: ["Space"], does: "flip" },
+  { keys: ["←", "→"], does: "move" },
+];
 
 /** The card in view with everything that moves it: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card }: Props) {
@@ -50,9 +56,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
           Next <ChevronRight size={20} aria-hidden />
         </Button>
       </div>
-      <p className={styles.hint}>
-        <kbd>Space</kbd> flip <kbd>←</kbd> <kbd>→</kbd> move
-      </p>
+      <KeyHints hints={hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {`${place}. ${walk.flipped ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}`}
       </p>

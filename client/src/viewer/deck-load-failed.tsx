@@ -1,28 +1,22 @@
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../app/paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { LoadFailed, type LoadFailure } from "../ui/load-failed.tsx";
 import { Page } from "../ui/page.tsx";
 
-type Props = { message: string; retry: () => void; isRetrying: boolean };
+type Props = LoadFailure & { title?: string };
 
-/** What stands in place of a deck that could not be read. */
-export function DeckLoadFailed({ message, retry, isRetrying }: Props) {
+/** What stands in place of a deck, or of its cards, that could not be read. */
+export function DeckLoadFailed({ title = catalogue["deck/load-failed"].message, ...failure }: Props) {
   return (
     <Page narrow>
-      <EmptyState
-        headingLevel={1}
-        title={catalogue["deck/load-failed"].message}
-        text={message}
-        action={
-          <>
-            <Button busy={isRetrying} busyLabel="Loading..." onClick={retry}>
-              Try again
-            </Button>
-            <ButtonLink variant="ghost" to={paths.decks}>
-              Back to decks
-            </ButtonLink>
-          </>
+      <LoadFailed
+        {...failure}
+        title={title}
+        more={
+          <ButtonLink variant="ghost" to={paths.decks}>
+            Back to decks
+          </ButtonLink>
         }
       />
     </Page>

@@ -1,25 +1,6 @@
-import type { CardState } from "./card-state.ts";
-import type { Day } from "./day.ts";
 import { EXAM } from "./exam-bounds.ts";
+import type { ExamInput } from "./exam-input.ts";
 import { predicted } from "./exam-prediction.ts";
-import type { Scheduling } from "./scheduling.ts";
-
-export type ExamInput = {
-  /** ms since 1970, and the study day that it belongs to */
-  readonly now: number;
-  readonly today: Day;
-  readonly examDay: Day;
-  /** cards that were never studied, and of the others those that were first studied today */
-  readonly newCards: number;
-  readonly newToday: number;
-  /** the cards that were studied, those of today included */
-  readonly studied: readonly CardState[];
-  readonly scheduling: Scheduling;
-  /** the student's own limit; the plan is made without it, and says so when it needs more */
-  readonly reviewsPerDay: number;
-  /** for the sampling of the prediction: the same seed predicts the same */
-  readonly seed: number | string;
-};
 
 /** Why a plan works or does not, as honestly as it can be known. */
 export type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";

@@ -2,7 +2,7 @@ import { seededRandom } from "../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
 import { dayMs, type Day } from "./day.ts";
 import { isDue } from "./due.ts";
-import type { ExamInput } from "./exam-plan.ts";
+import type { ExamInput } from "./exam-input.ts";
 import { recallAt } from "./recall.ts";
 import { answered } from "./scheduler.ts";
 

@@ -58,7 +58,7 @@ export function MyDecksTab() {
         <Link to={paths.progress} className={styles.progress}>
           Progress
         </Link>
-        <StudyNow summary={summary} isMissing={isMissing} />
+        <StudyNow summary={summary} isMissing={isMissing} hasDecks={decks?.length !== 0} />
       </header>
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
       {decks && <LiveNotice status={status} />}

@@ -4,16 +4,25 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./decks.module.css";
 
-type Props = { summary: StudySummary | undefined; /** how much there is to study can't be told */ isMissing: boolean };
+type Props = {
+  summary: StudySummary | undefined;
+  /** how much there is to study can't be told */ isMissing: boolean;
+  /** without one, the page says already why there is nothing to study */ hasDecks: boolean;
+};
 
 /** The way into a session of all decks. It keeps its place while the number is on its way, and without a number it still leads there. */
-export function StudyNow({ summary, isMissing }: Props) {
-  return <div className={styles.studyNow}>{summary ? <KnownStudy {...summary} /> : isMissing ? <StudyLink /> : <StudySkeleton />}</div>;
+export function StudyNow({ summary, isMissing, hasDecks }: Props) {
+  return (
+    <div className={styles.studyNow}>
+      {summary ? <KnownStudy {...summary} hasDecks={hasDecks} /> : isMissing ? <StudyLink /> : <StudySkeleton />}
+    </div>
+  );
 }
 
-function KnownStudy({ counts: { newCards, learning, due }, hasMore }: StudySummary) {
+function KnownStudy({ counts: { newCards, learning, due }, hasMore, hasDecks }: StudySummary & Pick<Props, "hasDecks">) {
   const count = newCards + learning + due;
   if (count > 0) return <StudyLink count={count} />;
+  if (!hasDecks) return null;
   return <p className={styles.nothingToStudy}>{hasMore ? "Done for today" : "Nothing to study right now"}</p>;
 }
 

@@ -9,9 +9,10 @@ import { useLiveDecks } from "../../lib/use-live-decks.ts";
 import type { StudyProgress } from "../../study/study-api.ts";
 import { useRefresh } from "../../study/use-refresh.ts";
 import { useStudyProgress } from "../../study/use-study-progress.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DeckChoice } from "./deck-choice.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
@@ -35,7 +36,10 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
   // An answer in another tab or on another device shows here too.
   useLiveDecks(useSignedIn().uid, { onStudy: useRefresh(progressKey) });
   if (error?.status === 404) return <UnknownDeck />;
-  if (error && !data) return <Failed message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  if (error && !data) {
+    const title = catalogue["study/progress-failed"].message;
+    return <LoadFailed title={title} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  }
   // Of another deck only the list of decks is kept, so that the choice stays where it is.
   const progress = isPlaceholderData ? undefined : data;
   return (
@@ -66,21 +70,6 @@ function UnknownDeck() {
       title={catalogue["deck/not-found"].message}
       text="This deck was deleted, or is no longer shared."
       action={<ButtonLink to={paths.progress}>Progress of all decks</ButtonLink>}
-    />
-  );
-}
-
-function Failed({ message, isRetrying, retry }: { message: string; isRetrying: boolean; retry: () => void }) {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={catalogue["study/progress-failed"].message}
-      text={message}
-      action={
-        <Button busy={isRetrying} busyLabel="Loading..." onClick={retry}>
-          Try again
-        </Button>
-      }
     />
   );
 }

@@ -3,9 +3,9 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useTimeZone } from "../../study/use-time-zone.ts";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { DeckLoadFailed } from "../../viewer/deck-load-failed.tsx";
 import { MissingDeck } from "../../viewer/missing-deck.tsx";
 import { SessionView } from "./session-view.tsx";
-import { StudyLoadFailed } from "./study-load-failed.tsx";
 import { useFirstCards } from "./use-first-cards.ts";
 
 /** A study session of one deck. */
@@ -30,7 +30,7 @@ function Study({ deckId }: { deckId: number | null }) {
         </Page>
       );
     case "failed":
-      return <StudyLoadFailed {...cards} />;
+      return <DeckLoadFailed {...cards} title="Your cards could not be loaded" />;
     case "missing":
       return <MissingDeck wasShown={false} />;
     case "ready":

@@ -5,10 +5,11 @@ import type { Standing } from "@recollect/domain/study/session.ts";
 import type { CardToStudy } from "../../study/study-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { FlipCard } from "../../viewer/flip-card.tsx";
+import { KeyHints, type KeyHint } from "../../viewer/key-hints.tsx";
 import { spoken } from "../../viewer/spoken.ts";
 import { useFocusOnFace } from "../../viewer/use-focus-on-face.ts";
 import { useSwipe } from "../../viewer/use-swipe.ts";
-import { RatingButtons, ratingChoices } from "./rating-buttons.tsx";
+import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
 import styles from "./study-stage.module.css";
 import type { RunState, StudyRun } from "./study-run.ts";
 import { useStudyKeys } from "./use-study-keys.ts";
@@ -100,33 +101,23 @@ export function StudyStage({
           {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
         </p>
       </div>
-      <p className={styles.hint}>
-        {isTurned ? (
-          choices.map(({ label }, at) => (
-            <span key={label}>
-              <kbd>{at + 1}</kbd> {label.toLowerCase()}
-            </span>
-          ))
-        ) : (
-          <span>
-            <kbd>Space</kbd> show answer
-          </span>
-        )}
-        <span>
-          <kbd>U</kbd> undo
-        </span>
-        <span>
-          <kbd>B</kbd> bury
-        </span>
-        <span>
-          <kbd>S</kbd> suspend
-        </span>
-      </p>
+      <KeyHints hints={[...(isTurned ? ratingHints(choices) : turnHints), ...otherHints]} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {isTurned ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}
       </p>
     </>
   );
+}
+
+const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];
+const otherHints: readonly KeyHint[] = [
+  { keys: ["U"], does: "undo" },
+  { keys: ["B"], does: "bury" },
+  { keys: ["S"], does: "suspend" },
+];
+
+function ratingHints(choices: readonly RatingChoice[]): KeyHint[] {
+  return choices.map(({ label }, at) => ({ keys: [String(at + 1)], does: label.toLowerCase() }));
 }
 
 function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {

@@ -128,16 +128,14 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
         </Button>
         <p role="status">{note}</p>
       </div>
-      <div className={styles.actions}>
-        <DialogActions>
-          <Button variant="ghost" disabled={formState.isSubmitting} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
-            Save Changes
-          </Button>
-        </DialogActions>
-      </div>
+      <DialogActions>
+        <Button variant="ghost" disabled={formState.isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -1,0 +1,22 @@
+import { Fragment } from "react";
+import styles from "./key-hints.module.css";
+
+export type KeyHint = { keys: readonly string[]; does: string };
+
+/** Which key does what, where there is a keyboard. */
+export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
+  return (
+    <p className={styles.hints}>
+      {hints.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{" "}
+            </Fragment>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
