@@ -1,4 +1,4 @@
-import { countsAsCorrect, MARKS } from "../practice/grading/verdict.ts";
+import { countsAsCorrect, MARKS } from "../practice/grading/question/verdict.ts";
 import { isAway, isDue, type Progress } from "./due.ts";
 import type { Rating } from "./ratings.ts";
 

@@ -1,4 +1,4 @@
-import { oppositeOf } from "../grading/opposites.ts";
+import { oppositeOf } from "../grading/tables/opposites.ts";
 
 /**
  * False versions of a text, for a question that has too few other answers: another number, or a word turned into its opposite.

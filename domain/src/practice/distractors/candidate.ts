@@ -1,9 +1,9 @@
 import { plainText } from "../../cards/format.ts";
-import { acceptedForms } from "../grading/alternatives.ts";
-import { compact, folded, withoutAccents } from "../grading/fold.ts";
-import { isArticle, isFunctionWord, languageOf } from "../grading/function-words.ts";
-import { stem } from "../grading/stems.ts";
-import { wordsOf } from "../grading/words.ts";
+import { acceptedForms } from "../grading/text/alternatives.ts";
+import { compact, folded, withoutAccents } from "../grading/text/fold.ts";
+import { isArticle, isFunctionWord, languageOf } from "../grading/text/function-words.ts";
+import { stem } from "../grading/text/stems.ts";
+import { wordsOf } from "../grading/text/words.ts";
 import { kindOf, shapeOf, type Kind } from "./kinds.ts";
 
 export type AskedCard = { id: string; term: string; definition: string };

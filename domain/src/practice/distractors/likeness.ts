@@ -1,7 +1,7 @@
-import { areOpposites } from "../grading/opposites.ts";
-import { areRelated, stemmed } from "../grading/related.ts";
-import { numbersIn, sameNumber } from "../grading/numbers.ts";
-import { folded } from "../grading/fold.ts";
+import { areOpposites } from "../grading/tables/opposites.ts";
+import { areRelated, stemmed } from "../grading/tables/related.ts";
+import { numbersIn, sameNumber } from "../grading/quantities/numbers.ts";
+import { folded } from "../grading/text/fold.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**

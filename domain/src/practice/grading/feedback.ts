@@ -1,4 +1,4 @@
-import type { Outcome } from "./verdict.ts";
+import type { Outcome } from "./question/verdict.ts";
 
 const mostNamed = 5;
 

@@ -7,15 +7,18 @@ import {
   sameButAsked,
   sameForm,
   sameText,
-} from "./equal.ts";
-import { asDate, asFormula, asQuantity, asTime } from "./exact-kinds.ts";
+} from "./rules/equal.ts";
+import { asDate, asTime } from "./dates/as-date.ts";
+import { asFormula } from "./formulas/as-formula.ts";
+import { asQuantity } from "./quantities/as-quantity.ts";
+import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
-import { asList, keyWords } from "./long-answer.ts";
-import { misspeltSentence } from "./misspelt.ts";
-import { readingOf, type Question, type Reading } from "./reading.ts";
-import { shortAnswer } from "./short-answer.ts";
-import { countsAsCorrect, outcome, type Outcome, type Rule } from "./verdict.ts";
-import { listsEverything, severalGuesses, veto } from "./vetoes.ts";
+import { keyWords } from "./rules/key-words.ts";
+import { misspeltSentence } from "./rules/misspelt.ts";
+import { readingOf, type Question, type Reading } from "./question/reading.ts";
+import { shortAnswer } from "./rules/short-answer.ts";
+import { countsAsCorrect, outcome, type Outcome, type Rule } from "./question/verdict.ts";
+import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
 export type Grade = {

@@ -1,9 +1,9 @@
-import { acceptedForms } from "./alternatives.ts";
-import { folded, readLength, withoutAccents } from "./fold.ts";
-import { isArticle, isFunctionWord, languageOf, type Language } from "./function-words.ts";
-import { rarityIn, type Rarity } from "./rarity.ts";
-import { stem } from "./stems.ts";
-import { wordsOf } from "./words.ts";
+import { acceptedForms } from "../text/alternatives.ts";
+import { folded, readLength, withoutAccents } from "../text/fold.ts";
+import { isArticle, isFunctionWord, languageOf, type Language } from "../text/function-words.ts";
+import { rarityIn, type Rarity } from "../text/rarity.ts";
+import { stem } from "../text/stems.ts";
+import { wordsOf } from "../text/words.ts";
 
 export type GradedCard = { term: string; definition: string };
 

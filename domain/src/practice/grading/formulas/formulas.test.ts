@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unified } from "./fold.ts";
+import { unified } from "../text/fold.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 
 describe("formulas", () => {

@@ -1,6 +1,6 @@
-import { isFunctionWord, type Language } from "./function-words.ts";
-import { areOpposites } from "./opposites.ts";
-import { stem } from "./stems.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { stem } from "../text/stems.ts";
 
 /** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
 const turningPoints = "into to than before after without instead in zu à a en na в на から より".split(" ");

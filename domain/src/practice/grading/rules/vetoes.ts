@@ -1,14 +1,14 @@
-import { compact } from "./fold.ts";
-import { isFunctionWord } from "./function-words.ts";
+import { compact } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, isDenier, withDenialsApart } from "./negations.ts";
-import { numbersIn, sameNumber } from "./numbers.ts";
-import { areOpposites } from "./opposites.ts";
-import { isSwapped } from "./order.ts";
-import { bare, type Form, type Reading } from "./reading.ts";
-import { areRelated, stemmed } from "./related.ts";
-import { stem } from "./stems.ts";
-import { allowedSlips, slipsBetween } from "./typos.ts";
-import { MARKS, outcome, type Outcome } from "./verdict.ts";
+import { numbersIn, sameNumber } from "../quantities/numbers.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { isSwapped } from "../sentences/order.ts";
+import { bare, type Form, type Reading } from "../question/reading.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { stem } from "../text/stems.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
 /** How many words of each text are held against each other. */
 const mostCompared = 60;

@@ -1,5 +1,5 @@
-import type { Language } from "./function-words.ts";
-import { isDenied } from "./opposites.ts";
+import type { Language } from "../text/function-words.ts";
+import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
 const deniers: Partial<Record<Language, string>> = {

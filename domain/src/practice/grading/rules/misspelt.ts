@@ -1,10 +1,10 @@
-import { areBothCommonWords, isCommonWord } from "./common-words.ts";
-import { withoutAccents } from "./fold.ts";
-import { isFunctionWord } from "./function-words.ts";
-import { areOpposites } from "./opposites.ts";
-import { bareWords, type Form, type Reading } from "./reading.ts";
-import { allowedSlips, slipsBetween } from "./typos.ts";
-import { outcome, type Outcome } from "./verdict.ts";
+import { areBothCommonWords, isCommonWord } from "../tables/common-words.ts";
+import { withoutAccents } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { bareWords, type Form, type Reading } from "../question/reading.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { outcome, type Outcome } from "../question/verdict.ts";
 
 /** A definition of at least this many words is a sentence: a slip in one of its short words is forgiven too. */
 const sentence = 3;

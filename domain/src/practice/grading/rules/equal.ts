@@ -1,8 +1,8 @@
-import { compact, folded, readLength, umlautsWrittenOut, unified, withoutAccents } from "./fold.ts";
-import { isSymbolic } from "./formulas.ts";
-import { articlesContradict, isFunctionWord } from "./function-words.ts";
-import { bare, bareWords, leadingArticle, type Reading } from "./reading.ts";
-import { MARKS, outcome, type Outcome } from "./verdict.ts";
+import { compact, folded, readLength, umlautsWrittenOut, unified, withoutAccents } from "../text/fold.ts";
+import { isSymbolic } from "../formulas/formulas.ts";
+import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
+import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
 /** Nothing was answered. */
 export function emptyAnswer({ answer, question }: Reading): Outcome | null {

@@ -1,5 +1,5 @@
 import { oppositeRows } from "./opposite-rows.ts";
-import { stem } from "./stems.ts";
+import { stem } from "../text/stems.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Prefixes that turn a word round, and pairs of prefixes that exclude each other. */

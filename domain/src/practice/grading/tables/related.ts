@@ -1,5 +1,5 @@
-import type { Language } from "./function-words.ts";
-import { stem } from "./stems.ts";
+import type { Language } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 
 /** A word with its stem, so that the stem is made once. */

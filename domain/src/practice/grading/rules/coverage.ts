@@ -1,10 +1,10 @@
-import { isFunctionWord, type Language } from "./function-words.ts";
-import { areBothCommonWords } from "./common-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { areBothCommonWords } from "../tables/common-words.ts";
 import { isDenier } from "./negations.ts";
-import type { Rarity } from "./rarity.ts";
-import { areRelated, stemmed, type Stemmed } from "./related.ts";
-import { stem } from "./stems.ts";
-import { allowedSlips, slipsBetween } from "./typos.ts";
+import type { Rarity } from "../text/rarity.ts";
+import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
+import { stem } from "../text/stems.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
 /**
  * How much of a definition an answer covers: the weight of the content words found, as a share (0 to 1) of all. `extra` are the

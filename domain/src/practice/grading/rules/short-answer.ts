@@ -1,12 +1,12 @@
-import { areBothCommonWords } from "./common-words.ts";
-import { elementSymbol } from "./elements.ts";
-import { folded, withoutAccents } from "./fold.ts";
+import { areBothCommonWords } from "../tables/common-words.ts";
+import { elementSymbol } from "../tables/elements.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
 import { alphabetic } from "./misspelt.ts";
-import { contentWords } from "./words.ts";
-import { bare, bareWords, type Form, type Reading } from "./reading.ts";
-import { stem } from "./stems.ts";
-import { allowedSlips, slipsBetween } from "./typos.ts";
-import { outcome, type Outcome } from "./verdict.ts";
+import { contentWords } from "../text/words.ts";
+import { bare, bareWords, type Form, type Reading } from "../question/reading.ts";
+import { stem } from "../text/stems.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { outcome, type Outcome } from "../question/verdict.ts";
 
 /** A form of this many words or fewer is compared letter by letter. */
 const mostWords = 5;

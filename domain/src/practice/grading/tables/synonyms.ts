@@ -1,4 +1,4 @@
-import { stem } from "./stems.ts";
+import { stem } from "../text/stems.ts";
 
 /**
  * Words that a teacher takes for each other in a definition, whatever the subject. Only words whose meaning hardly shifts with

@@ -1,4 +1,4 @@
-import { slipsBetween } from "./typos.ts";
+import { slipsBetween } from "../text/typos.ts";
 
 /** A day of the calendar, or as much of it as was written. A year BC is negative. */
 export type PartialDate = { year?: number; month?: number; day?: number };

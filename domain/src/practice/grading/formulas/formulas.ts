@@ -1,4 +1,4 @@
-import { isChemical } from "./elements.ts";
+import { isChemical } from "../tables/elements.ts";
 
 /** Whether a card's text is a formula, an equation, a ratio or code rather than words; `unifiedText` keeps its capitals. */
 export function isSymbolic(unifiedText: string, rawText: string): boolean {

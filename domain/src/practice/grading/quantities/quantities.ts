@@ -1,4 +1,4 @@
-import { isFunctionWord, type Language } from "./function-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { closeTo, numbersIn, sameNumber, type FoundNumber } from "./numbers.ts";
 import { unitOf, type Unit } from "./units.ts";
 
