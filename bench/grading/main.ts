@@ -1,4 +1,6 @@
 import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { othersPairs, type OthersPair } from "./answers.ts";
+import { byKind } from "./by-kind.ts";
 import { robustness } from "./robustness.ts";
 import { timings } from "./timings.ts";
 import { allPairs, type Half, type Pair } from "./pairs/all.ts";
@@ -21,6 +23,7 @@ console.log(
 );
 for (const half of ["tuned", "untouched"] as const) table(half);
 console.log("accuracy: full or not, as isCorrect says. bands: full, partial or wrong, as the score says (the plain rules have none).\n");
+others();
 robustness();
 timings();
 const asked = process.argv.find((argument) => argument.startsWith("--misses"));
@@ -47,6 +50,32 @@ function table(half: Half): void {
   console.table(Object.fromEntries(rows.map(({ grader, ...figures }) => [grader, figures])));
 }
 
+/** The set of another author: the half that rules were written by, and the half that was held back, of which only figures are printed. */
+function others(): void {
+  const set = othersPairs();
+  if (set === null) return console.log("The other author's set is not here: name its file with --answers=PATH or GRADING_ANSWERS.\n");
+  const plain = ({ definition, answer }: OthersPair) => plainRules["bigram Dice > 0.85"]?.(definition, answer) ?? false;
+  for (const half of ["seen", "held"] as const) {
+    console.log(`Another author's answers, the ${half} half, by kind; plain rules: bigram Dice > 0.85`);
+    byKind(
+      set.filter((pair) => pair.half === half),
+      (pair) => gradeOf({ card: pair, deck: pair.deck, answer: pair.answer }),
+      plain,
+    );
+  }
+  if (process.argv.includes("--misses")) othersMisses(set.filter(({ half }) => half === "seen"));
+}
+
+function othersMisses(seen: readonly OthersPair[]): void {
+  for (const pair of seen) {
+    const { score, rule, feedback } = gradeOf({ card: pair, deck: pair.deck, answer: pair.answer });
+    if (bandOf(score) === pair.verdict) continue;
+    console.log(
+      `${pair.id} ${pair.verdict} but ${score} by ${rule}: ${pair.term} | ${pair.definition} | ${pair.answer} (${pair.why})\n    ${feedback}`,
+    );
+  }
+}
+
 function misses(half: Half): void {
   for (const pair of pairs.filter((one) => one.half === half)) {
     const { score, rule, isCorrect, feedback } = gradeOf(pair);
@@ -58,7 +87,11 @@ function misses(half: Half): void {
   }
 }
 
-function gradeOf({ card, deck, answer }: Pair) {
+function gradeOf({
+  card,
+  deck,
+  answer,
+}: Pick<Pair, "card" | "deck" | "answer"> | { card: OthersPair; deck: OthersPair["deck"]; answer: string }) {
   return grade({ term: card.term, definition: card.definition, answer, deck });
 }
 
