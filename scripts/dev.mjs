@@ -18,7 +18,7 @@ const env = { ...process.env, DATA_DIR: dataFolder, PORT: apiPort, HOST: "localh
 
 if ((await run(node, [inProject("server", "src", "seed", "main.ts")], { env })) !== 0) giveUp("The demo content could not be written.");
 say(`The pages will be at http://localhost:${port}`);
-const server = run(node, ["--watch", "--watch-preserve-output", inProject("server", "src", "main.ts")], { env });
+const server = run(node, ["--watch", "--watch-preserve-output", inProject("server", "src", "process", "main.ts")], { env });
 const pages = run(node, [inProject("node_modules", "vite", "bin", "vite.js"), "--port", port, "--strictPort", "--clearScreen", "false"], {
   cwd: inProject("client"),
   env,

@@ -5,4 +5,4 @@ import { inProject } from "./root.mjs";
 
 await install({ production: true });
 await buildClient();
-await become([inProject("server", "src", "main.ts")]);
+await become([inProject("server", "src", "process", "main.ts")]);

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, type Import } from "./imports.ts";
 import { codeFiles, isTest, type ProjectFile } from "./project-files.ts";
@@ -37,7 +38,7 @@ describe("between the workspaces", () => {
   });
 
   test("domain imports nothing but itself: no platform, and of packages only the model of forgetting, in its one adapter", () => {
-    const isAllowed = (from: string, target: string) => from === "domain/src/study/fsrs.ts" && target === "ts-fsrs";
+    const isAllowed = (from: string, target: string) => from === "domain/src/study/schedule/fsrs.ts" && target === "ts-fsrs";
     expect(broken(below("domain"), (from, { target }) => !isBelow(target, "domain") && !isAllowed(from, target))).toEqual([]);
   });
 
@@ -63,48 +64,42 @@ describe("between the workspaces", () => {
 });
 
 describe("inside the client", () => {
-  /** Each folder may import its own rank's and lower ones. The kits of several screens stand between the screens and ui. */
+  /** Each folder may import its own rank's and lower ones. */
   const ranks: Record<string, number> = {
-    app: 3,
-    screens: 2,
+    app: 2,
+    accounts: 1,
     cards: 1,
-    editor: 1,
+    decks: 1,
+    exchange: 1,
+    library: 1,
+    media: 1,
     practice: 1,
     study: 1,
-    viewer: 1,
-    "profile-form": 1,
-    ui: 0,
     lib: 0,
     styles: 0,
-    decks: 1,
+    ui: 0,
   };
-  /** The one table of addresses belongs to the app, and everybody links by it. */
-  const openToAll = new Set(["client/src/app/paths.ts"]);
-  const rankOf = (path: string): number | undefined => ranks[path.split("/")[2] ?? ""] ?? (path.split("/").length === 3 ? 4 : undefined);
+  const rankOf = (path: string): number | undefined => ranks[path.split("/")[2] ?? ""] ?? (path.split("/").length === 3 ? 3 : undefined);
 
-  test("every folder has its place in the order", () => {
+  test("every folder is the app, a noun of the product, ui or lib", () => {
     expect(below("client/src").filter(({ path }) => rankOf(path) === undefined)).toEqual([]);
   });
 
-  test("app imports screens, screens import the kits, all import ui and lib; never the other way", () => {
+  test("app imports the nouns, the nouns import ui and lib; never the other way", () => {
     const isForbidden = (from: string, { target, isOurs }: Import) =>
-      isOurs && isBelow(target, "client/src") && !openToAll.has(target) && (rankOf(target) ?? 0) > (rankOf(from) ?? 0);
+      isOurs && isBelow(target, "client/src") && (rankOf(target) ?? 0) > (rankOf(from) ?? 0);
     expect(broken(below("client/src"), isForbidden)).toEqual([]);
-  });
-
-  test("a screen never imports another screen", () => {
-    const screenOf = (path: string) => path.split("/")[3];
-    const isForbidden = (from: string, { target }: Import) => isBelow(target, "client/src/screens") && screenOf(target) !== screenOf(from);
-    expect(broken(below("client/src/screens"), isForbidden)).toEqual([]);
   });
 });
 
 describe("inside the server", () => {
-  const top = ["server/src/main.ts", "server/src/app.ts", "server/src/api.ts"];
-  /** Each starts a process of its own, as main.ts does, and so stands above the features. */
-  const commands = ["server/src/admin", "server/src/seed"];
+  const top = ["server/src/app.ts", "server/src/api.ts"];
+  /** Each starts a process of its own, and so stands above the features. */
+  const commands = ["server/src/admin", "server/src/seed", "server/src/process"];
+  /** What a process knows before it starts: everything may ask for it. */
+  const openToAll = ["server/src/process/settings", "server/src/process/log"];
   const isFeature = (path: string) => isBelow(path, "server/src/features");
-  const isTop = (path: string) => top.includes(path) || isBelow(path, ...commands);
+  const isTop = (path: string) => top.includes(path) || (isBelow(path, ...commands) && !isBelow(path, ...openToAll));
 
   test("app and the commands import features, features import store, identity, feed and examiner; never the other way", () => {
     const lower = below("server/src").filter(({ path }) => !isTop(path) && !isFeature(path) && path.split("/").length > 3);
@@ -116,5 +111,55 @@ describe("inside the server", () => {
     const featureOf = (path: string) => path.split("/")[3];
     const isForbidden = (from: string, { target }: Import) => isFeature(target) && featureOf(target) !== featureOf(from);
     expect(broken(below("server/src/features"), isForbidden)).toEqual([]);
+  });
+});
+
+/** The folders that import each other in a circle, each group as one sentence. */
+function circles(paths: readonly ProjectFile[]): string[] {
+  const arrows = folderArrows(paths);
+  const reached = new Map([...arrows.keys()].map((folder) => [folder, reachable(arrows, folder)]));
+  const groups = [...arrows.keys()].map((folder) =>
+    [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).sort(),
+  );
+  return [...new Set(groups.filter((group) => group.length > 1).map((group) => group.join(" and ")))];
+}
+
+function folderArrows(paths: readonly ProjectFile[]): Map<string, Set<string>> {
+  const known = new Set(paths.map(({ path }) => path));
+  const arrows = new Map<string, Set<string>>();
+  for (const file of paths) {
+    const from = posix.dirname(file.path);
+    const targets = importsOf(file)
+      .filter(({ target }) => known.has(target))
+      .map(({ target }) => posix.dirname(target))
+      .filter((folder) => folder !== from);
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
+  }
+  return arrows;
+}
+
+/** Every folder that one can get to, itself included when there is a way back. */
+function reachable(arrows: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...(arrows.get(start) ?? [])];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (seen.has(folder)) continue;
+    seen.add(folder);
+    waiting.push(...(arrows.get(folder) ?? []));
+  }
+  return seen;
+}
+
+describe("between folders", () => {
+  test("a circle is seen", () => {
+    const a = { path: "x/a/one.ts", text: 'import { two } from "../b/two.ts";' };
+    const b = { path: "x/b/two.ts", text: 'import { three } from "../c/three.ts";' };
+    const c = { path: "x/c/three.ts", text: 'import type { One } from "../a/one.ts";' };
+    expect(circles([a, b, c])).toEqual(["x/a and x/b and x/c"]);
+    expect(circles([a, b, { ...c, text: "" }])).toEqual([]);
+  });
+
+  test.each(["domain", "client"])("%s has no circle", (workspace) => {
+    expect(circles(below(`${workspace}/src`))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { startPostgres } from "../../scripts/postgres.mjs";
-import { openStore } from "../../server/src/open-store.ts";
+import { openStore } from "../../server/src/process/open-store.ts";
 import { table, type Row } from "../kit/row.ts";
 import { fillPostgres, fillSqlite, type Size } from "./fill.ts";
 import { measureLoad } from "./load.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 
 import { createDecks } from "../../server/src/features/decks/decks.service.ts";
-import { createUsers } from "../../server/src/features/users/users.service.ts";
+import { createUsers } from "../../server/src/features/accounts/users.service.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import { aStudent } from "../../server/test/a-student.ts";
 import { known, percentile, type Row } from "../kit/row.ts";

@@ -1,6 +1,6 @@
-import { newCard } from "@recollect/domain/study/card-state.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import * as studyDays from "@recollect/server/store/migrations/0006-study-days.ts";
 import type { Store } from "@recollect/server/store/store.ts";

@@ -1,6 +1,6 @@
-import { newCard } from "@recollect/domain/study/card-state.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { lotOf } from "@recollect/domain/study/lot.ts";
+import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
 import type { Db } from "@recollect/server/store/tables.ts";
 
 /** A student of 50,000 cards in 500 decks; nine cards in ten were studied. */
@@ -45,6 +45,6 @@ function cardRow(uid: string, { deck, card }: { deck: number; card: number }, no
   const state = { ...newCard, stage, due, stability: 20, difficulty: 5, scheduledDays, reps: 5, lastReview: due - 20 * dayMs };
   const place = { userId: uid, deckOwnerId: uid, deckId: deckIdOf(deck), cardId: cardIdOf(card) };
   const derived = { stage, due, scheduledDays, isSuspended: 0, buriedUntil: null, isPresent: 1 } as const;
-  const lot = lotOf({ deckKey: `${uid}/${deckIdOf(deck)}`, cardId: place.cardId });
+  const lot = reviewOrderOf({ deckKey: `${uid}/${deckIdOf(deck)}`, cardId: place.cardId });
   return { ...place, ...derived, lastAt: state.lastReview, lastId: "last", state: JSON.stringify(state), lot };
 }

@@ -1,6 +1,6 @@
-import { newCard, type CardState } from "@recollect/domain/study/card-state.ts";
-import { answered } from "@recollect/domain/study/scheduler.ts";
-import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 /** A way to study. It is told after each answer whether the card was remembered, and says when the card comes back. Times are in days. */

@@ -1,10 +1,10 @@
-import { newCard } from "@recollect/domain/study/card-state.ts";
-import type { AnswerEntry } from "@recollect/domain/study/entry.ts";
-import { nextOf, queueOf, type Candidate } from "@recollect/domain/study/queue.ts";
-import { rebuilt } from "@recollect/domain/study/rebuild.ts";
-import { ratings } from "@recollect/domain/study/ratings.ts";
-import { previews } from "@recollect/domain/study/scheduler.ts";
-import { schedulingOf } from "@recollect/domain/study/scheduling.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
+import type { AnswerEntry } from "@recollect/domain/study/log/entry.ts";
+import { nextOf, queueOf, type Candidate } from "@recollect/domain/study/session/queue.ts";
+import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
+import { previews } from "@recollect/domain/study/schedule/scheduler.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { atMost, known, percentile, type Row } from "../kit/row.ts";

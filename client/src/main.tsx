@@ -5,7 +5,7 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
-import { signedInHint } from "./lib/signed-in-hint.ts";
+import { signedInHint } from "./accounts/session/signed-in-hint.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root");

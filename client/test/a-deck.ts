@@ -1,5 +1,5 @@
 import type { Card, Deck } from "@recollect/domain/decks/deck.ts";
-import type { LibraryDeck } from "@recollect/domain/decks/library.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 
 export function aCard(details: Partial<Card> = {}): Card {
   return { id: "c1", term: "cell", definition: "the smallest unit of life", ...details };

@@ -1,8 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { clockProblem } from "@recollect/domain/study/entry-problem.ts";
-import { newCard } from "@recollect/domain/study/card-state.ts";
-import { createOutbox } from "../src/study/outbox.ts";
-import type { Appended, GivenEntry } from "../src/study/study-api.ts";
+import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
+import { createOutbox } from "../src/study/outbox/outbox.ts";
+import type { Appended, GivenEntry } from "../src/study/requests/study-api.ts";
 
 /** Noon of a spring day, in ms since 1970. */
 export const noon = Date.UTC(2026, 2, 1, 12);

@@ -1,4 +1,4 @@
-import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/decks/library.ts";
+import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 
 /** Somebody's deck in the Library; say only what matters to the test. */
 export function aListedDeck(details: Partial<LibraryDeckSummary> = {}): LibraryDeckSummary {

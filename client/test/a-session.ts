@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { aStudyServer } from "./a-study-server.ts";
-import type { GivenEntry } from "../src/study/study-api.ts";
+import type { GivenEntry } from "../src/study/requests/study-api.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
@@ -21,10 +21,10 @@ export function openSession(study = aStudyServer(), { at = "/7/learn/study" } = 
 
 /** The same with a clock and timers that the test moves from here on. The code of the screen is there beforehand, so it takes no time. */
 export async function stillSession(study: ReturnType<typeof aStudyServer>) {
-  const screens = [import("../src/screens/study/study-screen.tsx"), import("../src/screens/study/session-end.tsx")];
+  const screens = [import("../src/study/session/study-screen.tsx"), import("../src/study/session/end/session-end.tsx")];
   await Promise.all([
     ...screens,
-    import("../src/screens/study/model.ts"),
+    import("../src/study/session/run/model.ts"),
     import("../src/app/navbar.tsx"),
     import("../src/app/student-data.tsx"),
   ]);

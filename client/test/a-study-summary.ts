@@ -1,5 +1,5 @@
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
-import type { StudySummary } from "../src/study/study-api.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { StudySummary } from "../src/study/requests/study-api.ts";
 
 /** What is to be studied as of nine in the morning, nothing unless it is said; say only what matters to the test. */
 export function aStudySummary({

@@ -1,4 +1,4 @@
-import type { StudyProgress } from "../src/study/study-api.ts";
+import type { StudyProgress } from "../src/study/requests/study-api.ts";
 
 type Exam = NonNullable<StudyProgress["exam"]>;
 type Changes = Omit<Partial<StudyProgress>, "calendar" | "forecast" | "streak" | "retention" | "cards"> & {

@@ -1,5 +1,5 @@
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
-import type { GivenEntry } from "../src/study/study-api.ts";
+import type { GivenEntry } from "../src/study/requests/study-api.ts";
 import { anAppended } from "./a-device.ts";
 import type { FakeRequest, FakeServer } from "./fake-server.ts";
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { OutboxPlace } from "../src/study/outbox-context.ts";
-import type { Outbox, OutboxState } from "../src/study/outbox-type.ts";
+import type { OutboxPlace } from "../src/study/outbox/outbox-context.ts";
+import type { Outbox, OutboxState } from "../src/study/outbox/outbox-type.ts";
 
 /** An outbox that the test looks into; empty unless it is said to hold something. */
 export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {

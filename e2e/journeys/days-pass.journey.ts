@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { startServerWithClock, type ServerWithClock } from "../kit/server-with-clock.ts";
 import { aStudent } from "../kit/student.ts";
 import { expect, test } from "../kit/test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plainText } from "@recollect/domain/cards/format.ts";
-import { hostileStrings } from "@recollect/domain/cards/hostile-strings.ts";
+import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { expect, test } from "../kit/test.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 /** Answers every card of the student's deck once, over HTTP, so that each comes back within minutes. */
 export async function beginDeck(request: APIRequestContext, uid: string, deck: Deck): Promise<void> {

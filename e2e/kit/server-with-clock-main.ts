@@ -1,4 +1,4 @@
-import { run } from "@recollect/server/run.ts";
+import { run } from "@recollect/server/process/run.ts";
 
 /** How far this server's clock is ahead of the real one, in ms: said at the start, then by whoever started it, over the process's channel. */
 let aheadMs = Number(process.argv[2] ?? 0);

@@ -29,7 +29,7 @@ export type TestServer = {
 export type Launch = (env: NodeJS.ProcessEnv) => ChildProcess;
 
 const launchAsItIs: Launch = (env) =>
-  spawn(node24(), [inProject("server", "src", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  spawn(node24(), [inProject("server", "src", "process", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 
 /** @param settings environment variables over the usual ones, for example `{ BRAND: "Mneme" }` */
 export async function startServer(settings: Record<string, string> = {}, launch: Launch = launchAsItIs): Promise<TestServer> {

@@ -1,7 +1,7 @@
 import { officialUsername } from "@recollect/domain/accounts/official.ts";
 import { Hono, type Context } from "hono";
 
-import type { Config } from "./config.ts";
+import type { Config } from "./process/settings/config.ts";
 import { createExaminer } from "./examiner/examiner.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
@@ -12,12 +12,12 @@ import { libraryRoutes } from "./features/library/library.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { practiceRoutes } from "./features/practice/practice.routes.ts";
 import { createPractice } from "./features/practice/practice.service.ts";
-import { profilesRoutes } from "./features/profiles/profiles.routes.ts";
-import { createProfiles } from "./features/profiles/profiles.service.ts";
+import { profilesRoutes } from "./features/accounts/profiles.routes.ts";
+import { createProfiles } from "./features/accounts/profiles.service.ts";
 import { studyRoutes } from "./features/study/study.routes.ts";
 import { createStudy } from "./features/study/study.service.ts";
-import { createUsers } from "./features/users/users.service.ts";
-import { usernamesRoutes, usersRoutes } from "./features/users/users.routes.ts";
+import { createUsers } from "./features/accounts/users.service.ts";
+import { usernamesRoutes, usersRoutes } from "./features/accounts/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { ClientFiles } from "./http/client-files.ts";
@@ -28,11 +28,11 @@ import { requestLog } from "./http/request-log.ts";
 import { revalidate } from "./http/revalidate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveClient } from "./http/serve-client.ts";
-import { signedIn } from "./http/signed-in.ts";
+import { signedIn } from "./identity/signed-in.ts";
 import { unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./process/log/log.ts";
 import type { Store } from "./store/store.ts";
 
 export type AppParts = {

@@ -3,7 +3,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 
 import { createDecks } from "../src/features/decks/decks.service.ts";
-import { createUsers } from "../src/features/users/users.service.ts";
+import { createUsers } from "../src/features/accounts/users.service.ts";
 import { listEverything } from "../src/library-index/listing.ts";
 import type { Store } from "../src/store/store.ts";
 import { aStudent } from "./a-student.ts";

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import type { CardInput, Deck } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createStudy } from "../src/features/study/study.service.ts";
-import type { GivenEntry } from "../src/features/study/study.schemas.ts";
+import type { GivenEntry } from "../src/features/study/log/study.schemas.ts";
 import type { Store } from "../src/store/store.ts";
 import { aDeck, cards } from "./a-deck.ts";
 import { aStudent } from "./a-student.ts";

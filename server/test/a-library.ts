@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
-import type { LibraryDeckSummary } from "@recollect/domain/decks/library.ts";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { folded } from "@recollect/domain/decks/search.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";

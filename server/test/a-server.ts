@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { onTestFinished } from "vitest";
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 
 /** A server process of its own. */
 export type RunningServer = {
@@ -21,7 +21,7 @@ export type RunningServer = {
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** Starts `node src/main.ts` on a free port, with these settings and no others; it is killed after the test if it still runs. */
+/** Starts `node src/process/main.ts` on a free port, with these settings and no others; it is killed after the test if it still runs. */
 export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const process = launched(settings);
   const url = await process.printed(/ is running at (http:\S+)/);

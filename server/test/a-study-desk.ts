@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { CardInput, Deck } from "@recollect/domain/decks/deck.ts";
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import type { Store } from "../src/store/store.ts";
 import type { Campus, CampusStudent } from "./a-campus.ts";

@@ -1,7 +1,7 @@
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { ratings } from "@recollect/domain/study/ratings.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 
-import type { GivenEntry } from "../src/features/study/study.schemas.ts";
+import type { GivenEntry } from "../src/features/study/log/study.schemas.ts";
 import { morning, type Learner } from "./a-learner.ts";
 
 /** Whether the log takes the entry whatever the card's state: a test's answer to a card that is not due counts for nothing. */

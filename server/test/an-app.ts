@@ -1,10 +1,10 @@
 import { createApp } from "../src/app.ts";
-import { readConfig, type Config } from "../src/config.ts";
+import { readConfig, type Config } from "../src/process/settings/config.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
 import type { ClientFiles } from "../src/http/client-files.ts";
 import { createIdentity } from "../src/identity/create-identity.ts";
 import type { Identity } from "../src/identity/identity.ts";
-import type { LogLine } from "../src/log.ts";
+import type { LogLine } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 import { aClock, type TestClock } from "./a-clock.ts";
 import { signedUp, type SignedUp } from "./signed-up.ts";

@@ -7,7 +7,7 @@ import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createFeed } from "../src/feed/feed.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
-import { silent } from "../src/log.ts";
+import { silent } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 
 type Said = {

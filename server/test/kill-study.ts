@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
-import { ratings } from "@recollect/domain/study/ratings.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 
 import { aDeck, cards } from "./a-deck.ts";
 import type { RunningServer } from "./a-server.ts";

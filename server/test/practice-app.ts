@@ -8,7 +8,7 @@ import { practiceRoutes } from "../src/features/practice/practice.routes.ts";
 import { createPractice } from "../src/features/practice/practice.service.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
-import type { LogLine } from "../src/log.ts";
+import type { LogLine } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 import { aClock } from "./a-clock.ts";
 import type { ChatService } from "./a-chat-service.ts";

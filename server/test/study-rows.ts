@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import type { Entry } from "@recollect/domain/study/entry.ts";
-import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/entry.ts";
-import { inLogOrder } from "@recollect/domain/study/log.ts";
-import { rebuilt } from "@recollect/domain/study/rebuild.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { cardKeyOf, deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { inLogOrder } from "@recollect/domain/study/log/log.ts";
+import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
 
 import { asked } from "./databases.ts";
 

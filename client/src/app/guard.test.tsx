@@ -5,7 +5,7 @@ import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-sourc
 import { fakeServer, later } from "../../test/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
-import { signedInHint } from "../lib/signed-in-hint.ts";
+import { signedInHint } from "../accounts/session/signed-in-hint.ts";
 
 const guarded = ["/decks", "/decks?tab=library", "/create-deck", "/1700000000000", "/0", "/5/edit", "/5/learn/test", "/users/mira_k"];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import { useSession, useSessionStore } from "../lib/session.tsx";
-import { signedInHint } from "../lib/signed-in-hint.ts";
-import { paths } from "./paths.ts";
+import { useSession, useSessionStore } from "../accounts/session/session.tsx";
+import { signedInHint } from "../accounts/session/signed-in-hint.ts";
+import { paths } from "../lib/paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
 
 /** Lets only students in; visitors go to the landing page. */

@@ -2,13 +2,13 @@ import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { ChartColumn, LogOut, RotateCcw, SlidersHorizontal, User } from "lucide-react";
 import { useNavigate } from "react-router";
-import { restoreTutorials } from "../lib/decks-api.ts";
-import { useSessionStore, type SignedIn } from "../lib/session.tsx";
-import { settingsDoor } from "../study/settings/settings-door.ts";
+import { restoreTutorials } from "../decks/decks-api.ts";
+import { useSessionStore, type SignedIn } from "../accounts/session/session.tsx";
+import { settingsOpener } from "../study/settings/settings-opener.ts";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 import styles from "./profile-menu.module.css";
 
 type ProfileMenuProps = {
@@ -53,7 +53,7 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
       hidden: username === null,
     },
     { label: "Progress", icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
-    { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsDoor.open },
+    { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
     {
       label: "Restore tutorials",
       icon: <RotateCcw size={18} aria-hidden="true" />,

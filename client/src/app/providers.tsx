@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SessionProvider } from "../lib/session.tsx";
+import { SessionProvider } from "../accounts/session/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ThemeAccent } from "./theme-accent.tsx";
 

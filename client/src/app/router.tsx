@@ -2,33 +2,29 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { lazy, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 // Not lazy: a stranger, who has nothing cached, is not made to wait for a second file.
-import { LandingScreen } from "../screens/landing/landing-screen.tsx";
+import { LandingScreen } from "../accounts/landing/landing-screen.tsx";
 import { Guarded, VisitorsOnly } from "./guard.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 import { Shell } from "./shell.tsx";
 
-const DecksScreen = lazy(() => import("../screens/decks/decks-screen.tsx").then((module) => ({ default: module.DecksScreen })));
+const DecksScreen = lazy(() => import("../decks/my-decks/decks-screen.tsx").then((module) => ({ default: module.DecksScreen })));
 const CreateDeckScreen = lazy(() =>
-  import("../screens/create-deck/create-deck-screen.tsx").then((module) => ({ default: module.CreateDeckScreen })),
+  import("../decks/create/create-deck-screen.tsx").then((module) => ({ default: module.CreateDeckScreen })),
 );
-const EditDeckScreen = lazy(() =>
-  import("../screens/edit-deck/edit-deck-screen.tsx").then((module) => ({ default: module.EditDeckScreen })),
-);
-const DeckScreen = lazy(() => import("../screens/deck/deck-screen.tsx").then((module) => ({ default: module.DeckScreen })));
-const TestScreen = lazy(() => import("../screens/test/test-screen.tsx").then((module) => ({ default: module.TestScreen })));
+const EditDeckScreen = lazy(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => ({ default: module.EditDeckScreen })));
+const DeckScreen = lazy(() => import("../decks/viewer/deck-screen.tsx").then((module) => ({ default: module.DeckScreen })));
+const TestScreen = lazy(() => import("../practice/chooser/test-screen.tsx").then((module) => ({ default: module.TestScreen })));
 const MultipleChoiceScreen = lazy(() =>
-  import("../screens/multiple-choice/multiple-choice-screen.tsx").then((module) => ({ default: module.MultipleChoiceScreen })),
+  import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => ({ default: module.MultipleChoiceScreen })),
 );
 const OpenEndedScreen = lazy(() =>
-  import("../screens/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
+  import("../practice/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
 );
-const DeckStudyScreen = lazy(() => import("../screens/study/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
-const StudyScreen = lazy(() => import("../screens/study/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
-const ProfileScreen = lazy(() => import("../screens/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
-const ProgressScreen = lazy(() => import("../screens/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
-const NotFoundScreen = lazy(() =>
-  import("../screens/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
-);
+const DeckStudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
+const StudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
+const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
+const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
+const NotFoundScreen = lazy(() => import("./not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })));
 
 /** The specification's route table: every address, its screen, and who may enter. */
 export function AppRoutes() {

@@ -1,17 +1,17 @@
 import { needsSetup } from "@recollect/domain/accounts/profile.ts";
 import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useSession } from "../lib/session.tsx";
+import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
 import { useMainFocus } from "./main-focus.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
 import { LoadingPage } from "./waiting.tsx";
 
 const Navbar = lazy(() => import("./navbar.tsx").then((module) => ({ default: module.Navbar })));
 const StudentData = lazy(() => import("./student-data.tsx").then((module) => ({ default: module.StudentData })));
-const Personalization = lazy(() => import("./personalization.tsx").then((module) => ({ default: module.Personalization })));
+const Personalization = lazy(() => import("../accounts/setup/personalization.tsx").then((module) => ({ default: module.Personalization })));
 
 /** Fetches what stands around every screen of a student. */
 export function preloadStudentParts(): void {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { createQueryClient } from "../lib/query-client.ts";
-import { OutboxProvider } from "../study/outbox-provider.tsx";
+import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "../lib/session.tsx";
+import { useSession } from "../accounts/session/session.tsx";
 
 /** Gives the page the student's own colour: `data-theme` on <html>, which tokens.css turns into --accent. */
 export function ThemeAccent() {

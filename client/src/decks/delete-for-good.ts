@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { withoutDeck } from "../lib/deck-list.ts";
-import { deleteDeck } from "../lib/decks-api.ts";
+import { withoutDeck } from "./deck-list.ts";
+import { deleteDeck } from "./decks-api.ts";
 import { queryKeys } from "../lib/query-keys.ts";
 
 /** Deletes a deck on the server, then from what this page knows. Throws AppError, and nothing is forgotten then. */

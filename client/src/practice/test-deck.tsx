@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
-import { paths } from "../app/paths.ts";
-import { useDeckToStudy, type StudiedDeck } from "../lib/deck-to-study.ts";
-import { useDeckId } from "../lib/use-deck-id.ts";
+import { paths } from "../lib/paths.ts";
+import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
+import { useDeckId } from "../decks/use-deck-id.ts";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
-import { DeckLoadFailed } from "../viewer/deck-load-failed.tsx";
-import { MissingDeck } from "../viewer/missing-deck.tsx";
+import { DeckLoadFailed } from "../decks/deck-load-failed.tsx";
+import { MissingDeck } from "../decks/missing-deck.tsx";
 
 /** The deck of a test; `deckKey` names it in the study log. */
 export type TestedDeck = StudiedDeck & { deckKey: string };
@@ -20,7 +20,7 @@ type Props = { /** what is said meanwhile */ waiting: string; children: (deck: T
  * with, whatever becomes of it meanwhile.
  */
 export function TestDeck({ waiting, children }: Props) {
-  const study = useDeckToStudy(useDeckId());
+  const study = useDeckToOpen(useDeckId());
   const [deck, setDeck] = useState<TestedDeck | null>(null);
   if (study.state === "found" && !deck) setDeck({ ...study.deck, deckKey: study.deckKey });
 

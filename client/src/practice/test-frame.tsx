@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "../app/paths.ts";
-import type { StudiedDeck } from "../lib/deck-to-study.ts";
+import { paths } from "../lib/paths.ts";
+import type { StudiedDeck } from "../decks/deck-to-open.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import styles from "./test-results.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast.ts";
 
 /** How long the words stay before a student who can do nothing about them is brought back to the deck. */

@@ -6,8 +6,8 @@ import { aProgress } from "../../test/a-study.ts";
 import { anOutbox, placeOf } from "../../test/an-outbox.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { OutboxContext } from "./outbox-context.ts";
-import type { Outbox } from "./outbox-type.ts";
+import { OutboxContext } from "./outbox/outbox-context.ts";
+import type { Outbox } from "./outbox/outbox-type.ts";
 import { useStudyProgress } from "./use-study-progress.ts";
 
 const path = "GET /api/study/progress";

@@ -1,8 +1,8 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { queryKeys } from "../lib/query-keys.ts";
-import { readProgress, type StudyProgress } from "./study-api.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { readProgress, type StudyProgress } from "./requests/study-api.ts";
+import { useOutbox } from "./outbox/use-outbox.ts";
 
 /**
  * What studying has come to, of one deck or (null) of all. Answers that this device still keeps are sent first, so that they are counted.

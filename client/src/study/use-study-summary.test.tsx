@@ -8,8 +8,8 @@ import { fakeServer, later } from "../../test/fake-server.ts";
 import { pass, settle, stopClock } from "../../test/still-clock.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { queryKeys } from "../lib/query-keys.ts";
-import { OutboxContext } from "./outbox-context.ts";
-import type { Outbox } from "./outbox-type.ts";
+import { OutboxContext } from "./outbox/outbox-context.ts";
+import type { Outbox } from "./outbox/outbox-type.ts";
 import { refreshAfterMs } from "./use-refresh.ts";
 import { turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
 

@@ -2,8 +2,8 @@ import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "../lib/query-keys.ts";
-import { readSummary, type StudySummary } from "./study-api.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { readSummary, type StudySummary } from "./requests/study-api.ts";
+import { useOutbox } from "./outbox/use-outbox.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 const summaryKey = queryKeys.studySummary();

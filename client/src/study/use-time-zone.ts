@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "../lib/query-keys.ts";
-import { tellTimeZone } from "./study-api.ts";
+import { tellTimeZone } from "./requests/study-api.ts";
 import { useStudySettings } from "./use-study-settings.ts";
 
 /**

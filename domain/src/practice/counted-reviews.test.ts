@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { entryProblem } from "../study/entry-problem.ts";
-import { anAnswer, someTime } from "../study/log-samples.ts";
+import { entryProblem } from "../study/log/entry-problem.ts";
+import { anAnswer, someTime } from "../../test/log-samples.ts";
 import { correctionIds, withCounted } from "./counted-reviews.ts";
 import { answerEntryId } from "./run-reviews.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultStudySettings, studySettingsProblem, withDeviceZone, type StudySettings } from "./settings.ts";
-import { schedulingOf, schedulingProblem } from "./scheduling.ts";
+import { schedulingOf, schedulingProblem } from "./schedule/scheduling.ts";
 
 const problemOf = (change: Partial<StudySettings>) => studySettingsProblem({ ...defaultStudySettings, ...change });
 

@@ -2,9 +2,9 @@ import { text } from "node:stream/consumers";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { readConfig } from "../config.ts";
-import { openStore } from "../open-store.ts";
-import { StartError } from "../start-error.ts";
+import { readConfig } from "../process/settings/config.ts";
+import { openStore } from "../process/open-store.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { isBusy } from "../store/sqlite-errors.ts";
 import { AdminError } from "./admin-error.ts";
 import { carryOut, commandIn } from "./admin.ts";

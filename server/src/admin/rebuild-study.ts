@@ -1,4 +1,4 @@
-import { rebuildStudy } from "../features/study/rebuild-study.ts";
+import { rebuildStudy } from "../features/study/log/rebuild-study.ts";
 import type { Store } from "../store/store.ts";
 
 type User = { id: string; username: string | null };

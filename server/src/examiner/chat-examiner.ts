@@ -4,7 +4,7 @@ import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts"
 import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
 import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
 
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log/log.ts";
 import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import { askForQuestions } from "./chat-test.ts";

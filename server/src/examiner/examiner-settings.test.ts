@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readConfig } from "../config.ts";
-import { silent } from "../log.ts";
+import { readConfig } from "../process/settings/config.ts";
+import { silent } from "../process/log/log.ts";
 import { createExaminer } from "./examiner.ts";
 import { examinerSettings, isReady } from "./examiner-settings.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../process/settings/config.ts";
 
 export type ExaminerConfig = Pick<Config, "examiner" | "ai" | "publicUrl" | "port" | "brand">;
 

@@ -3,7 +3,7 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log/log.ts";
 import { callsOf } from "./calls.ts";
 import { BUILT_IN_NAME, examinerSettings, isReady, type ExaminerConfig } from "./examiner-settings.ts";
 

@@ -3,7 +3,7 @@ import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log/log.ts";
 
 /**
  * Turns whatever a route threw into the wire's error. A failure with a name keeps its code and words; one without becomes

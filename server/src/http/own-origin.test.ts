@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { silent } from "../log.ts";
+import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
 import { fromOwnOrigin, spokeHttps } from "./own-origin.ts";
 

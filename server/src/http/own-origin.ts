@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-import type { Config } from "../config.ts";
+import type { Config } from "../process/settings/config.ts";
 
 type Setting = Pick<Config, "publicUrl" | "trustProxy">;
 

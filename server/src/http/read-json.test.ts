@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { codeIn } from "../../test/signed-up.ts";
-import { silent } from "../log.ts";
+import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
 import { MAX_BODY_BYTES } from "./read-json.ts";
 import { body } from "./validate.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log/log.ts";
 
 /**
  * One line a request: which route it took, how it ended, and how many ms passed until its reply began. The route's pattern

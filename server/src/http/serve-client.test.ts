@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 
-import { silent } from "../log.ts";
+import { silent } from "../process/log/log.ts";
 import { readClientFiles } from "./client-files.ts";
 import { answerError } from "./errors.ts";
 import { serveClient } from "./serve-client.ts";

@@ -1,6 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { LibraryPage } from "@recollect/domain/decks/library.ts";
+import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { tutorialDecks } from "@recollect/domain/decks/tutorials.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 

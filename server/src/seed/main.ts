@@ -1,9 +1,9 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { readConfig } from "../config.ts";
-import { silent } from "../log.ts";
-import { start } from "../start.ts";
-import { StartError } from "../start-error.ts";
+import { readConfig } from "../process/settings/config.ts";
+import { silent } from "../process/log/log.ts";
+import { start } from "../process/start.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { demoStudent, seed } from "./seed.ts";
 import { createVisitor } from "./visitor.ts";
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { readConfig } from "../config.ts";
-import { silent } from "../log.ts";
-import { start } from "../start.ts";
+import { readConfig } from "../process/settings/config.ts";
+import { silent } from "../process/log/log.ts";
+import { start } from "../process/start.ts";
 import { demoDecks, demoVisibility } from "./demo-decks.ts";
 import { demoStudent, seed } from "./seed.ts";
 import { createVisitor } from "./visitor.ts";

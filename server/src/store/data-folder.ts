@@ -2,8 +2,8 @@ import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import { makeFolder } from "../make-folder.ts";
-import { StartError } from "../start-error.ts";
+import { makeFolder } from "../process/settings/make-folder.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { isBusy } from "./sqlite-errors.ts";
 

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type ColumnMetadata } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/list.ts";
 import { createPool } from "./postgres-pool.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { StartError } from "../start-error.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import type { SchemaOfItsDay } from "./migrations/column-types.ts";
 import { migrations, type Migration } from "./migrations/list.ts";
 import type { Store } from "./store.ts";

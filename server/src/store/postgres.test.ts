@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { aStudent } from "../../test/a-student.ts";
 import { anEmptyDatabase, asked, testDatabaseUrl } from "../../test/databases.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { openPostgres } from "./postgres.ts";
 import { precompiled } from "./precompiled.ts";
 import type { Change, Store } from "./store.ts";

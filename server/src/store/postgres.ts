@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { StartError } from "../start-error.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { createListeners } from "./listeners.ts";
 import { migrate } from "./migrate.ts";
 import { isContention } from "./postgres-errors.ts";

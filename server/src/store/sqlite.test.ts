@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aStudent } from "../../test/a-student.ts";
 import { aTemporaryFolder } from "../../test/databases.ts";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../process/settings/start-error.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 

@@ -1,7 +1,7 @@
-import type { Stage } from "@recollect/domain/study/card-state.ts";
-import type { Entry } from "@recollect/domain/study/entry.ts";
-import type { Rating } from "@recollect/domain/study/ratings.ts";
-import type { Source } from "@recollect/domain/study/practice-review.ts";
+import type { Stage } from "@recollect/domain/study/schedule/card-state.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import type { Source } from "@recollect/domain/study/log/practice-review.ts";
 
 /**
  * What every student did with every card, appended and never changed. Keyed by (userId, id). A deck that is deleted leaves its lines behind.
@@ -53,7 +53,7 @@ export type StudyCardsTable = {
   lastId: string;
   /** the `CardState` as JSON text */
   state: string;
-  /** the card's `lotOf`, by which a day's reviews are mixed */
+  /** the card's `reviewOrderOf`, by which a day's reviews are mixed */
   lot: number;
 };
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { changeStudySettings } from "../study-api.ts";
+import { changeStudySettings } from "../requests/study-api.ts";
 import { useStudySettings } from "../use-study-settings.ts";
 import type { SettingsChanges } from "./settings-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";

@@ -1,23 +1,23 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { toast } from "../../ui/toast.ts";
-import { settingsDoor } from "./settings-door.ts";
+import { settingsOpener } from "./settings-opener.ts";
 import type { SettingsDialogProps } from "./settings-dialog.tsx";
 
 const dialog = onDemand<SettingsDialogProps>(() => import("./settings-dialog.tsx").then((module) => module.SettingsDialog));
 
 /** The study settings, whenever their door is open. Their code comes with the first opening. */
 export function StudySettings() {
-  const isOpen = useSyncExternalStore(settingsDoor.subscribe, settingsDoor.isOpen);
+  const isOpen = useSyncExternalStore(settingsOpener.subscribe, settingsOpener.isOpen);
   // Whoever signs in next finds them closed.
-  useEffect(() => settingsDoor.close, []);
+  useEffect(() => settingsOpener.close, []);
   if (!isOpen) return null;
   return (
     <dialog.Part
       isWanted
-      props={{ onClose: settingsDoor.close }}
+      props={{ onClose: settingsOpener.close }}
       onFailure={({ message }) => {
-        settingsDoor.close();
+        settingsOpener.close();
         toast.error(message);
       }}
     />

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from "../day.ts";
-import type { Rating } from "../ratings.ts";
+import type { Rating } from "../schedule/ratings.ts";
 
 /** One day of the calendar; `right` are the answers that were not Again. */
 export type DayCount = { readonly day: Day; readonly answers: number; readonly right: number };

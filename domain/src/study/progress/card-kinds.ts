@@ -1,4 +1,4 @@
-import { isInSteps, type CardState } from "../card-state.ts";
+import { isInSteps, type CardState } from "../schedule/card-state.ts";
 import { isMature } from "./retention.ts";
 
 /** The kinds of cards that the progress page tells apart. */

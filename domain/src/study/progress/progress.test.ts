@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCard } from "../card-state.ts";
+import { newCard } from "../schedule/card-state.ts";
 import { dayMs } from "../day.ts";
 import { dayFromText } from "../day-text.ts";
 import { calendarOf, countsByDay } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import type { CardState } from "../card-state.ts";
+import type { CardState } from "../schedule/card-state.ts";
 
 /** A card that is remembered for three weeks or more is called mature. */
 export const matureDays = 21;

@@ -4,9 +4,9 @@ import { canListDecks } from "@recollect/domain/permissions/decks.ts";
 import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
 import type { Feed, News } from "../../feed/feed.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
-import { openRoom, type Room, type Seat } from "./deck-room.ts";
+import { openRoom, type Room, type Seat } from "./deck-subscriptions.ts";
 import { summaryOf } from "./deck-views.ts";
 import { findSummaries, listSummaries } from "./decks.store.ts";
 

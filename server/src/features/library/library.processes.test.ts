@@ -1,4 +1,4 @@
-import type { LibraryPage } from "@recollect/domain/decks/library.ts";
+import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";

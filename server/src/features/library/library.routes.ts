@@ -1,5 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import type { LibraryDeck } from "@recollect/domain/decks/library.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type TypedResponse } from "hono";
 

@@ -1,4 +1,4 @@
-import { LIBRARY } from "@recollect/domain/decks/library.ts";
+import { LIBRARY } from "@recollect/domain/library/library-deck.ts";
 import { z } from "zod";
 
 /**

@@ -1,5 +1,5 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { LIBRARY, type LibraryDeckSummary, type LibraryPage } from "@recollect/domain/decks/library.ts";
+import { LIBRARY, type LibraryDeckSummary, type LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import type { LibraryDeck } from "@recollect/domain/decks/library.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";

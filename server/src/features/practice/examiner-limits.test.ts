@@ -6,7 +6,7 @@ import { aClock } from "../../../test/a-clock.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
-import type { LogLine } from "../../log.ts";
+import type { LogLine } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.ts";
 

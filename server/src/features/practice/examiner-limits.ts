@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Examiner } from "../../examiner/examiner.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log/log.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@ import { aChatService, hangs } from "../../../test/a-chat-service.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
-import { readConfig } from "../../config.ts";
-import { listen } from "../../listen.ts";
+import { readConfig } from "../../process/settings/config.ts";
+import { listen } from "../../process/listen.ts";
 
 describeEachDatabase("leaving over a real connection", (openStore) => {
   test.each([

@@ -6,7 +6,7 @@ import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { readEvents } from "../../../test/event-reader.ts";
 import type { SignedUp } from "../../../test/signed-up.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../process/settings/config.ts";
 
 /** A student with a deck of two cards, and an answer to the first of them. */
 async function aStudentWithDeck(app: TestApp): Promise<{ ada: SignedUp; deckId: number; answer: unknown }> {

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { answerError } from "../../http/errors.ts";
 import { body } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log/log.ts";
 import { AnswerBody, TestBody } from "./practice.schemas.ts";
 import type { Practice } from "./practice.service.ts";
 import { testStream } from "./test-stream.ts";

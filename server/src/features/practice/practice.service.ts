@@ -9,7 +9,7 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
 import { createExaminerLimits } from "./examiner-limits.ts";

@@ -1,5 +1,5 @@
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { clockBounds } from "@recollect/domain/study/entry-problem.ts";
+import { clockBounds } from "@recollect/domain/study/log/entry-problem.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";

@@ -6,7 +6,7 @@ import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import type { TestClock } from "../../../test/a-clock.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/a-school.ts";
-import type { StudyQueue } from "./study-queue.ts";
+import type { StudyQueue } from "./queue/study-queue.ts";
 import type { StudySummary } from "./study.service.ts";
 
 const HOUR_MS = 3_600_000;

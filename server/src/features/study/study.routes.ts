@@ -4,7 +4,7 @@ import { Hono } from "hono";
 
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { EntriesBody, ExamBody, ScopeQuery, SettingsBody, TimeZoneBody } from "./study.schemas.ts";
+import { EntriesBody, ExamBody, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */

@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
-import { examDayProblem } from "@recollect/domain/study/exam-bounds.ts";
-import type { QueueCounts } from "@recollect/domain/study/queue.ts";
+import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
+import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
-import { appendEntries, type Appended } from "./append-entries.ts";
-import { deleteExam, saveExam } from "./exams.store.ts";
-import { lockStudent } from "./lock-student.ts";
-import { rebuildStudy, type Rebuilt } from "./rebuild-study.ts";
-import { studiedDeck } from "./studied-decks.ts";
-import { studyCounts, studySummary, type StudySummary } from "./study-counts.ts";
-import { studyDay } from "./study-day.ts";
-import { studyQueue, type StudyQueue } from "./study-queue.ts";
-import { studyProgress, type StudyProgress } from "./study-progress.ts";
-import { readStudySettings, saveStudySettings } from "./study-settings.store.ts";
-import type { GivenEntry } from "./study.schemas.ts";
+import { appendEntries, type Appended } from "./log/append-entries.ts";
+import { deleteExam, saveExam } from "./settings/exams.store.ts";
+import { lockStudent } from "./decks/lock-student.ts";
+import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.ts";
+import { studiedDeck } from "./decks/studied-decks.ts";
+import { studyCounts, studySummary, type StudySummary } from "./queue/study-counts.ts";
+import { studyDay } from "./settings/study-day.ts";
+import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
+import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
+import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
+import type { GivenEntry } from "./log/study.schemas.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 

@@ -1,5 +1,5 @@
-import { deckKeyOf } from "@recollect/domain/study/entry.ts";
-import { lotOf } from "@recollect/domain/study/lot.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
 import { sql } from "kysely";
 
 import type { Store } from "../store.ts";
@@ -55,7 +55,7 @@ async function drawLots(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> 
     const places = await db.selectFrom("studyCards").select(["deckOwnerId", "deckId", "cardId"]).where("userId", "=", userId).execute();
     for (let from = 0; from < places.length; from += rowsAtOnce) {
       const drawn = places.slice(from, from + rowsAtOnce).map(({ deckOwnerId, deckId, cardId }) => {
-        const lot = lotOf({ deckKey: deckKeyOf(deckOwnerId, deckId), cardId });
+        const lot = reviewOrderOf({ deckKey: deckKeyOf(deckOwnerId, deckId), cardId });
         return sql`(cast(${deckOwnerId} as text), cast(${deckId} as bigint), cast(${cardId} as text), cast(${lot} as bigint))`;
       });
       await sql`update "studyCards" set "lot" = drawn.column4 from (values ${sql.join(drawn)}) as drawn

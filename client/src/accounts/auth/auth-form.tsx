@@ -1,0 +1,60 @@
+import { loginProblem, PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
+import { useForm } from "react-hook-form";
+import { signIn, signUp } from "../session/accounts-api.ts";
+import { useSessionStore } from "../session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./auth-form.module.css";
+import type { AuthMode } from "./auth-mode.ts";
+
+type Credentials = { email: string; password: string };
+
+/** After a success the session is there, and the landing page's guard leads to the decks. */
+export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (message: string | null) => void }) {
+  const session = useSessionStore();
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
+  const isSignUp = mode === "signup";
+
+  async function submit({ email, password }: Credentials): Promise<void> {
+    onFailure(null);
+    const problem = (isSignUp ? signUpProblem : loginProblem)(email, password);
+    if (problem) {
+      onFailure(messageFor(problem));
+      setFocus(email.trim() === "" ? "email" : "password");
+      return;
+    }
+    try {
+      session.enter(await (isSignUp ? signUp : signIn)(email.trim(), password));
+    } catch (failure) {
+      onFailure(signInMessageFor(failure instanceof AppError ? failure : { message: messageFor(failure) }));
+    }
+  }
+
+  return (
+    // The rules and their words are the product's own, so the browser's bubbles stay away.
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        data-autofocus
+        {...register("email")}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+        {...(isSignUp ? { hint: `At least ${PASSWORD.minLength} characters` } : {})}
+        {...register("password")}
+      />
+      <Button type="submit" size="large" busy={formState.isSubmitting} busyLabel={isSignUp ? "Creating account..." : "Logging in..."}>
+        {isSignUp ? "Create account" : "Log in"}
+      </Button>
+    </form>
+  );
+}

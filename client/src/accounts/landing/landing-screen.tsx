@@ -1,0 +1,49 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { brand } from "../../lib/brand.ts";
+import { usePage } from "../../lib/page-title.ts";
+import { prefetchDialog } from "../../ui/dialog.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import type { AuthMode } from "../auth/auth-mode.ts";
+import { Closing } from "./closing.tsx";
+import { Features } from "./features.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./landing-screen.module.css";
+import { Stories } from "./stories.tsx";
+
+const loadAuthModal = () => {
+  prefetchDialog();
+  return import("../auth/auth-modal.tsx");
+};
+const AuthModal = lazy(() => loadAuthModal().then((module) => ({ default: module.AuthModal })));
+
+/** What a visitor sees: what the product does, something to try at once, and the way in. */
+export function LandingScreen() {
+  usePage({
+    title: `${brand()}: flashcards that make learning stick`,
+    description: `${brand()} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.`,
+  });
+  const [mode, setMode] = useState<AuthMode | null>(null);
+  const signUp = useCallback(() => setMode("signup"), []);
+  const logIn = useCallback(() => setMode("login"), []);
+  return (
+    // The form is small, and fetched as soon as somebody reaches for a button.
+    <div className={styles.landing} onPointerOver={prefetch} onFocus={prefetch}>
+      <header className={styles.header}>
+        <Logo />
+      </header>
+      <Hero onSignUp={signUp} onLogIn={logIn} />
+      <Features />
+      <Stories onSignUp={signUp} />
+      <Closing onSignUp={signUp} />
+      {mode && (
+        <Suspense>
+          <AuthModal mode={mode} onMode={setMode} onClose={() => setMode(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function prefetch({ target }: { target: EventTarget }): void {
+  if (target instanceof Element && target.closest("[data-opens-form]")) void loadAuthModal();
+}

@@ -1,0 +1,101 @@
+import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { typedUsername } from "@recollect/domain/accounts/username.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState, type ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./profile-form.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { UsernameField } from "./username-field.tsx";
+import { useUsernameCheck } from "./use-username-check.ts";
+
+type ProfileFormProps = {
+  uid: string;
+  initial: ProfileFields;
+  saveLabel: string;
+  savingLabel: string;
+  /** what is said when saving fails for a reason that the student can't mend */
+  failure: ErrorCode;
+  /** other buttons beside the save button */
+  actions?: ReactNode;
+  /** gets the fields as they are to be saved; what it throws is shown, and what was typed stays */
+  onSave: (fields: ProfileFields) => Promise<void>;
+};
+
+/** The profile's fields: for the first setup, and for editing later. */
+export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, actions, onSave }: ProfileFormProps) {
+  const { register, control, setValue, handleSubmit, formState } = useForm<ProfileFields>({ defaultValues: initial });
+  const fields: ProfileFields = { ...initial, ...useWatch({ control }) };
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusedName, setRefusedName] = useState<{ name: string; message: string } | null>(null);
+  const check = useUsernameCheck(fields.username, { uid, ownName: initial.username });
+
+  const nameRefusal = refusedName?.name === fields.username ? refusedName.message : null;
+  const isCheckOpen = check.state === "waiting" || check.state === "checking";
+  const hasError = check.state === "problem" || nameRefusal !== null || profileProblem(fields) !== null;
+  const isBlank = fields.displayName.trim() === "" || fields.username === "";
+  const canSave = !isBlank && !hasError && !isCheckOpen;
+
+  async function save(typed: ProfileFields): Promise<void> {
+    if (!canSave) return;
+    setRefusal(null);
+    try {
+      await onSave(savedProfile(typed));
+    } catch (reason) {
+      if (isAboutUsername(reason)) setRefusedName({ name: typed.username, message: reason.message });
+      else setRefusal(messageFor(failure));
+    }
+  }
+
+  return (
+    <form noValidate data-theme={fields.selectedTheme} className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
+      {refusal && <ErrorBanner message={refusal} />}
+      <ThemeChoice value={fields.selectedTheme} onChange={(theme) => setValue("selectedTheme", theme)} />
+      <div className={styles.names}>
+        <TextField
+          label="Display name *"
+          placeholder="How should we call you?"
+          autoComplete="name"
+          aria-required="true"
+          error={tooLong({ displayName: fields.displayName })}
+          {...register("displayName")}
+        />
+        <UsernameField
+          value={fields.username}
+          check={nameRefusal ? { state: "problem", message: nameRefusal } : check}
+          onChange={(text) => setValue("username", typedUsername(text))}
+        />
+      </div>
+      <TextField label="Bio" placeholder="A line about you" error={tooLong({ bio: fields.bio })} {...register("bio")} />
+      <TextArea
+        label="About me"
+        placeholder="What are you learning, and why?"
+        rows={2}
+        error={tooLong({ aboutMe: fields.aboutMe })}
+        {...register("aboutMe")}
+      />
+      <DialogActions>
+        {actions}
+        <Button type="submit" disabled={!canSave} busy={formState.isSubmitting} busyLabel={savingLabel}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** A field that is blank is not complained about; the button just waits. */
+function tooLong(field: Parameters<typeof profileProblem>[0]): string | null {
+  const problem = profileProblem(field);
+  return problem === null || problem === "profile/display-name-needed" ? null : messageFor(problem);
+}
+
+function isAboutUsername(reason: unknown): reason is AppError {
+  return reason instanceof AppError && reason.code.startsWith("username/");
+}

@@ -1,0 +1,43 @@
+import { USERNAME, usernameProblem } from "@recollect/domain/accounts/username.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useEffect, useState } from "react";
+import { usernameHolder } from "../session/accounts-api.ts";
+import { isAbort } from "../../lib/http.ts";
+
+/** `waiting` is the half second in which more may be typed; it says nothing, but nothing can be saved yet. */
+export type UsernameCheck =
+  { state: "idle" } | { state: "waiting" } | { state: "checking" } | { state: "problem"; message: string } | { state: "available" };
+
+const idle: UsernameCheck = { state: "idle" };
+
+/** Checks the name 500 ms after typing stops. A blank name and the student's own are not checked; an answer that comes late is dropped. */
+export function useUsernameCheck(name: string, { uid, ownName }: { uid: string; ownName: string }): UsernameCheck {
+  const [checked, setChecked] = useState<{ name: string; result: UsernameCheck }>({ name, result: idle });
+
+  useEffect(() => {
+    const settle = (result: UsernameCheck) => setChecked({ name, result });
+    if (name === "" || name === ownName) return settle(idle);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const problem = usernameProblem(name);
+      if (problem) return settle({ state: "problem", message: messageFor(problem) });
+      settle({ state: "checking" });
+      usernameHolder(name, abort.signal).then(
+        (holder) => {
+          if (abort.signal.aborted) return;
+          settle(holder === null || holder === uid ? { state: "available" } : { state: "problem", message: messageFor("username/taken") });
+        },
+        (failure: unknown) => {
+          if (!isAbort(failure) && !abort.signal.aborted) settle({ state: "problem", message: messageFor("username/check-failed") });
+        },
+      );
+    }, USERNAME.checkDebounceMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [name, ownName, uid]);
+
+  if (checked.name === name) return checked.result;
+  return name === "" || name === ownName ? idle : { state: "waiting" };
+}

@@ -1,0 +1,28 @@
+import { TextField } from "../../ui/text-field.tsx";
+import type { UsernameCheck } from "./use-username-check.ts";
+
+type UsernameFieldProps = { value: string; check: UsernameCheck; onChange: (text: string) => void };
+
+/** The username, and what the check says of it. */
+export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
+  return (
+    <TextField
+      label="Username *"
+      placeholder="Choose a unique username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required="true"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={check.state === "problem" ? check.message : null}
+      hint={hintFor(check)}
+      good={check.state === "available"}
+    />
+  );
+}
+
+function hintFor(check: UsernameCheck): string {
+  if (check.state === "checking") return "Checking availability...";
+  return check.state === "available" ? "✓ Username is available" : "";
+}

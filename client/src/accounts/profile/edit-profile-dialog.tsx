@@ -1,0 +1,58 @@
+import type { ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { updateUser } from "../session/accounts-api.ts";
+import type { Profile } from "./profiles-api.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { useSessionStore } from "../session/session.tsx";
+import { fieldsOf } from "../profile-form/fields-of.ts";
+import { ProfileForm } from "../profile-form/profile-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
+
+/** The owner changes the profile. Under another username it has another address, which takes the place of the old one. */
+export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) {
+  const { user } = profile;
+  const [isSaving, setSaving] = useState(false);
+  const session = useSessionStore();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  async function save(fields: ProfileFields): Promise<void> {
+    setSaving(true);
+    try {
+      const own = await updateUser(user.uid, fields);
+      session.updateUser(own);
+      const { email: _email, updatedAt: _updatedAt, ...saved } = own;
+      queryClient.setQueryData<Profile>(queryKeys.profile(fields.username), { ...profile, user: saved });
+      onClose();
+      if (saved.username === user.username) return;
+      await navigate(paths.profile(fields.username), { replace: true });
+      queryClient.removeQueries({ queryKey: queryKeys.profile(user.username ?? "") });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog title="Edit Profile" size="medium" open={open} onClose={isSaving ? undefined : onClose}>
+      <ProfileForm
+        uid={user.uid}
+        initial={fieldsOf(user)}
+        saveLabel="Save Changes"
+        savingLabel="Saving..."
+        failure="profile/update-failed"
+        actions={
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+        }
+        onSave={save}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { canEditProfile } from "@recollect/domain/permissions/decks.ts";
+import * as Tabs from "radix-ui/tabs";
+import { useState } from "react";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { Profile } from "./profiles-api.ts";
+import { useSignedIn } from "../session/session.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { EditProfileProps } from "./edit-profile-dialog.tsx";
+import { ProfileAside } from "./profile-aside.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+import styles from "./profile.module.css";
+import { PublicDecks } from "./public-decks.tsx";
+
+const editDialog = onDemand<EditProfileProps>(() => import("./edit-profile-dialog.tsx").then((module) => module.EditProfileDialog));
+
+/** A profile in its owner's colour: who it is, what they share, and some figures. */
+export function LoadedProfile({ profile }: { profile: Profile }) {
+  const { user, decks } = profile;
+  const isOwner = canEditProfile(useSignedIn(), user);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Page>
+      <div data-theme={user.selectedTheme}>
+        <ProfileHeader user={user} onEdit={isOwner ? () => setEditing(true) : undefined} onEditNear={editDialog.prefetch} />
+        <div className={styles.columns}>
+          <Tabs.Root defaultValue="decks" className={styles.main}>
+            <Tabs.List className={styles.tabs} aria-label="Parts of the profile">
+              <Tabs.Trigger className={styles.tab} value="decks">
+                Decks <span className={styles.tabCount}>{decks.length.toLocaleString("en")}</span>
+              </Tabs.Trigger>
+              <Tabs.Trigger className={styles.tab} value="badges">
+                Badges
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="decks" tabIndex={-1}>
+              <PublicDecks decks={decks} isOwner={isOwner} />
+            </Tabs.Content>
+            <Tabs.Content value="badges" tabIndex={-1}>
+              <EmptyState title="Badges coming soon." text="Earn badges by creating decks and studying regularly" />
+            </Tabs.Content>
+          </Tabs.Root>
+          <ProfileAside profile={profile} />
+        </div>
+      </div>
+      {isOwner && (
+        <editDialog.Part
+          isWanted={isEditing}
+          props={{ profile, open: isEditing, onClose: () => setEditing(false) }}
+          onFailure={({ message }) => {
+            setEditing(false);
+            toast.error(message);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

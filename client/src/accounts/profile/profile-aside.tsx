@@ -1,0 +1,32 @@
+import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import type { Profile } from "./profiles-api.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./profile-aside.module.css";
+
+/** The figures of what is shared, and the user's own words. */
+export function ProfileAside({ profile: { user, decks } }: { profile: Profile }) {
+  const cards = decks.reduce((sum, { cardCount }) => sum + cardCount, 0);
+  return (
+    <aside className={styles.aside} aria-label="Figures and about">
+      <dl className={styles.stats}>
+        <Figure name="Decks" value={decks.length} />
+        <Figure name="Cards" value={cards} />
+      </dl>
+      <section className={styles.about}>
+        <h2>About</h2>
+        <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
+          {user.aboutMe}
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString("en")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { readProfile, type Profile } from "./profiles-api.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { LoadedProfile } from "./loaded-profile.tsx";
+
+/** The public page of a user, found by the username in the address, in any case. */
+export function ProfileScreen() {
+  const username = canonicalUsername(useParams()["username"] ?? "");
+  const { data, error, refetch, isFetching } = useQuery<Profile | null>({
+    queryKey: queryKeys.profile(username),
+    queryFn: ({ signal }) => readProfile(username, signal),
+  });
+  const user = data?.user;
+  usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : "Profile", "A student's profile and public decks.");
+
+  if (data?.user) return <LoadedProfile key={data.user.uid} profile={data} />;
+  if (error) return <NoProfile error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Page>
+        <Spinner label="Loading profile..." />
+      </Page>
+    );
+  }
+  return (
+    <EmptyState headingLevel={1} title="Profile not available" text="This user's profile could not be loaded." action={<BackToDecks />} />
+  );
+}
+
+/** What the heading says for each failure; every other one may pass, so that it can be tried again. */
+const missing: Partial<Record<string, ErrorCode>> = {
+  "profile/user-not-found": "profile/user-not-found",
+  "profile/not-found": "profile/not-found",
+  // Nobody can have such a name.
+  "request/forbidden-key": "profile/user-not-found",
+};
+
+function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+  const reason = error instanceof AppError ? missing[error.code] : undefined;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={catalogue[reason ?? "profile/load-failed"].message}
+      text="This user could not be found or their profile is not available."
+      action={
+        <>
+          <BackToDecks />
+          {!reason && (
+            <Button variant="ghost" busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function BackToDecks() {
+  return <ButtonLink to={paths.decks}>Back to decks</ButtonLink>;
+}

@@ -1,0 +1,15 @@
+import type { PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { request } from "../../lib/http.ts";
+
+/** A Public deck as the profile lists it. */
+export type ProfileDeck = Pick<DeckSummary, "id" | "title" | "description" | "cardCount">;
+
+/** A user, and the Public decks they share, the newest first. */
+export type Profile = { user: PublicUser; decks: readonly ProfileDeck[] };
+
+/** The profile behind a username in any case, or null when the answer holds none. Throws `profile/user-not-found` when nobody has the name. */
+export function readProfile(username: string, signal?: AbortSignal): Promise<Profile | null> {
+  return request("GET", `/api/profiles/${encodeURIComponent(canonicalUsername(username))}`, { signal });
+}

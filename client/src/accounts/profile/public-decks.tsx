@@ -1,0 +1,37 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { cardCountText } from "../../decks/card-count.ts";
+import type { ProfileDeck } from "./profiles-api.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./public-decks.module.css";
+
+/** What the user shares with everybody. */
+export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[]; isOwner: boolean }) {
+  if (decks.length === 0) {
+    const text = isOwner ? "You haven't made any decks public yet" : "This user hasn't shared any decks publicly";
+    return <EmptyState title="No public decks" text={text} />;
+  }
+  return (
+    <ul className={styles.list} aria-label="Public decks">
+      {decks.map((deck) => (
+        <li key={deck.id} className={styles.deck}>
+          <div className={styles.texts}>
+            <h2 className={styles.title} dir="auto">
+              <Link to={paths.deck(deck.id)} className={styles.open}>
+                {deck.title}
+              </Link>
+            </h2>
+            {deck.description.trim() !== "" && (
+              <p className={styles.description} dir="auto">
+                {deck.description}
+              </p>
+            )}
+            <p className={styles.count}>{cardCountText(deck.cardCount)}</p>
+          </div>
+          <ChevronRight size={20} aria-hidden className={styles.arrow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { readOwnUser, readSession, signOut, type Account } from "./accounts-api.ts";
+import { onSessionOver } from "../../lib/http.ts";
+import { signedInHint } from "./signed-in-hint.ts";
+
+export type SignedIn = {
+  state: "signed-in";
+  uid: string;
+  email: string;
+  /** the student's record; undefined while it is being read */
+  user: OwnUser | undefined;
+  /** why the record could not be read */
+  userProblem: AppError | null;
+};
+
+/** Who is looking: not known yet (or not to be learned: `problem`), a Guest, or a student. */
+export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest" } | SignedIn;
+
+export type SessionStore = {
+  get: () => Session;
+  subscribe: (listener: () => void) => () => void;
+  /** asks the server who is signed in, and keeps asking now and then; returns how to stop */
+  start: () => () => void;
+  retry: () => void;
+  /** takes over a fresh sign-up or login */
+  enter: (account: Account) => void;
+  /** takes over the record as it was saved */
+  updateUser: (user: OwnUser) => void;
+  /** ends the session on the server, then here; throws AppError and stays signed in when the server can't be reached */
+  logOut: () => Promise<void>;
+};
+
+/** Who comes back after this long is asked about anew: the session may have ended, or another tab changed the account. */
+const askAgainAfterMs = 60_000;
+const retryDelaysMs = [500, 1500];
+
+/** Small on purpose, and apart from the query cache, so that the landing page loads without that. */
+export function createSessionStore(): SessionStore {
+  let session: Session = { state: "unknown", problem: null };
+  let askedAt = 0;
+  /** counts the changes of account; an answer about an older one is dropped */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: Session): void {
+    session = next;
+    if (next.state !== "unknown") signedInHint.set(next.state === "signed-in");
+    for (const tell of listeners) tell();
+  }
+
+  function become(account: Account | null): void {
+    const isSame = account !== null && session.state === "signed-in" && session.uid === account.uid;
+    if (!isSame) turn += 1;
+    if (account === null) return set({ state: "guest" });
+    if (!isSame) set({ state: "signed-in", ...account, user: undefined, userProblem: null });
+    void loadUser(account.uid, turn);
+  }
+
+  async function ask(): Promise<void> {
+    const asked = turn;
+    askedAt = Date.now();
+    try {
+      const account = await persistently(readSession);
+      if (asked === turn) become(account);
+    } catch (failure) {
+      // Who is already known stays known; only a first question without an answer is worth a word.
+      if (asked === turn && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
+    }
+  }
+
+  async function loadUser(uid: string, asked: number): Promise<void> {
+    try {
+      const user = await persistently(() => readOwnUser(uid));
+      if (asked === turn) updateUser(user);
+    } catch (failure) {
+      if (asked === turn && session.state === "signed-in" && !session.user) set({ ...session, userProblem: asAppError(failure) });
+    }
+  }
+
+  function updateUser(user: OwnUser): void {
+    const isTheirs = session.state === "signed-in" && session.uid === user.uid;
+    if (isTheirs) set({ ...(session as SignedIn), user, userProblem: null });
+  }
+
+  function retry(): void {
+    set({ state: "unknown", problem: null });
+    void ask();
+  }
+
+  function onReturn(): void {
+    const isDue = document.visibilityState === "visible" && Date.now() - askedAt >= askAgainAfterMs;
+    if (isDue && session.state !== "unknown") void ask();
+  }
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      const stopListening = onSessionOver(() => become(null));
+      document.addEventListener("visibilitychange", onReturn);
+      void ask();
+      return () => {
+        stopListening();
+        document.removeEventListener("visibilitychange", onReturn);
+      };
+    },
+    retry,
+    enter: become,
+    updateUser,
+    async logOut() {
+      await signOut();
+      become(null);
+    },
+  };
+}
+
+/** Tries again only what may be different next time: a broken network or a server in trouble, never a refusal. */
+async function persistently<T>(read: () => Promise<T>): Promise<T> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await read();
+    } catch (failure) {
+      if (!(failure instanceof AppError) || failure.status < 500) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  return read();
+}
+
+function asAppError(failure: unknown): AppError {
+  return failure instanceof AppError ? failure : new AppError("unknown", { cause: failure });
+}

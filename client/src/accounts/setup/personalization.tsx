@@ -1,0 +1,37 @@
+import { needsSetup, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { updateUser } from "../session/accounts-api.ts";
+import { brand } from "../../lib/brand.ts";
+import { useDimmedPage } from "../../lib/dimming.ts";
+import { reloadPage } from "../../lib/reload.ts";
+import { useSession, useSessionStore } from "../session/session.tsx";
+import { fieldsOf } from "../profile-form/fields-of.ts";
+import { ProfileForm } from "../profile-form/profile-form.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** Stands before everything until the account is set up; it can't be dismissed. */
+export function Personalization() {
+  const session = useSession();
+  const { updateUser: show } = useSessionStore();
+  const user = session.state === "signed-in" ? session.user : undefined;
+  const isNeeded = user !== undefined && needsSetup(user);
+  useDimmedPage(isNeeded);
+  if (!isNeeded) return null;
+
+  async function complete(uid: string, fields: ProfileFields): Promise<void> {
+    show(await updateUser(uid, { ...fields, setupCompleted: true }));
+    reloadPage();
+  }
+
+  return (
+    <Dialog title={`Welcome to ${brand()}!`} subtitle="Let's personalize your account to get started" size="medium">
+      <ProfileForm
+        uid={user.uid}
+        initial={fieldsOf(user)}
+        saveLabel="Complete Setup"
+        savingLabel="Completing..."
+        failure="profile/setup-failed"
+        onSave={(fields) => complete(user.uid, fields)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,237 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { drafts } from "../editor/drafts/draft-storage.ts";
+import { draftMessages } from "../editor/state/use-draft.ts";
+
+let uid = "";
+let visits = 0;
+
+// Each test has a student of its own, so that no test sees another's drafts.
+beforeEach(() => {
+  uid = `student-${visits++}`;
+  useFakeEventSource();
+});
+
+async function createPage(routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...signedInAs(aUser({ uid })), ...routes });
+  const page = renderApp("/create-deck");
+  await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
+  return { server, ...page, decks: `/api/users/${uid}/decks` };
+}
+
+const term = (number: number) => screen.getByRole("textbox", { name: `Term of card ${number}` });
+const definition = (number: number) => screen.getByRole("textbox", { name: `Definition of card ${number}` });
+const title = () => screen.getByRole("textbox", { name: "Title" });
+const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
+
+type Page = Awaited<ReturnType<typeof createPage>>;
+
+async function fillIn({ user }: Page, name = "Cells") {
+  await user.type(title(), name);
+  await user.type(term(1), "cell");
+  await user.type(definition(1), "unit");
+}
+
+describe("the form", () => {
+  test("starts with three blank cards, each with its placeholders, its bin and its dots", async () => {
+    await createPage();
+    expect(rows()).toHaveLength(3);
+    expect(screen.getAllByPlaceholderText("Enter term")).toHaveLength(3);
+    expect(screen.getAllByPlaceholderText("Enter definition")).toHaveLength(3);
+    expect(screen.getAllByTitle("Delete card")).toHaveLength(3);
+    expect(screen.getByRole("button", { name: "Move card 2" })).toBeInTheDocument();
+  });
+
+  test("ADD A CARD appends a card and puts the cursor into its term", async () => {
+    const { user } = await createPage();
+    await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
+    expect(rows()).toHaveLength(4);
+    await waitFor(() => expect(term(4)).toHaveFocus());
+  });
+
+  test("Ctrl+Enter and Cmd+Enter add a card, too; Enter alone begins a line", async () => {
+    const { user } = await createPage();
+    await user.type(term(1), "one{Enter}two");
+    expect(term(1)).toHaveValue("one\ntwo");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(rows()).toHaveLength(4);
+    await user.keyboard("{Meta>}{Enter}{/Meta}");
+    expect(rows()).toHaveLength(5);
+  });
+
+  test("Tab goes from term to definition to the next card's term, and after the last to ADD A CARD", async () => {
+    const { user } = await createPage();
+    await user.click(term(1));
+    for (const next of [definition(1), term(2), definition(2), term(3), definition(3)]) {
+      await user.tab();
+      expect(next).toHaveFocus();
+    }
+    await user.tab();
+    expect(screen.getByRole("button", { name: "ADD A CARD" })).toHaveFocus();
+  });
+
+  test("a deleted card is gone, the others keep their text, and the cursor stays near", async () => {
+    const { user } = await createPage();
+    await user.type(term(1), "one");
+    await user.type(term(2), "two");
+    await user.type(term(3), "three");
+    await user.click(screen.getByRole("button", { name: "Delete card 2" }));
+    expect(rows()).toHaveLength(2);
+    expect(term(2)).toHaveValue("three");
+    await waitFor(() => expect(term(2)).toHaveFocus());
+  });
+
+  test("the last remaining card can't be deleted", async () => {
+    const { user } = await createPage();
+    for (const _ of [1, 2, 3]) await user.click(screen.getByRole("button", { name: "Delete card 1" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("You must have at least one card in your deck.");
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("says how much room is left near a limit", async () => {
+    const { user } = await createPage();
+    await user.click(title());
+    await user.paste("x".repeat(290));
+    expect(screen.getByText("10 of 300 characters left")).toBeInTheDocument();
+  });
+});
+
+describe("creating", () => {
+  test.each([
+    ["nothing filled in", () => Promise.resolve(), "You must provide a title."],
+    ["no full card", ({ user }: Page) => user.type(title(), "Cells"), "Add at least one full card."],
+  ])("with %s is refused in the banner, which takes the focus", async (_, fill, words) => {
+    const page = await createPage();
+    await fill(page);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    const banner = await screen.findByRole("alert");
+    expect(banner).toHaveTextContent(words);
+    expect(banner.parentElement).toHaveFocus();
+    expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
+  });
+
+  test("sends the full cards alone, says Creating... meanwhile, and opens the new deck", async () => {
+    const page = await createPage();
+    const answer = later();
+    page.server.on({ [`POST ${page.decks}`]: () => answer.reply, [`GET ${page.decks}/7`]: aDeck() });
+    await fillIn(page);
+    await page.user.type(term(2), "only a term");
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    expect(screen.getByRole("button", { name: "Creating..." })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Create and practice" })).toBeDisabled();
+    answer.give(aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(page.server.to(`POST ${page.decks}`)[0]?.body).toEqual({
+      title: "Cells",
+      description: "",
+      cards: [{ term: "cell", definition: "unit" }],
+    });
+    expect(await drafts.list(uid, "new")).toEqual([]);
+  });
+
+  test("and practising goes to the new deck's test", async () => {
+    const page = await createPage();
+    page.server.on({ [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }) });
+    await fillIn(page);
+    await page.user.click(screen.getByRole("button", { name: "Create and practice" }));
+    await waitFor(() => expect(page.address()).toBe("/7/learn/test"));
+  });
+
+  test("with the network lost keeps the text and tries again under the same key", async () => {
+    const page = await createPage();
+    page.server.on({
+      [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }),
+      [`GET ${page.decks}/7`]: aDeck(),
+    });
+    await fillIn(page);
+    page.server.online(false);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Unable to connect to the database. Please try again.");
+    expect(title()).toHaveValue("Cells");
+    page.server.online(true);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    const keys = page.server.to(`POST ${page.decks}`).map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe("an unsaved form", () => {
+  test("is offered back after a reload, and restored", async () => {
+    const before = await createPage();
+    await fillIn(before);
+    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.cards[0]?.definition).toBe("unit"));
+    before.unmount();
+    const { user } = await createPage();
+    const offer = await screen.findByRole("region", { name: "Unsaved changes" });
+    expect(offer).toHaveTextContent(/You have unsaved changes from .+ in “Cells”/);
+    await user.click(within(offer).getByRole("button", { name: "Restore" }));
+    expect(title()).toHaveValue("Cells");
+    expect(definition(1)).toHaveValue("unit");
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+
+  test("is thrown away on purpose", async () => {
+    const before = await createPage();
+    await before.user.type(title(), "Cells");
+    before.unmount();
+    const { user } = await createPage();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(async () => expect(await drafts.list(uid, "new")).toEqual([]));
+    expect(title()).toHaveValue("");
+  });
+
+  test("is written at once when the page is hidden", async () => {
+    const { user } = await createPage();
+    await user.type(title(), "Q");
+    window.dispatchEvent(new Event("pagehide"));
+    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Q"), { timeout: 300 });
+  });
+
+  test("left inside the app stays, and a quiet word says so", async () => {
+    const { user } = await createPage();
+    await user.type(title(), "Cells");
+    await user.click(screen.getByRole("link", { name: /Recollect/ }));
+    expect((await screen.findAllByText(draftMessages.kept)).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
+  });
+
+  test("survives the end of the session during a save, which says why it leads away", async () => {
+    const page = await createPage();
+    page.server.on({ [`POST ${page.decks}`]: new AppError("auth/required") });
+    await fillIn(page);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(page.address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to create a deck.")).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
+  });
+
+  test("typed beside an offer isn't lost when the offer is restored: it is offered in turn", async () => {
+    const before = await createPage();
+    await before.user.type(title(), "First");
+    before.unmount();
+    const { user } = await createPage();
+    await user.type(title(), "Second");
+    await user.click(await screen.findByRole("button", { name: "Restore" }));
+    expect(title()).toHaveValue("First");
+    await waitFor(() => expect(screen.getByRole("region", { name: "Unsaved changes" })).toHaveTextContent("“Second”"));
+  });
+
+  test("that was emptied again leaves no draft", async () => {
+    const { user } = await createPage();
+    await user.type(title(), "Q");
+    window.dispatchEvent(new Event("pagehide"));
+    await waitFor(async () => expect(await drafts.list(uid, "new")).toHaveLength(1));
+    await user.clear(title());
+    await waitFor(async () => expect(await drafts.list(uid, "new")).toEqual([]));
+  });
+});

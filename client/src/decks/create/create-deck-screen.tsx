@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { blankForm, savedInput } from "@recollect/domain/decks/deck-form.ts";
+import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { paths } from "../../lib/paths.ts";
+import { DeckEditor } from "../editor/deck-editor.tsx";
+import { newId } from "../../lib/new-id.ts";
+import { createOnce } from "../editor/saving/save-deck.ts";
+import { showSessionOver } from "../editor/saving/show-session-over.ts";
+import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+
+type Way = "create" | "practice";
+
+/** Create a deck: three blank cards to start with, then to the new deck or straight to its practice test. */
+export function CreateDeckScreen() {
+  usePageTitle("Create deck", "Write a new deck of flashcards.");
+  const { uid } = useSignedIn();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
+  const [saving, setSaving] = useState<Way | null>(null);
+  const { state, dispatch, desk } = editor;
+
+  async function create(pressed: Way) {
+    const input = savedInput(state.form);
+    const problem = newDeckProblem(input);
+    dispatch({ type: "problem", message: problem === null ? null : messageFor(problem) });
+    if (problem !== null) return;
+    setSaving(pressed);
+    try {
+      const deck = await createOnce(uid, state.formId, input);
+      await desk.settle();
+      queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
+      await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
+    } catch (failure) {
+      showSessionOver(failure, "deck/sign-in-to-create");
+      dispatch({ type: "problem", message: messageFor(failure) });
+      setSaving(null);
+    }
+  }
+
+  return (
+    <DeckEditor
+      heading="Create deck"
+      editor={editor}
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            disabled={saving === "create"}
+            busy={saving === "practice"}
+            busyLabel="Creating..."
+            onClick={() => void create("practice")}
+          >
+            Create and practice
+          </Button>
+          <Button disabled={saving === "practice"} busy={saving === "create"} busyLabel="Creating..." onClick={() => void create("create")}>
+            Create
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { paths } from "../lib/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { LoadFailed, type LoadFailure } from "../ui/load-failed.tsx";
+import { Page } from "../ui/page.tsx";
+
+type Props = LoadFailure & { title?: string };
+
+/** What stands in place of a deck, or of its cards, that could not be read. */
+export function DeckLoadFailed({ title = catalogue["deck/load-failed"].message, ...failure }: Props) {
+  return (
+    <Page narrow>
+      <LoadFailed
+        {...failure}
+        title={title}
+        more={
+          <ButtonLink variant="ghost" to={paths.decks}>
+            Back to decks
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { usernameInLabel } from "@recollect/domain/accounts/profile.ts";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canEdit } from "@recollect/domain/permissions/decks.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { readDeck } from "./decks-api.ts";
+import { queryKeys } from "../lib/query-keys.ts";
+import { useSignedIn } from "../accounts/session/session.tsx";
+import { readLibraryDeck } from "./shared-decks-api.ts";
+
+/** What one's own decks and those of others have in common. */
+export type StudiedDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt">;
+
+/** Who made a deck: the label to show, and the username that leads to the profile, where there is one. */
+export type Author = { label: string; username: string | null };
+
+export type DeckToOpen =
+  | { state: "loading" }
+  | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
+  /** among neither the student's own decks nor the shared ones; `wasShown` when it was until a moment ago */
+  | { state: "missing"; wasShown: boolean }
+  /** `author` is null for an own deck; `deckKey` names the deck in the study log */
+  | { state: "found"; deck: StudiedDeck; deckKey: string; isOwner: boolean; author: Author | null };
+
+/** Somebody else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
+export const sharedDeckRefreshMs = 60_000;
+
+type Options = {
+  /** the caller knows that the deck was deleted: it is not asked for again */
+  isGone?: boolean;
+};
+
+/**
+ * The deck that a student wants to study (specification, section 4, "Deck lookup"): looked for among the student's own decks
+ * first, then among those that others share. Nothing of a shared deck is kept once nobody looks at it.
+ */
+export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}): DeckToOpen {
+  const { uid } = useSignedIn();
+  const queryClient = useQueryClient();
+  const own = useQuery<Deck | null, AppError>({
+    queryKey: queryKeys.deck(uid, deckId),
+    queryFn: ({ signal }) => (isKnownAsForeign(queryClient, uid, deckId) ? null : readOwnDeck(uid, deckId, signal)),
+    // Whose a deck is does not change; only tutorials can become one's own later, by restoring them.
+    staleTime: ({ state }) => (state.data === null && !isTutorial(deckId) ? Infinity : ownStaleMs),
+    structuralSharing: false,
+    enabled: !isGone,
+  });
+  const shared = useQuery<LibraryDeck, AppError>({
+    queryKey: queryKeys.libraryDeck(deckId),
+    queryFn: ({ signal }) => readSharedDeck(queryClient, uid, deckId, signal),
+    enabled: own.data === null && !isGone,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.error ? false : sharedDeckRefreshMs),
+    structuralSharing: (before, now) => withKnownCards(before as LibraryDeck | undefined, now as LibraryDeck),
+  });
+
+  const isMissing = own.data === null && shared.error?.status === 404;
+  const deck = own.data ?? (own.data === null && !isMissing ? shared.data : undefined);
+  const [wasShown, setWasShown] = useState(false);
+  if (deck && !wasShown) setWasShown(true);
+
+  if (deck) return found(uid, deck);
+  if (isMissing) return { state: "missing", wasShown };
+  const failed = own.data === null ? shared : own;
+  if (!failed.error) return { state: "loading" };
+  return { state: "failed", message: failed.error.message, retry: () => void failed.refetch(), isRetrying: failed.isFetching };
+}
+
+const ownStaleMs = 5_000;
+
+function found(uid: string, deck: Deck | LibraryDeck): DeckToOpen {
+  if (!("authorId" in deck)) return { state: "found", deck, deckKey: deckKeyOf(uid, deck.id), isOwner: true, author: null };
+  const isOwner = canEdit({ uid }, { ownerId: deck.authorId });
+  const author = isOwner ? null : { label: deck.author, username: usernameInLabel(deck.author) };
+  return { state: "found", deck, deckKey: deckKeyOf(deck.authorId, deck.id), isOwner, author };
+}
+
+/** The student's own deck, or null when it isn't among them. */
+async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck | null> {
+  try {
+    return await readDeck(uid, deckId, signal);
+  } catch (failure) {
+    if (failure instanceof AppError && failure.status === 404) return null;
+    throw failure;
+  }
+}
+
+/** The list of own decks, when it was shown a moment ago, spares a question. Everybody has their own tutorials under the same ids. */
+function isKnownAsForeign(queryClient: QueryClient, uid: string, deckId: number): boolean {
+  const known = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
+  return known !== undefined && !isTutorial(deckId) && !known.some(({ id }) => id === deckId);
+}
+
+function isTutorial(deckId: number): boolean {
+  return tutorialIds.some((id) => id === deckId);
+}
+
+/** The shared deck. Where the list of own decks was behind, and it is the student's own after all, that one is found instead. */
+async function readSharedDeck(queryClient: QueryClient, uid: string, deckId: number, signal: AbortSignal): Promise<LibraryDeck> {
+  const lookAgain = async () => {
+    const own = isKnownAsForeign(queryClient, uid, deckId) ? await readOwnDeck(uid, deckId, signal) : null;
+    if (own) queryClient.setQueryData<Deck | null>(queryKeys.deck(uid, deckId), own);
+  };
+  try {
+    const deck = await readLibraryDeck(deckId, signal);
+    if (deck.authorId === uid) await lookAgain();
+    return deck;
+  } catch (failure) {
+    if (failure instanceof AppError && failure.status === 404) await lookAgain();
+    throw failure;
+  }
+}
+
+/** A deck that nobody edited keeps its very cards, so that nothing is drawn again. */
+function withKnownCards(before: LibraryDeck | undefined, now: LibraryDeck): LibraryDeck {
+  return before?.updatedAt === now.updatedAt ? { ...now, cards: before.cards } : now;
+}

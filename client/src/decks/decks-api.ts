@@ -1,0 +1,56 @@
+import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import type { Body, Reply, Routes } from "../lib/api-types.ts";
+import { request } from "../lib/http.ts";
+
+type List = Routes["users"][":uid"]["decks"];
+type One = List[":id"];
+
+/** A student's own decks, over HTTP. Every call throws AppError. */
+export function listDecks(uid: string, signal?: AbortSignal): Promise<DeckSummary[]> {
+  return request<Reply<List["$get"]>>("GET", decksPath(uid), { signal });
+}
+
+export function readDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck> {
+  return request<Reply<One["$get"]>>("GET", deckPath(uid, deckId), { signal });
+}
+
+/** Sent again with the same `formId`, it gives the deck that the first try made instead of making another. */
+export function createDeck(uid: string, input: DeckInput, formId: string): Promise<Deck> {
+  return request<Reply<List["$post"]>>("POST", decksPath(uid), {
+    body: input satisfies Body<List["$post"]>,
+    headers: { "idempotency-key": formId },
+  });
+}
+
+/** Replaces the deck if it still is at `revision`; throws deck/changed-meanwhile else. */
+export function replaceDeck(uid: string, deckId: number, revision: number, input: DeckInput): Promise<Deck> {
+  return request<Reply<One["$put"]>>("PUT", deckPath(uid, deckId), {
+    body: input satisfies Body<One["$put"]>,
+    headers: { "if-match": `"${revision}"` },
+  });
+}
+
+export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {
+  return request<Reply<One["visibility"]["$put"]>>("PUT", `${deckPath(uid, deckId)}/visibility`, {
+    body: { visibility } satisfies Body<One["visibility"]["$put"]>,
+  });
+}
+
+export function deleteDeck(uid: string, deckId: number): Promise<void> {
+  return request("DELETE", deckPath(uid, deckId));
+}
+
+/** Puts the student's own decks 0 and 1 back as they come with the product. */
+export function restoreTutorials(uid: string): Promise<readonly Deck[]> {
+  return request<Reply<Routes["users"][":uid"]["tutorials"]["$post"]>>("POST", `/api/users/${encodeURIComponent(uid)}/tutorials`);
+}
+
+/** The live list's address too: the same resource with another Accept. */
+export function decksPath(uid: string): string {
+  return `/api/users/${encodeURIComponent(uid)}/decks`;
+}
+
+function deckPath(uid: string, deckId: number): string {
+  return `${decksPath(uid)}/${deckId}`;
+}

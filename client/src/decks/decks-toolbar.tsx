@@ -1,0 +1,37 @@
+import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import styles from "./decks.module.css";
+
+const sortOptions = deckSorts.map(({ key, label }) => ({ value: key, label }));
+
+type Props = { sort: DeckSort; onSort: (sort: DeckSort) => void; search: string; onSearch: (term: string) => void; placeholder: string };
+
+/** The sort dropdown and the search input that both tabs have. */
+export function DecksToolbar({ sort, onSort, search, onSearch, placeholder }: Props) {
+  return (
+    <div className={styles.toolbar} role="search">
+      <div className={styles.sort}>
+        <SelectField
+          label="Sort"
+          hideLabel
+          options={sortOptions}
+          value={sort}
+          onChange={({ target }) => isDeckSort(target.value) && onSort(target.value)}
+        />
+      </div>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={placeholder}
+          hideLabel
+          placeholder={placeholder}
+          dir="auto"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+    </div>
+  );
+}

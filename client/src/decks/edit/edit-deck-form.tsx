@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { formOf, savedInput } from "@recollect/domain/decks/deck-form.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { paths } from "../../lib/paths.ts";
+import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
+import { DeckEditor } from "../editor/deck-editor.tsx";
+import { newId } from "../../lib/new-id.ts";
+import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
+import { showSessionOver } from "../editor/saving/show-session-over.ts";
+import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./edit-deck-form.module.css";
+
+/** Rarely needed; when its code can't be had, saving again asks again. */
+const conflictDialog = onDemand<ConflictProps>(() =>
+  import("../editor/saving/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+);
+
+type Way = "save" | "practice";
+
+/** The editor on a saved deck, with what happens when somebody saved it in the meantime, or deleted it. */
+export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision });
+  const { state, dispatch, desk } = editor;
+  const [saving, setSaving] = useState<Way | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Deck; way: Way; error: string | null } | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  const input = savedInput(state.form);
+
+  async function save(way: Way, revision = state.baseRevision ?? deck.revision) {
+    const problem = editedDeckProblem(input);
+    dispatch({ type: "problem", message: problem === null ? null : messageFor(problem) });
+    if (problem !== null) return;
+    setSaving(way);
+    const start = state.baseRevision === state.startRevision ? savedInput(state.start) : null;
+    try {
+      const result = await saveEdit({ uid, deckId: deck.id, revision, start, input });
+      if (result.state === "saved") return await leave(result.deck, way);
+      setConflict({ theirs: result.theirs, way, error: null });
+    } catch (failure) {
+      showSessionOver(failure, "deck/sign-in-to-save");
+      const message = messageFor(failure);
+      setIsGone(failure instanceof AppError && (failure.code === "deck/not-found" || failure.code === "deck/not-in-collection"));
+      dispatch({ type: "problem", message });
+      setConflict((open) => open && { ...open, error: message });
+    }
+    setSaving(null);
+  }
+
+  async function saveAsNew() {
+    setSaving("save");
+    try {
+      const cards = input.cards.map(({ term, definition }) => ({ term, definition }));
+      await leave(await createOnce(uid, state.formId, { ...input, cards }), "save");
+    } catch (failure) {
+      showSessionOver(failure, "deck/sign-in-to-save");
+      dispatch({ type: "problem", message: messageFor(failure) });
+      setSaving(null);
+    }
+  }
+
+  async function leave(saved: Deck, way: Way) {
+    await desk.settle();
+    queryClient.setQueryData(queryKeys.deck(uid, saved.id), saved);
+    await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
+  }
+
+  async function takeTheirs(theirs: Deck) {
+    await desk.setAside();
+    dispatch({ type: "reopen", formId: newId(), form: formOf(theirs, newId), baseRevision: theirs.revision });
+    setConflict(null);
+  }
+
+  return (
+    <>
+      <DeckEditor
+        heading="Edit deck"
+        editor={editor}
+        notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              disabled={saving === "save"}
+              busy={saving === "practice"}
+              busyLabel="Saving..."
+              onClick={() => void save("practice")}
+            >
+              Practice test
+            </Button>
+            <Button disabled={saving === "practice"} busy={saving === "save"} busyLabel="Saving..." onClick={() => void save("save")}>
+              Save Changes
+            </Button>
+          </>
+        }
+      />
+      {conflict && (
+        <conflictDialog.Part
+          isWanted
+          props={{
+            mine: input,
+            theirs: conflict.theirs,
+            busy: saving !== null,
+            error: conflict.error,
+            onKeepMine: () => void save(conflict.way, conflict.theirs.revision),
+            onTakeTheirs: () => void takeTheirs(conflict.theirs),
+            onClose: () => setConflict(null),
+          }}
+          onFailure={({ message }) => {
+            setConflict(null);
+            dispatch({ type: "problem", message });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The deck was deleted while it was being edited; its text is still here. */
+function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+  return (
+    <div className={styles.gone}>
+      <p>This deck was deleted in the meantime. What you wrote is still here.</p>
+      <Button size="small" busy={busy} busyLabel="Saving..." onClick={onSave}>
+        Save as a new deck
+      </Button>
+    </div>
+  );
+}

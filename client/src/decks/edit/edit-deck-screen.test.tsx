@@ -1,0 +1,239 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { drafts } from "../editor/drafts/draft-storage.ts";
+
+let uid = "";
+let visits = 0;
+
+beforeEach(() => {
+  uid = `student-${visits++}`;
+  useFakeEventSource();
+});
+
+async function editPage(deck: Deck = aDeck(), routes: (path: string) => Parameters<typeof fakeServer>[0] = () => ({})) {
+  const path = `/api/users/${uid}/decks/${deck.id}`;
+  const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck, ...routes(path) });
+  const page = renderApp(`/${deck.id}/edit`);
+  await screen.findByRole("textbox", { name: "Title" }, { timeout: 5000 });
+  return { server, path, ...page };
+}
+
+const title = () => screen.getByRole("textbox", { name: "Title" });
+const definition = (number: number) => screen.getByRole("textbox", { name: `Definition of card ${number}` });
+const press = (name: string) => screen.getByRole("button", { name });
+const meanwhile = new AppError("deck/changed-meanwhile");
+
+describe("opening a deck to edit", () => {
+  test("says that it loads, then shows the deck's texts and cards", async () => {
+    const answer = later();
+    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: () => answer.reply });
+    renderApp("/7/edit");
+    expect(await screen.findByText("Loading deck...")).toBeInTheDocument();
+    answer.give(aDeck({ description: "All about cells" }));
+    expect(await screen.findByDisplayValue("Cell biology")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Description" })).toHaveValue("All about cells");
+    expect(definition(2)).toHaveValue("energy");
+    expect(document.title).toBe("Edit Cell biology - Recollect");
+  });
+
+  test("that isn't one's own is denied", async () => {
+    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("deck/not-found") });
+    renderApp("/7/edit");
+    expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
+    expect(screen.getByText("You can only edit your own decks.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
+  });
+
+  test("after the end of the session leads to the landing page and says why", async () => {
+    fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("auth/required") });
+    const { address } = renderApp("/7/edit");
+    await waitFor(() => expect(address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to edit a deck.")).length).toBeGreaterThan(0);
+  });
+
+  test("that fails says so and can be tried again", async () => {
+    const path = `GET /api/users/${uid}/decks/7`;
+    const server = fakeServer({ ...signedInAs(aUser({ uid })), [path]: new AppError("api/rate-limit") });
+    const { user } = renderApp("/7/edit");
+    expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
+    server.on({ [path]: aDeck() });
+    await user.click(press("Try again"));
+    expect(await screen.findByDisplayValue("Cell biology")).toBeInTheDocument();
+  });
+});
+
+describe("saving", () => {
+  test("sends the whole deck with its cards' ids and the edited revision, says Saving... meanwhile, and opens it", async () => {
+    const { server, path, user, address } = await editPage();
+    const answer = later();
+    server.on({ [`PUT ${path}`]: () => answer.reply });
+    await user.clear(title());
+    await user.type(title(), "Cells");
+    await user.click(press("Save Changes"));
+    expect(press("Saving...")).toBeDisabled();
+    answer.give(aDeck({ title: "Cells", revision: 4 }));
+    await waitFor(() => expect(address()).toBe("/7"));
+    const [put] = server.to(`PUT ${path}`);
+    expect(put?.headers.get("if-match")).toBe('"3"');
+    expect(put?.body).toEqual({
+      title: "Cells",
+      description: "",
+      cards: [aCard(), { id: "c2", term: "ATP", definition: "energy" }],
+    });
+    expect(await drafts.list(uid, 7)).toEqual([]);
+  });
+
+  test("by 'Practice test' goes on to the test", async () => {
+    const { user, address } = await editPage(aDeck(), (path) => ({ [`PUT ${path}`]: aDeck({ revision: 4 }) }));
+    await user.click(press("Practice test"));
+    await waitFor(() => expect(address()).toBe("/7/learn/test"));
+  });
+
+  test("without a title is refused", async () => {
+    const { user, server, path } = await editPage();
+    await user.clear(title());
+    await user.click(press("Save Changes"));
+    expect(screen.getByRole("alert")).toHaveTextContent("Deck must have a title.");
+    expect(server.to(`PUT ${path}`)).toHaveLength(0);
+  });
+
+  test("without a complete card is refused", async () => {
+    const { user } = await editPage(aDeck({ cards: [aCard()] }));
+    await user.clear(definition(1));
+    await user.click(press("Save Changes"));
+    expect(screen.getByRole("alert")).toHaveTextContent("You must have at least one card with both term and definition.");
+  });
+
+  test("without permission says so", async () => {
+    const { user } = await editPage(aDeck(), (path) => ({ [`PUT ${path}`]: new AppError("deck/no-edit-permission") }));
+    await user.click(press("Save Changes"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("You don't have permission to edit this deck.");
+  });
+
+  test("after the end of the session says so, leads to the landing page, and keeps the text", async () => {
+    const { server, path, user, address } = await editPage();
+    server.on({ [`PUT ${path}`]: new AppError("auth/required") });
+    await user.type(definition(1), "!");
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(address()).toBe("/"));
+    expect((await screen.findAllByText("You must be logged in to save changes.")).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("the smallest unit of life!"));
+  });
+
+  test("with the network lost keeps the text, says so, and works again afterwards", async () => {
+    const { server, path, user, address } = await editPage();
+    server.on({ [`PUT ${path}`]: aDeck({ revision: 4 }) });
+    await user.type(definition(1), "!");
+    server.online(false);
+    await user.click(press("Save Changes"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Unable to connect to the database. Please try again.");
+    expect(definition(1)).toHaveValue("the smallest unit of life!");
+    server.online(true);
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(address()).toBe("/7"));
+  });
+});
+
+describe("a deck that was saved somewhere else in the meantime", () => {
+  const theirs = aDeck({ revision: 4, cards: [aCard({ definition: "theirs" }), aCard({ id: "c2", term: "ATP", definition: "energy" })] });
+
+  async function conflict() {
+    const page = await editPage();
+    page.server.on({ [`GET ${page.path}`]: theirs, [`PUT ${page.path}`]: meanwhile });
+    await page.user.clear(definition(1));
+    await page.user.type(definition(1), "mine");
+    await page.user.click(press("Save Changes"));
+    const dialog = await screen.findByRole("dialog", { name: "Two versions of this deck" });
+    return { ...page, dialog };
+  }
+
+  test("is told of, with both versions side by side", async () => {
+    const { dialog } = await conflict();
+    expect(dialog).toHaveTextContent("This deck was changed somewhere else in the meantime.");
+    expect(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => term.textContent),
+    ).toEqual(["Mine, not saved yet", "Theirs, saved in the meantime"]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((version) => version.textContent),
+    ).toEqual(["cellmine", "celltheirs"]);
+  });
+
+  test("'Keep mine' saves over the newer revision", async () => {
+    const { server, path, user, address } = await conflict();
+    server.on({ [`PUT ${path}`]: aDeck({ revision: 5 }) });
+    await user.click(press("Keep mine"));
+    await waitFor(() => expect(address()).toBe("/7"));
+    const put = server.to(`PUT ${path}`).at(-1);
+    expect(put?.headers.get("if-match")).toBe('"4"');
+    expect(put?.body).toMatchObject({ cards: [{ id: "c1", definition: "mine" }, { id: "c2" }] });
+  });
+
+  test("'Take theirs' shows theirs and keeps mine as a draft until it is discarded", async () => {
+    const { user, server, path, address } = await conflict();
+    await user.click(press("Take theirs"));
+    await waitFor(() => expect(definition(1)).toHaveValue("theirs"));
+    const offer = await screen.findByRole("region", { name: "Unsaved changes" });
+    expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");
+    await user.click(within(offer).getByRole("button", { name: "Restore" }));
+    expect(definition(1)).toHaveValue("mine");
+    // Mine began with the older revision: saving it asks again instead of overwriting theirs.
+    await user.click(press("Save Changes"));
+    expect(await screen.findByRole("dialog", { name: "Two versions of this deck" })).toBeInTheDocument();
+    expect(server.to(`PUT ${path}`).at(-1)?.headers.get("if-match")).toBe('"3"');
+    expect(address()).toBe("/7/edit");
+  });
+
+  test("can be left open: the text stays and editing goes on", async () => {
+    const { user } = await conflict();
+    await user.click(press("Go on editing"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(definition(1)).toHaveValue("mine");
+    expect(press("Save Changes")).toBeEnabled();
+  });
+
+  test("by this very save, whose answer was lost, is simply saved", async () => {
+    const page = await editPage();
+    await page.user.type(definition(1), "!");
+    page.server.on({
+      [`PUT ${page.path}`]: meanwhile,
+      [`GET ${page.path}`]: aDeck({ revision: 4, cards: [aCard({ definition: "the smallest unit of life!" }), aDeck().cards[1]!] }),
+    });
+    await page.user.click(press("Save Changes"));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+  });
+});
+
+test("a deck that was deleted in the meantime can be saved as a new one", async () => {
+  const { server, path, user, address } = await editPage();
+  server.on({ [`PUT ${path}`]: new AppError("deck/not-found"), [`POST /api/users/${uid}/decks`]: aDeck({ id: 99, revision: 1 }) });
+  await user.click(press("Save Changes"));
+  expect(await screen.findByText(/This deck was deleted in the meantime/)).toBeInTheDocument();
+  server.on({ [`GET /api/users/${uid}/decks/99`]: aDeck({ id: 99, revision: 1 }) });
+  await user.click(press("Save as a new deck"));
+  await waitFor(() => expect(address()).toBe("/99"));
+  expect(server.to(`POST /api/users/${uid}/decks`)[0]?.body).toMatchObject({ cards: [{ term: "cell" }, { term: "ATP" }] });
+});
+
+test("an edit that was left unsaved is offered back for this deck alone", async () => {
+  const before = await editPage();
+  await before.user.type(title(), " and more");
+  before.unmount();
+  const other = await editPage(aDeck({ id: 8, title: "Other" }));
+  expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  other.unmount();
+  const { user } = await editPage();
+  await user.click(await screen.findByRole("button", { name: "Restore" }));
+  expect(title()).toHaveValue("Cell biology and more");
+});

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { paths } from "../../lib/paths.ts";
+import { showSessionOver } from "../editor/saving/show-session-over.ts";
+import { readDeck } from "../decks-api.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { useDeckId } from "../use-deck-id.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { EditDeckForm } from "./edit-deck-form.tsx";
+
+/** Edit one's own deck. The form opens on what the server holds now, never on what was read earlier. */
+export function EditDeckScreen() {
+  const deckId = useDeckId();
+  const { uid } = useSignedIn();
+  const { data, error, isFetchedAfterMount, refetch, isFetching } = useQuery<Deck, AppError>({
+    queryKey: queryKeys.deck(uid, deckId),
+    queryFn: ({ signal }) =>
+      readDeck(uid, deckId, signal).catch((failure: unknown) => {
+        showSessionOver(failure, "deck/sign-in-to-edit");
+        throw failure;
+      }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+  usePageTitle(data ? `Edit ${data.title}` : "Edit deck", "Change the cards of your deck.");
+
+  if (data && isFetchedAfterMount && !error) return <EditDeckForm key={uid} uid={uid} deck={data} />;
+  if (!error) {
+    return (
+      <Page narrow>
+        <Spinner label="Loading deck..." />
+      </Page>
+    );
+  }
+  if (isNotMine(error)) return <AccessDenied />;
+  return (
+    <Page narrow>
+      <EmptyState
+        headingLevel={1}
+        title={catalogue["deck/load-failed"].message}
+        text={error.message}
+        action={
+          <Button busy={isFetching} busyLabel="Loading deck..." onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** A deck that isn't among one's own may be somebody else's; either way it isn't one's own to edit. */
+function isNotMine({ code }: AppError): boolean {
+  return (
+    code === "deck/not-found" ||
+    code === "deck/not-in-collection" ||
+    code === "deck/not-yours-to-edit" ||
+    code === "database/permission-denied"
+  );
+}
+
+function AccessDenied() {
+  return (
+    <Page narrow>
+      <EmptyState
+        headingLevel={1}
+        title="Access Denied"
+        text={catalogue["deck/not-yours-to-edit"].message}
+        action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { memo, type Dispatch, type KeyboardEvent } from "react";
+import { Draggable, type DraggableProvided } from "@hello-pangea/dnd";
+import { GripHorizontal, Trash2 } from "lucide-react";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import type { EditorStep } from "./state/editor-state.ts";
+import { GrowingField } from "./growing-field.tsx";
+import styles from "./card-row.module.css";
+
+type RowProps = {
+  card: FormCard;
+  /** counted from 0 */
+  index: number;
+  count: number;
+  dispatch: Dispatch<EditorStep>;
+  onDelete: (index: number, key: string) => void;
+};
+
+type PlacedRowProps = RowProps & {
+  /** px from the top of the list */
+  top: number;
+  measure: (element: Element | null) => void;
+};
+
+/** A card's row at its place in the list, to be dragged by its dots. It is drawn again only when the card or its place changes. */
+export const PlacedCardRow = memo(function PlacedCardRow({ top, measure, ...row }: PlacedRowProps) {
+  return (
+    <Draggable draggableId={row.card.key} index={row.index}>
+      {(provided) => (
+        <CardRow
+          {...row}
+          provided={provided}
+          place={{ position: "absolute", insetInline: 0, top }}
+          elementRef={(element) => {
+            provided.innerRef(element);
+            measure(element);
+          }}
+        />
+      )}
+    </Draggable>
+  );
+});
+
+type Props = RowProps & {
+  provided: DraggableProvided;
+  place?: { position: "absolute"; insetInline: number; top: number };
+  elementRef: (element: HTMLElement | null) => void;
+  isLifted?: boolean;
+};
+
+/** The card editor row: number, drag dots, delete, term and definition. */
+export function CardRow({ card, index, count, dispatch, onDelete, provided, place, elementRef, isLifted = false }: Props) {
+  const number = index + 1;
+  return (
+    <li
+      {...provided.draggableProps}
+      ref={elementRef}
+      style={{ ...place, ...provided.draggableProps.style }}
+      className={styles.slot}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={number}
+    >
+      <div className={styles.row} data-lifted={isLifted || undefined}>
+        <span className={styles.number}>{number}</span>
+        <span {...provided.dragHandleProps} className={styles.handle} aria-label={`Move card ${number}`} title="Drag to reorder">
+          <GripHorizontal size={20} aria-hidden />
+        </span>
+        <button
+          type="button"
+          className={styles.delete}
+          title="Delete card"
+          aria-label={`Delete card ${number}`}
+          onClick={() => onDelete(index, card.key)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+        <div className={styles.sides}>
+          <GrowingField
+            label="Term"
+            labelContext={`of card ${number}`}
+            placeholder="Enter term"
+            value={card.term}
+            data-side="term"
+            onText={(text) => dispatch({ type: "card", key: card.key, side: "term", text })}
+          />
+          <GrowingField
+            label="Definition"
+            labelContext={`of card ${number}`}
+            placeholder="Enter definition"
+            value={card.definition}
+            data-side="definition"
+            onText={(text) => dispatch({ type: "card", key: card.key, side: "definition", text })}
+            onKeyDown={tabToNextTerm}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** From a definition, Tab goes on to the next card's term. (Shift+Tab from a term reaches its card's dots and its bin.) */
+function tabToNextTerm(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Tab" || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = event.currentTarget.closest<HTMLElement>("[data-index]");
+  const next = row?.parentElement?.querySelector<HTMLElement>(`[data-index="${Number(row.dataset["index"]) + 1}"] [data-side="term"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

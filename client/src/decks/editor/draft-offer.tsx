@@ -1,0 +1,35 @@
+import { History } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import type { DraftDesk } from "./state/use-draft.ts";
+import styles from "./draft-offer.module.css";
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** Offers back what an earlier form of this deck left unsaved. */
+export function DraftOffer({ desk }: { desk: DraftDesk }) {
+  if (!desk.offered) return null;
+  const { form, savedAt } = desk.offered;
+  return (
+    <section className={styles.offer} aria-label="Unsaved changes">
+      <History size={20} aria-hidden />
+      <p>
+        You have unsaved changes from <time dateTime={new Date(savedAt).toISOString()}>{when.format(savedAt)}</time>
+        {form.title.trim() !== "" && (
+          <>
+            {" "}
+            in <bdi>“{form.title}”</bdi>
+          </>
+        )}
+        .
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" onClick={desk.discard}>
+          Discard
+        </Button>
+        <Button size="small" onClick={desk.restore}>
+          Restore
+        </Button>
+      </div>
+    </section>
+  );
+}

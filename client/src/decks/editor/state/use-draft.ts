@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Dispatch } from "react";
+import { toast } from "../../../ui/toast.ts";
+import type { Draft, DraftStorage, FormSubject } from "../drafts/draft-storage.ts";
+import { isChanged, type EditorState, type EditorStep } from "./editor-state.ts";
+
+/** How long typing must rest before the draft is written; leaving the page writes it at once. */
+export const draftDelayMs = 400;
+
+export const draftMessages = {
+  kept: "Your unsaved changes are kept in this browser.",
+  refused: "This browser does not let us keep unsaved changes. Save before you leave this page.",
+} as const;
+
+type Options = {
+  uid: string;
+  subject: FormSubject;
+  state: EditorState;
+  dispatch: Dispatch<EditorStep>;
+  stored: DraftStorage;
+  now: () => number;
+};
+
+export type DraftDesk = {
+  /** the newest draft of this deck that this form is not showing */
+  offered: Draft | null;
+  /** shows the offered draft; what the form held becomes a draft in its place */
+  restore: () => void;
+  discard: () => void;
+  /** the form is saved, or given up on purpose: nothing is to be kept */
+  settle: () => Promise<void>;
+  /** leaves what the form holds as a draft that is offered, because the form is about to show something else */
+  setAside: () => Promise<void>;
+};
+
+/** Keeps an open form's unsaved content through a reload, a crash and an expired session, and offers what an earlier form left. */
+export function useDraft({ uid, subject, state, dispatch, stored, now }: Options): DraftDesk {
+  const [offers, setOffers] = useState<readonly Draft[]>([]);
+  const latest = useRef(state);
+  const kept = useRef(state.form);
+  const isSettled = useRef(false);
+  const hasComplained = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+
+  /** Without storage the form still works; the student is told once that nothing is kept. */
+  const complain = useCallback(() => {
+    if (!hasComplained.current) toast.warning(draftMessages.refused);
+    hasComplained.current = true;
+  }, []);
+
+  const keep = useCallback(async () => {
+    const { formId, form, baseRevision } = latest.current;
+    if (isSettled.current || form === kept.current) return;
+    kept.current = form;
+    const draft: Draft = { uid, subject, formId, form, baseRevision, savedAt: now() };
+    await (isChanged(latest.current) ? stored.keep(draft) : stored.discard(draft)).catch(complain);
+  }, [uid, subject, stored, now, complain]);
+
+  const keepAtOnce = useCallback(() => {
+    const { formId, form, baseRevision } = latest.current;
+    if (isSettled.current || !isChanged(latest.current)) return;
+    try {
+      stored.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
+    } catch {
+      // Too much for a page's last moment. What was kept while typing stays; only the last half second is missing.
+      void keep();
+    }
+  }, [uid, subject, stored, now, keep]);
+
+  useEffect(() => {
+    let isOpen = true;
+    stored.list(uid, subject).then((drafts) => {
+      if (isOpen) setOffers(drafts.filter(({ formId }) => formId !== latest.current.formId));
+    }, complain);
+    return () => {
+      isOpen = false;
+    };
+  }, [uid, subject, stored, complain]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), draftDelayMs);
+    return () => clearTimeout(timer);
+  }, [state.form, keep]);
+
+  useEffect(() => {
+    const keepNow = () => void keep();
+    document.addEventListener("visibilitychange", keepNow);
+    window.addEventListener("pagehide", keepAtOnce);
+    return () => {
+      document.removeEventListener("visibilitychange", keepNow);
+      window.removeEventListener("pagehide", keepAtOnce);
+      if (isSettled.current || !isChanged(latest.current)) return;
+      void keep();
+      if (!hasComplained.current) toast.info(draftMessages.kept);
+    };
+  }, [keep, keepAtOnce]);
+
+  const offered = offers[0] ?? null;
+
+  async function setAside() {
+    if (!isChanged(latest.current)) return;
+    const { formId, form, baseRevision } = latest.current;
+    await keep();
+    setOffers((others) => [{ uid, subject, formId, form, baseRevision, savedAt: now() }, ...others]);
+  }
+
+  return {
+    offered,
+    setAside,
+    restore() {
+      if (!offered) return;
+      setOffers((all) => all.filter((draft) => draft !== offered));
+      void setAside();
+      kept.current = offered.form;
+      dispatch({ type: "restore", draft: offered });
+    },
+    discard() {
+      if (!offered) return;
+      setOffers((all) => all.filter((draft) => draft !== offered));
+      stored.discard(offered).catch(complain);
+    },
+    async settle() {
+      isSettled.current = true;
+      await stored.discard({ uid, formId: latest.current.formId }).catch(complain);
+    },
+  };
+}

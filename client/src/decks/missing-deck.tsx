@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../lib/paths.ts";
+import { toast } from "../ui/toast.ts";
+
+/**
+ * Leaves a deck that is not there: for the not-found page, or, when it was there until a moment ago, for the decks with a word
+ * about it.
+ */
+export function MissingDeck({ wasShown }: { wasShown: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (wasShown) toast.info("This deck was deleted, or is no longer shared.");
+    void navigate(wasShown ? paths.decks : paths.notFound, { replace: true });
+  }, [wasShown, navigate]);
+  return null;
+}

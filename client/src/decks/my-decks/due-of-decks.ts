@@ -1,0 +1,14 @@
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { StudySummary } from "../../study/requests/study-api.ts";
+
+/** How many cards wait in each of the student's own decks, by the deck's id: those that came back, and those in the middle of being learned. */
+export function dueOfOwnDecks(decks: StudySummary["decks"], uid: string): ReadonlyMap<number, number> {
+  // Everybody has their own tutorials under the same two ids, so the key decides.
+  const own = decks.filter(({ deckKey, deckId }) => deckKey === deckKeyOf(uid, deckId));
+  return new Map(own.map(({ deckId, due, learning }) => [deckId, due + learning]));
+}
+
+/** Such as '3 due' or '1,234 due'. */
+export function dueText(due: number): string {
+  return `${due.toLocaleString("en")} due`;
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { deleteForGood } from "../delete-for-good.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** A card that can't report its transition's end (it is scrolled away, the tab is hidden) counts as gone after this long. */
+export const longestLeaveMs = 1000;
+
+/**
+ * Deleting a deck from a list: ask, let its card leave, delete when the card's transition has ended.
+ * If that fails the card comes back. A student who leaves the page meanwhile has confirmed already: it is deleted at once.
+ */
+export function useDeleteDeck(uid: string, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<DeckSummary | null>(null);
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  /** decks whose card is on its way out, each with its fallback timer */
+  const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+
+  const remove = useCallback(
+    async (deckId: number) => {
+      try {
+        await deleteForGood(queryClient, uid, deckId);
+        return true;
+      } catch {
+        toast.error(catalogue["deck/delete-failed"].message);
+        return false;
+      } finally {
+        setLeaving((before) => new Set([...before].filter((id) => id !== deckId)));
+      }
+    },
+    [uid, queryClient],
+  );
+
+  const left = useCallback(
+    async (deckId: number) => {
+      const timer = waiting.current.get(deckId);
+      if (!waiting.current.delete(deckId)) return;
+      clearTimeout(timer);
+      if (await remove(deckId)) onDeleted();
+    },
+    [remove, onDeleted],
+  );
+
+  const confirm = useCallback(() => {
+    if (!asked) return;
+    const { id } = asked;
+    setAsked(null);
+    setLeaving((before) => new Set([...before, id]));
+    waiting.current.set(
+      id,
+      setTimeout(() => void left(id), longestLeaveMs),
+    );
+  }, [asked, left]);
+
+  useEffect(() => {
+    const cards = waiting.current;
+    return () => {
+      for (const [deckId, timer] of cards) {
+        clearTimeout(timer);
+        void remove(deckId);
+      }
+      cards.clear();
+    };
+  }, [remove]);
+
+  return { asked, ask: setAsked, cancel: () => setAsked(null), confirm, leaving, left: (deckId: number) => void left(deckId) };
+}

@@ -1,0 +1,20 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import type { Reply, Routes } from "../lib/api-types.ts";
+import { request } from "../lib/http.ts";
+
+type Shared = Routes["library"][":id"];
+
+/** Anybody's Public or Unlisted deck. A Private one throws deck/not-found, as an id that was never used does. */
+export function readLibraryDeck(deckId: number, signal?: AbortSignal): Promise<LibraryDeck> {
+  return request<Reply<Shared["$get"]>>("GET", libraryDeckPath(deckId), { signal });
+}
+
+/** Copies a shared deck into the student's own. Sent again with the same `copyId`, it gives the copy that the first try made. */
+export function copyDeck(deckId: number, copyId: string): Promise<Deck> {
+  return request<Reply<Shared["copies"]["$post"]>>("POST", `${libraryDeckPath(deckId)}/copies`, { headers: { "idempotency-key": copyId } });
+}
+
+function libraryDeckPath(deckId: number): string {
+  return `/api/library/${deckId}`;
+}

@@ -1,0 +1,95 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useFakeEventSource as fakeEventSource } from "../../test/fake-event-source.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { aSummary } from "../../test/people.ts";
+import { queryKeys } from "../lib/query-keys.ts";
+import { useLiveDecks } from "./use-live-decks.ts";
+
+const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
+const verbs = aSummary({ id: 20, title: "Verbs" });
+
+function liveDecks(onStudy?: (entryId: string | null) => void) {
+  const streams = fakeEventSource();
+  const queryClient = new QueryClient();
+  const { result, unmount, rerender } = renderHook(({ hear }) => useLiveDecks("mira", hear ? { onStudy: hear } : {}), {
+    initialProps: { hear: onStudy },
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  return { streams, queryClient, result, unmount, rerender };
+}
+
+test("the list is unknown until the snapshot, then follows every change", async () => {
+  const { streams, result } = liveDecks();
+  expect(streams.last.url).toBe("/api/users/mira/decks");
+  expect(result.current).toEqual({ decks: undefined, status: { state: "connecting" } });
+
+  act(() => streams.last.send("snapshot", [cells]));
+  await waitFor(() => expect(result.current).toEqual({ decks: [cells], status: { state: "live" } }));
+  act(() => streams.last.send("put", verbs));
+  await waitFor(() => expect(result.current.decks).toEqual([cells, verbs]));
+  act(() => streams.last.send("remove", { id: 10 }));
+  await waitFor(() => expect(result.current.decks).toEqual([verbs]));
+});
+
+test("a put makes a whole deck that was read before old, when its revision differs", async () => {
+  const { streams, queryClient } = liveDecks();
+  const whole: Deck = { ...cells, cards: [] };
+  queryClient.setQueryData(queryKeys.deck("mira", 10), whole);
+  act(() => streams.last.send("snapshot", [cells]));
+  act(() => streams.last.send("put", cells));
+  expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(false);
+  act(() => streams.last.send("put", { ...cells, revision: 4, updatedAt: 400 }));
+  expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
+});
+
+test.each([
+  ["whose visibility alone was changed", { ...cells, cards: [], visibility: "Public" as const, updatedAt: 299 }],
+  ["that was not the student's own until now", null],
+])("a put makes old what is known of a deck %s", (_, known) => {
+  const { streams, queryClient } = liveDecks();
+  queryClient.setQueryData(queryKeys.deck("mira", 10), known);
+  act(() => streams.last.send("put", cells));
+  expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
+});
+
+test("a removal forgets the whole deck too", () => {
+  const { streams, queryClient } = liveDecks();
+  queryClient.setQueryData(queryKeys.deck("mira", 10), { ...cells, cards: [] });
+  act(() => streams.last.send("remove", { id: 10 }));
+  expect(queryClient.getQueryData(queryKeys.deck("mira", 10))).toBeUndefined();
+});
+
+test("a stream that can't be had says why", async () => {
+  fakeServer({ "GET /api/users/mira/decks": new AppError("database/network-error") });
+  const { streams, result } = liveDecks();
+  act(() => streams.last.fail());
+  await waitFor(() => expect(result.current.status).toMatchObject({ state: "failed", error: { code: "database/network-error" } }));
+});
+
+test("leaving the screen closes the stream", () => {
+  const { streams, unmount } = liveDecks();
+  const stream = streams.last;
+  unmount();
+  expect(stream.isClosed).toBe(true);
+});
+
+test("what is to be studied may have changed with every event, and the latest listener hears of it over the same stream", () => {
+  const [first, second]: (string | null)[][] = [[], []];
+  const { streams, rerender } = liveDecks((entryId) => first!.push(entryId));
+  act(() => streams.last.send("snapshot", [cells]));
+  act(() => streams.last.send("study", { entryId: "e-1" }));
+  expect(first).toEqual([null, "e-1"]);
+  rerender({ hear: (entryId) => second!.push(entryId) });
+  act(() => streams.last.send("put", verbs));
+  act(() => streams.last.send("remove", { id: 10 }));
+  act(() => streams.last.send("study", { entryId: null }));
+  expect([first, second]).toEqual([
+    [null, "e-1"],
+    [null, null, null],
+  ]);
+  expect(streams.opened).toHaveLength(1);
+});

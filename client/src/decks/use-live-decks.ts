@@ -1,0 +1,58 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
+import { decksPath, listDecks } from "./decks-api.ts";
+import { liveList, type LiveStatus } from "./live-list.ts";
+import { queryKeys } from "../lib/query-keys.ts";
+
+type Hearing = {
+  /**
+   * What is to be studied may have changed: by entries of which this is the first, or (null) by something else, a deck, the settings, an
+   * exam's day, or whatever was missed before a snapshot. A hint to read anew; it may come more than once.
+   */
+  onStudy?: (entryId: string | null) => void;
+};
+
+/**
+ * A student's own decks, live, kept in the query cache under `queryKeys.decks(uid)`.
+ * `decks` is undefined until the first snapshot; when `status` is not live, they are what was known last.
+ */
+export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: DeckSummary[] | undefined; status: LiveStatus } {
+  const queryClient = useQueryClient();
+  const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
+  const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
+  const tellOfStudy = useEffectEvent((entryId: string | null) => onStudy?.(entryId));
+
+  useEffect(() => {
+    const key = queryKeys.decks(uid);
+    const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) => queryClient.setQueryData<DeckSummary[]>(key, change);
+    return liveList({
+      open: () => new EventSource(decksPath(uid)),
+      probe: () => listDecks(uid),
+      onSnapshot: (decks) => update((known) => withSnapshot(known, decks)),
+      onPut: (deck) => {
+        update((known) => withDeck(known, deck));
+        refreshIfOlder(queryClient, uid, deck);
+        tellOfStudy(null);
+      },
+      onRemove: (deckId) => {
+        update((known) => withoutDeck(known, deckId));
+        queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
+        tellOfStudy(null);
+      },
+      onStudy: tellOfStudy,
+      onStatus: setStatus,
+    });
+  }, [queryClient, uid]);
+
+  return { decks: data, status };
+}
+
+/** A deck that was read before, whole, or was not there to be read, is read again when next it is shown. */
+function refreshIfOlder(queryClient: QueryClient, uid: string, deck: DeckSummary): void {
+  const key = queryKeys.deck(uid, deck.id);
+  const known = queryClient.getQueryData<DeckSummary | null>(key);
+  if (known === undefined) return;
+  if (known?.revision !== deck.revision || known.updatedAt !== deck.updatedAt) void queryClient.invalidateQueries({ queryKey: key });
+}

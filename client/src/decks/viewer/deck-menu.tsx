@@ -1,0 +1,93 @@
+import {
+  ArrowLeft,
+  CalendarDays,
+  ClipboardCheck,
+  Ellipsis,
+  GraduationCap,
+  LoaderCircle,
+  Shuffle,
+  SkipBack,
+  SkipForward,
+} from "lucide-react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import styles from "./deck-menu.module.css";
+
+/** What the menu needs to know of the cards, and may do with them. */
+export type MenuOfCards = { deckId: number; deckTitle: string; hasCards: boolean; onMove: (where: "shuffle" | "first" | "last") => void };
+
+type Props = MenuOfCards & {
+  /** what stands above the items that everybody has */
+  first: readonly MenuItem[];
+  /** what stands below them */
+  last?: readonly MenuItem[];
+  /** what is being done, such as 'Copying deck...', while it takes its time */
+  busyLabel?: string | null;
+};
+
+const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
+
+/** The '...' menu of a deck: studying first, then the specification's items. */
+export function DeckMenu({ deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
+  const navigate = useNavigate();
+  const [isExamOpen, setExamOpen] = useState(false);
+  const go = (address: string) => () => void navigate(address);
+  const hasMoved = useRef(false);
+  const moveItem = (where: "shuffle" | "first" | "last") => ({
+    disabled: !hasCards,
+    onSelect: () => {
+      hasMoved.current = true;
+      onMove(where);
+    },
+  });
+
+  /** After a move the card has the keys again: Space turns it, and doesn't open the menu once more. */
+  function faceAfterMove(): HTMLElement | null {
+    const face = hasMoved.current ? document.querySelector<HTMLElement>("[data-shown-text]") : null;
+    hasMoved.current = false;
+    return face;
+  }
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {busyLabel}
+      </p>
+      <Menu
+        returnFocus={faceAfterMove}
+        trigger={
+          <IconButton label="Deck menu" title={busyLabel ?? "More"} aria-busy={busyLabel !== null || undefined}>
+            {busyLabel === null ? <Ellipsis size={20} aria-hidden /> : <LoaderCircle size={20} aria-hidden className={styles.busy} />}
+          </IconButton>
+        }
+        items={[
+          { label: "Study", icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
+          { label: "Exam date", icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
+          ...first.map((item, at) => ({ ...item, divider: at === 0 })),
+          { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
+          { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
+          { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
+          { label: "Last card", icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
+          { label: "Back to decks", icon: <ArrowLeft size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
+          ...last,
+        ]}
+      />
+      {isExamOpen && (
+        <exam.Part
+          isWanted
+          props={{ deckId, deckTitle, onClose: () => setExamOpen(false) }}
+          onFailure={({ message }) => {
+            setExamOpen(false);
+            toast.error(message);
+          }}
+        />
+      )}
+    </>
+  );
+}

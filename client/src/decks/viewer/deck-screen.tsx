@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { useDeckToOpen } from "../deck-to-open.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { useDeckId } from "../use-deck-id.ts";
+import { useLiveDecks } from "../use-live-decks.ts";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { DeckLoadFailed } from "../deck-load-failed.tsx";
+import { MissingDeck } from "../missing-deck.tsx";
+import { DeckViewer } from "./deck-viewer.tsx";
+
+/** The deck viewer: one's own deck or one that somebody shares, as it is now. What another tab changes in an own deck is followed. */
+export function DeckScreen() {
+  const deckId = useDeckId();
+  const { uid } = useSignedIn();
+  const deletion = useDeletion(uid, deckId);
+  const lookup = useDeckToOpen(deckId, { isGone: deletion.isGone });
+  const deck = lookup.state === "found" ? lookup.deck : undefined;
+  usePageTitle(deck?.title ?? "Flashcards", deck?.description || "Flip through your flashcards.", {
+    noindex: deck?.visibility === "Private",
+  });
+
+  if (deletion.isGone && lookup.state !== "found") return null;
+  switch (lookup.state) {
+    case "loading":
+      return (
+        <Page narrow>
+          <Spinner label="Loading flashcards..." />
+        </Page>
+      );
+    case "failed":
+      return <DeckLoadFailed {...lookup} />;
+    case "missing":
+      return <MissingDeck wasShown={lookup.wasShown} />;
+    case "found":
+      return <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={deletion.expect} />;
+  }
+}
+
+/**
+ * Whether the deck is deleted, or about to be: by this page, which says so beforehand, or in another tab or on another device, when
+ * it leaves the live list. Then this goes back to the decks, with a word.
+ */
+function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (isExpected: boolean) => void } {
+  const navigate = useNavigate();
+  const { decks, status } = useLiveDecks(uid);
+  const [wasThere, setWasThere] = useState(false);
+  const [isExpected, expect] = useState(false);
+  const isThere = decks?.some(({ id }) => id === deckId) ?? false;
+  const isLive = status.state === "live";
+  if (isLive && isThere && !wasThere) setWasThere(true);
+  const isGoneElsewhere = isLive && !isThere && wasThere && !isExpected;
+  useEffect(() => {
+    if (!isGoneElsewhere) return;
+    toast.info("This deck was deleted somewhere else.");
+    void navigate(paths.decks, { replace: true });
+  }, [isGoneElsewhere, navigate]);
+  return { isGone: isExpected || isGoneElsewhere, expect };
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Page } from "../../ui/page.tsx";
+import { CardStage } from "./card-stage.tsx";
+import { useFlipThrough } from "../../cards/use-flip-through.ts";
+import { OwnerControls } from "./owner-controls.tsx";
+import { ReaderControls } from "./reader-controls.tsx";
+import styles from "./deck-viewer.module.css";
+
+type Props = {
+  uid: string;
+  deck: StudiedDeck;
+  isOwner: boolean;
+  author: Author | null;
+  /** told before this screen itself deletes the deck, and again if that failed */ onDelete: (isGoing: boolean) => void;
+};
+
+/** A deck to study: title, author, '...' menu, and the cards one at a time. */
+export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
+  const through = useFlipThrough(deck.cards, Math.random);
+  const [error, setError] = useState<string | null>(null);
+  const ofCards = { deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
+  return (
+    <Page narrow>
+      {error !== null && (
+        <div className={styles.error}>
+          <ErrorBanner message={error} onDismiss={() => setError(null)} />
+        </div>
+      )}
+      <header className={styles.header}>
+        <div className={styles.names}>
+          <h1 className={styles.title} dir="auto">
+            {deck.title}
+          </h1>
+          {author && <ByLine author={author} />}
+          {deck.description.trim() !== "" && (
+            <p className={styles.description} dir="auto" title={deck.description}>
+              {deck.description}
+            </p>
+          )}
+        </div>
+        {through.card && (
+          <ButtonLink to={paths.studyDeck(deck.id)} size="small" className={styles.study}>
+            Study
+          </ButtonLink>
+        )}
+        {isOwner ? (
+          <OwnerControls {...ofCards} uid={uid} deck={deck} onDelete={onDelete} onError={setError} />
+        ) : (
+          <ReaderControls {...ofCards} uid={uid} author={author} onError={setError} />
+        )}
+      </header>
+      {through.card ? (
+        <CardStage through={through} card={through.card} />
+      ) : (
+        <EmptyState
+          title="No flashcards found"
+          text="This deck doesn't have any cards yet."
+          action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** 'by {author}', with a way to the author's profile when there is one. */
+function ByLine({ author: { label, username } }: { author: Author }) {
+  return (
+    <p className={styles.author}>
+      by{" "}
+      {username === null ? (
+        <bdi>{label}</bdi>
+      ) : (
+        <Link to={paths.profile(username)}>
+          <bdi>{label}</bdi>
+        </Link>
+      )}
+    </p>
+  );
+}

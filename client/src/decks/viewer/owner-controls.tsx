@@ -1,0 +1,63 @@
+import { Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
+import { deleteForGood } from "../delete-for-good.ts";
+import type { StudiedDeck } from "../deck-to-open.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { copyLink } from "./copy-link.ts";
+import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
+import { VisibilityDialog } from "./visibility-dialog.tsx";
+
+type Props = MenuOfCards & {
+  uid: string;
+  deck: StudiedDeck;
+  /** told before this screen itself deletes the deck, and again if that failed */
+  onDelete: (isGoing: boolean) => void;
+  onError: (message: string) => void;
+};
+
+/** What the owner can do with a deck: the menu, and the dialogs behind it. */
+export function OwnerControls({ uid, deck, onDelete, onError, ...ofCards }: Props) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<"visibility" | "delete" | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function remove() {
+    setIsDeleting(true);
+    onDelete(true);
+    try {
+      await deleteForGood(queryClient, uid, deck.id);
+      await navigate(paths.decks);
+    } catch (failure) {
+      onDelete(false);
+      onError(refusalWords(failure, "deck/delete-failed"));
+    }
+    setIsDeleting(false);
+    setDialog(null);
+  }
+
+  return (
+    <>
+      <DeckMenu
+        {...ofCards}
+        first={[
+          { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copyLink(paths.deck(deck.id)) },
+          { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
+          { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
+        ]}
+        last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
+      />
+      {dialog === "visibility" && <VisibilityDialog uid={uid} deck={deck} onClose={() => setDialog(null)} onError={onError} />}
+      <DeleteDeckDialog
+        deck={dialog === "delete" ? deck : null}
+        busy={isDeleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setDialog(null)}
+      />
+    </>
+  );
+}

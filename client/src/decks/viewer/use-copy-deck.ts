@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { paths } from "../../lib/paths.ts";
+import { newId } from "../../lib/new-id.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { copyDeck } from "../shared-decks-api.ts";
+import { toast } from "../../ui/toast.ts";
+
+type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
+
+/** Copies somebody's deck and opens the copy. However often it is tried because no answer came, one copy is made. */
+export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void; isCopying: boolean } {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isCopying, setIsCopying] = useState(false);
+  const copyId = useRef<string | null>(null);
+
+  async function copy() {
+    copyId.current ??= newId();
+    setIsCopying(true);
+    onError(null);
+    try {
+      const made = await copyDeck(deckId, copyId.current);
+      queryClient.setQueryData<Deck>(queryKeys.deck(uid, made.id), made);
+      toast.success("Copied to your decks");
+      await navigate(paths.deck(made.id));
+    } catch (failure) {
+      tell(failure);
+    }
+    setIsCopying(false);
+  }
+
+  function tell(failure: unknown): void {
+    const status = failure instanceof AppError ? failure.status : 500;
+    // Without a session the guard leads away from here, and a banner with it.
+    if (status === 401) return toast.error(catalogue["deck/sign-in-to-copy"].message);
+    onError(refusalWords(failure, "deck/copy-failed"));
+    // Withdrawn meanwhile: ask for it, so that the screen finds out what is left of it.
+    if (status === 404) void queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deckId) });
+  }
+
+  return { copy: () => void copy(), isCopying };
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { canBeShared } from "@recollect/domain/permissions/decks.ts";
+import { setVisibility } from "../decks-api.ts";
+import type { StudiedDeck } from "../deck-to-open.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
+
+type Props = { uid: string; deck: StudiedDeck; onClose: () => void; onError: (message: string) => void };
+
+/** Who may open the deck. */
+export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState(deck.visibility);
+  const [isSaving, setIsSaving] = useState(false);
+  const mayShare = canBeShared({ ownerId: uid, id: deck.id });
+
+  async function save() {
+    if (chosen === deck.visibility) return onClose();
+    setIsSaving(true);
+    try {
+      const { visibility, revision, updatedAt } = await setVisibility(uid, deck.id, chosen);
+      queryClient.setQueryData<Deck | null>(
+        queryKeys.deck(uid, deck.id),
+        (known) => known && { ...known, visibility, revision, updatedAt },
+      );
+    } catch (failure) {
+      onError(refusalWords(failure, "deck/visibility-failed"));
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog title="Change visibility" onClose={isSaving ? undefined : onClose}>
+      <SelectField
+        label="Visibility"
+        options={options}
+        value={chosen}
+        data-autofocus
+        hint={mayShare ? visibilityDescriptions[chosen] : catalogue["deck/tutorial-not-shared"].message}
+        disabled={isSaving || !mayShare}
+        onChange={({ target }) => isVisibility(target.value) && setChosen(target.value)}
+      />
+      <DialogActions>
+        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

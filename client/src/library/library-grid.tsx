@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { useSignedIn } from "../accounts/session/session.tsx";
+import { useGridWindow } from "../lib/use-grid-window.ts";
+import decksStyles from "../decks/decks.module.css";
+import { LibraryCard } from "./library-card.tsx";
+
+/** Up to this many decks are all in the page; of more only those near the view are. */
+const decksAlwaysDrawn = 144;
+/** A card's height and the gap below it, in px, as in decks.module.css. */
+const rowPx = 168 + 20;
+
+type Props = {
+  decks: readonly LibraryDeckSummary[];
+  /** how many there are in all, where that is known */
+  total: number | null;
+};
+
+/** Everybody's decks as cards, as many side by side as fit. */
+export function LibraryGrid({ decks, total }: Props) {
+  const { uid } = useSignedIn();
+  const grid = useRef<HTMLUListElement | null>(null);
+  const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx, alwaysDrawn: decksAlwaysDrawn });
+  return (
+    <ul ref={grid} className={decksStyles.grid} aria-label="Public decks" style={style}>
+      {decks.slice(first, end).map((deck, place) => (
+        <LibraryCard
+          key={`${deck.authorId}/${deck.id}`}
+          deck={deck}
+          position={first + place + 1}
+          total={total}
+          isOwn={deck.authorId === uid}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { DecksToolbar } from "../decks/decks-toolbar.tsx";
+import { LoadingDecks } from "../decks/loading-decks.tsx";
+import decks from "../decks/decks.module.css";
+import { deckCountText } from "./deck-count-text.ts";
+import { LibraryGrid } from "./library-grid.tsx";
+import { MoreDecks } from "./more-decks.tsx";
+import styles from "./library.module.css";
+import { useLibrary } from "./use-library.ts";
+import { useLibraryView } from "./use-library-view.ts";
+
+/** The community's public decks: searched and sorted by the server, a page at a time. */
+export function LibraryTab() {
+  const { view, typed, setTyped, setSort, clearSearch } = useLibraryView();
+  const library = useLibrary(view);
+  return (
+    <Page>
+      <div className={styles.top}>
+        <h1 className={decks.heading}>Library</h1>
+        <p role="status" className={styles.count}>
+          {library.state === "ready" && deckCountText(library)}
+        </p>
+      </div>
+      <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder="Search library" />
+      {library.state === "loading" && <LoadingDecks label="Loading the library..." />}
+      {library.state === "failed" && (
+        <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
+      )}
+      {library.state === "empty" && <NoDecks searchedFor={view.search} onClear={clearSearch} />}
+      {library.state === "ready" && (
+        <div className={styles.found} data-old={library.isOld || undefined}>
+          <LibraryGrid decks={library.decks} total={library.totalIsExact ? library.total : null} />
+          <MoreDecks more={library.more} shown={library.decks.length} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () => void }) {
+  if (searchedFor === "") return <EmptyState title="Library is empty" text="No public decks are available in the library yet" />;
+  return (
+    <EmptyState
+      title="No results found"
+      text={
+        <>
+          No title and no author has <bdi>“{searchedFor}”</bdi> in it
+        </>
+      }
+      action={<ClearSearch onClear={onClear} />}
+    />
+  );
+}
+
+type FailedProps = { error: Error; isRetrying: boolean; onRetry: () => void; onClear: () => void };
+
+/** What is refused would be refused again; a search that is too long can be cleared. */
+function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
+  const isRefused = error instanceof AppError && error.code.startsWith("library/");
+  const isTooLong = error instanceof AppError && error.code === "library/search-too-long";
+  return (
+    <div role="alert">
+      <EmptyState
+        title={isRefused ? error.message : catalogue["deck/list-failed"].message}
+        text={isRefused ? undefined : error.message}
+        action={
+          isTooLong ? (
+            <ClearSearch onClear={onClear} />
+          ) : (
+            !isRefused && (
+              <Button busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
+                Try again
+              </Button>
+            )
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function ClearSearch({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onClear}>
+      Clear search
+    </Button>
+  );
+}

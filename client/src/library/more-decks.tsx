@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../ui/button.tsx";
+import { ErrorBanner } from "../ui/error-banner.tsx";
+import styles from "./library.module.css";
+import type { More } from "./use-library.ts";
+
+/** More is loaded when its place comes this near to the view. */
+const loadAhead = "800px";
+
+/** The end of what is loaded. Scrolling near it loads on; the button does the same for whoever does not scroll. */
+export function MoreDecks({ more, shown }: { more: More; shown: number }) {
+  const place = useRef<HTMLDivElement | null>(null);
+  /** how many were shown when the button was pressed: the focus goes on to the first one after them */
+  const pressedAt = useRef<number | null>(null);
+  const { isThere, isLoading, error, load } = more;
+
+  useEffect(() => {
+    if (!place.current || !isThere || isLoading || error) return;
+    const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
+      rootMargin: loadAhead,
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [isThere, isLoading, error, load, shown]);
+
+  useEffect(() => {
+    if (pressedAt.current === null || shown <= pressedAt.current) return;
+    const next = document.querySelector<HTMLElement>(`[data-position="${pressedAt.current + 1}"] a`);
+    pressedAt.current = null;
+    next?.focus();
+  }, [shown]);
+
+  if (!isThere) return null;
+  return (
+    <div ref={place} className={styles.more}>
+      {error && <ErrorBanner message={error.message} />}
+      <Button
+        variant="ghost"
+        busy={isLoading}
+        busyLabel="Loading..."
+        onClick={() => {
+          pressedAt.current = shown;
+          load();
+        }}
+      >
+        {error ? "Try again" : "Show more"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { LibraryView } from "./library-api.ts";
+import { useDeckSort } from "../decks/use-deck-sort.ts";
+
+/** The search goes out when typing has rested this long. */
+export const searchPauseMs = 250;
+
+type ViewControls = {
+  /** what is looked for, as the address says it */
+  view: LibraryView;
+  /** what stands in the search field; the address follows */
+  typed: string;
+  setTyped: (text: string) => void;
+  setSort: (sort: DeckSort) => void;
+  clearSearch: () => void;
+};
+
+/** Search and sort live in the address, so that a link, a reload and the way back show the same. */
+export function useLibraryView(): ViewControls {
+  const [address, setAddress] = useSearchParams();
+  const { key } = useLocation();
+  const [sort, setSort] = useDeckSort();
+  const search = (address.get("search") ?? "").trim();
+  const [field, setField] = useState({ text: search, search });
+  // The address changed by another hand (a link, the way back): the field shows it.
+  if (field.search !== search) setField({ text: field.text.trim() === search ? field.text : search, search });
+
+  const wanted = field.text.trim();
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => {
+      if (!isLeaving(key)) setAddress((before) => withSearch(before, wanted), { replace: true });
+    }, searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, search, setAddress, key]);
+
+  return {
+    view: { search, sort },
+    typed: field.text,
+    setTyped: (text) => setField({ text, search }),
+    setSort,
+    clearSearch() {
+      setField({ text: "", search });
+      setAddress((before) => withSearch(before, ""), { replace: true });
+    },
+  };
+}
+
+/** Whether the address is another page's already, while that page is still being fetched: a search would fetch the student back. */
+function isLeaving(key: string): boolean {
+  const now = (history.state as { key?: string } | null)?.key;
+  return now !== undefined && now !== key;
+}
+
+function withSearch(before: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (search === "") next.delete("search");
+  else next.set("search", search);
+  return next;
+}

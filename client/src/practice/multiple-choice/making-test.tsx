@@ -1,0 +1,47 @@
+import { paths } from "../../lib/paths.ts";
+import type { Progress } from "../practice-api.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./making-test.module.css";
+
+/** A test of fewer cards is there before a bar could be read. */
+const barFromCards = 40;
+
+/** The test is being made; a big one shows how far it is. */
+export function MakingTest({ progress }: { progress: Progress | null }) {
+  return (
+    <Page narrow>
+      <Spinner label="Generating your test..." />
+      {progress && progress.total >= barFromCards && (
+        <div className={styles.progress}>
+          <ProgressBar label="Questions generated" value={progress.done} max={progress.total} />
+          <p>
+            {progress.done.toLocaleString("en")} of {progress.total.toLocaleString("en")} questions
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () => void }) {
+  return (
+    <Page narrow>
+      <EmptyState
+        headingLevel={1}
+        title="No questions available. Please try again."
+        action={
+          <div className={styles.actions}>
+            <Button onClick={onRetry}>Try Again</Button>
+            <ButtonLink variant="ghost" to={paths.deck(deckId)}>
+              Back to Deck
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { correctionIds, withCounted } from "@recollect/domain/practice/counted-reviews.ts";
+import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
+import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
+import { startedOutbox } from "../../study/outbox/own-outbox.ts";
+import type { GivenEntry } from "../../study/requests/study-api.ts";
+
+/** Hears which answers counted, as a change of the run that they belong to; other runs it leaves alone. */
+export type OnCounted = (change: <R extends ReviewedRun>(run: R) => R) => void;
+
+export type ReviewFeed = ReturnType<typeof openFeed>;
+
+/** A test's way into the outbox. */
+export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: string; onCounted: OnCounted }) {
+  const outbox = startedOutbox(place);
+  /** answers that are not in the log and never will be: there is nothing to correct */
+  const lost = new Set<string>();
+  const tookMs = new Map<string, number>();
+  onCounted((run) => withCounted(run, place.accepted));
+  const stopListening = [
+    outbox.onAccepted(({ accepted, ignored }) => {
+      for (const id of ignored) lost.add(id);
+      onCounted((run) => withCounted(run, accepted));
+    }),
+    outbox.onRefused(({ id }) => void lost.add(id)),
+  ];
+
+  function send(entry: GivenEntry): void {
+    if (entry.kind === "answer") tookMs.set(entry.id, entry.tookMs);
+    // Should the browser refuse storage, it is in memory and goes on being sent; the test has no part in that.
+    outbox.add({ ...entry, at: outbox.stamp() }).catch(() => {});
+  }
+
+  return {
+    send,
+
+    /** Takes an answer back and writes the better one instead. */
+    correct(run: ReviewedRun, index: number, { cardId, score }: { cardId: string; score: number }): void {
+      const answer = answerEntryId(run, index);
+      if (lost.has(answer)) return;
+      const { undo, right } = correctionIds(run, index);
+      const card = { deckKey, cardId, at: 0 };
+      send({ ...card, id: undo, kind: "undo", undoes: answer });
+      send({ ...card, id: right, kind: "answer", source: "open-ended", score, tookMs: tookMs.get(answer) ?? 0 });
+    },
+
+    close(): void {
+      for (const stop of stopListening) stop();
+    },
+  };
+}

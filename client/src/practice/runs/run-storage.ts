@@ -1,0 +1,31 @@
+/** What is kept: one student's test of one deck, or the answer that they are writing in it. */
+export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" };
+
+/**
+ * Where a test that is being taken waits out a reload. `mark` says what it was made of (the deck's cards, the question): what
+ * was made of anything else is thrown away. Every call throws when the browser refuses storage.
+ */
+export function runStorage(storage: () => Storage) {
+  return {
+    keep(place: Place, mark: string, text: string): void {
+      storage().setItem(keyOf(place), `${mark}\n${text}`);
+    },
+    take(place: Place, mark: string): string | null {
+      const kept = storage().getItem(keyOf(place));
+      if (kept === null) return null;
+      if (kept.startsWith(`${mark}\n`)) return kept.slice(mark.length + 1);
+      storage().removeItem(keyOf(place));
+      return null;
+    },
+    forget(place: Place): void {
+      storage().removeItem(keyOf(place));
+    },
+  };
+}
+
+function keyOf({ uid, deckId, what }: Place): string {
+  return `recollect:practice:${what}:${deckId}:${uid}`;
+}
+
+/** This tab's tests: two tabs may take two tests, and closing the tab gives its test up. */
+export const runs = runStorage(() => sessionStorage);

@@ -1,0 +1,83 @@
+import { render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pass, stopClock } from "../../../test/still-clock.ts";
+import { keepDelayMs, useFound, useKept } from "./use-kept-run.ts";
+
+const place = { uid: "mira", deckId: 7, what: "answer" } as const;
+const key = "recollect:practice:answer:7:mira";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stopClock();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Keeper({ value, mark = "m", onReady }: { value: string | null; mark?: string; onReady?: (giveUp: () => void) => void }) {
+  const giveUp = useKept({ place, mark, value, toText: (text) => text });
+  onReady?.(giveUp);
+  return null;
+}
+
+function Finder({ mark = "m", onFound }: { mark?: string; onFound: (text: string | null) => void }) {
+  onFound(useFound(place, mark, (text) => text));
+  return null;
+}
+
+function found(mark?: string): string | null {
+  let text: string | null = null;
+  render(<Finder {...(mark === undefined ? {} : { mark })} onFound={(now) => (text = now)} />).unmount();
+  return text;
+}
+
+test("what rests is kept, and found again for the same mark alone", async () => {
+  render(<Keeper value="half an ans" />);
+  await pass(keepDelayMs - 1);
+  expect(found()).toBeNull();
+  await pass(1);
+  expect(found()).toBe("half an ans");
+  expect(found("another")).toBeNull();
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
+test("leaving the page, or the screen, keeps it at once", () => {
+  const { rerender, unmount } = render(<Keeper value="a" />);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(found()).toBe("a");
+  rerender(<Keeper value="b" />);
+  unmount();
+  expect(found()).toBe("b");
+});
+
+test("nothing to keep throws away what was kept, and the same value for another mark is kept anew", async () => {
+  const { rerender } = render(<Keeper value="a" />);
+  await pass(keepDelayMs);
+  rerender(<Keeper value={null} />);
+  await pass(keepDelayMs);
+  expect(found()).toBeNull();
+  rerender(<Keeper value="a" mark="next" />);
+  await pass(keepDelayMs);
+  expect(found("next")).toBe("a");
+});
+
+test("what was given up stays away, also when the screen is left", async () => {
+  let giveUp = () => {};
+  const { unmount } = render(<Keeper value="a" onReady={(how) => (giveUp = how)} />);
+  await pass(keepDelayMs);
+  giveUp();
+  unmount();
+  expect(found()).toBeNull();
+});
+
+test("a very long text is written once and then only on leaving", async () => {
+  const long = "x".repeat(600_000);
+  const { rerender, unmount } = render(<Keeper value={long} />);
+  await pass(keepDelayMs);
+  rerender(<Keeper value={`${long}!`} />);
+  await pass(60_000);
+  expect(found()).toBe(long);
+  unmount();
+  expect(found()).toBe(`${long}!`);
+});

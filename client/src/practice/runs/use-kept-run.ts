@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { toast } from "../../ui/toast.ts";
+import { runs, type Place } from "./run-storage.ts";
+
+/** How long a test must rest before it is written down; leaving the page writes it at once. */
+export const keepDelayMs = 300;
+
+/** A text longer than this (a test of thousands of cards) would hold up the next question; it is written only on leaving. */
+const longText = 500_000;
+
+export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it anew." } as const;
+
+type Kept<T> = {
+  place: Place;
+  /** what the value was made of; it is given back only for the same */
+  mark: string;
+  /** null: there is nothing to keep, and what was kept is thrown away */
+  value: T | null;
+  toText: (value: T) => string;
+};
+
+let hasComplained = false;
+
+/** Keeps a value through a reload. Returns how to give it up for good, for the moment before the student leaves the test. */
+export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void {
+  const isGivenUp = useRef(false);
+  const written = useRef<{ mark: string; value: T | null }>(null);
+  const writtenLength = useRef(0);
+
+  const write = useEffectEvent(() => {
+    if (isGivenUp.current || (written.current?.mark === mark && written.current.value === value)) return;
+    written.current = { mark, value };
+    const text = value === null ? null : toText(value);
+    writtenLength.current = text?.length ?? 0;
+    attempt(() => (text === null ? runs.forget(place) : runs.keep(place, mark, text)));
+  });
+
+  useEffect(() => {
+    if (value !== null && writtenLength.current > longText) return;
+    const timer = setTimeout(() => write(), keepDelayMs);
+    return () => clearTimeout(timer);
+  }, [mark, value]);
+
+  useEffect(() => {
+    const writeNow = () => write();
+    window.addEventListener("pagehide", writeNow);
+    document.addEventListener("visibilitychange", writeNow);
+    return () => {
+      window.removeEventListener("pagehide", writeNow);
+      document.removeEventListener("visibilitychange", writeNow);
+      write();
+    };
+  }, []);
+
+  return () => {
+    isGivenUp.current = true;
+    attempt(() => runs.forget(place));
+  };
+}
+
+/** What was kept at the place, as it was when the screen opened; null when there is nothing, or it can't be read. */
+export function useFound<T>(place: Place, mark: string, read: (text: string | null) => T | null): T | null {
+  const [found] = useState(() => {
+    let text: string | null = null;
+    attempt(() => void (text = runs.take(place, mark)));
+    return read(text);
+  });
+  return found;
+}
+
+/** Without storage, or without room in it, the test still works; the student is told once that a reload starts it anew. */
+function attempt(touchStorage: () => void): void {
+  try {
+    touchStorage();
+  } catch {
+    if (!hasComplained) toast.warning(keptMessages.refused);
+    hasComplained = true;
+  }
+}

@@ -1,0 +1,151 @@
+import { EXAM, examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
+import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
+import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type SubmitEvent } from "react";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useLateFocus } from "../../ui/dialog-focus.ts";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./exam-dialog.module.css";
+import { ExamPlanView } from "./exam-plan-view.tsx";
+import { verdictWords } from "./exam-words.ts";
+import { removeExam, setExam, type StudyProgress } from "../requests/study-api.ts";
+import { useStudyProgress } from "../use-study-progress.ts";
+
+export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () => void };
+
+/** The day of a deck's exam, and the plan that follows from it. */
+export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
+  const [doing, setDoing] = useState<"saving" | "removing" | null>(null);
+  const progress = useStudyProgress(deckId);
+  const deck = (
+    <span className={styles.deck} dir="auto" title={deckTitle}>
+      {deckTitle}
+    </span>
+  );
+  return (
+    <Dialog title="Exam date" subtitle={deck} size="medium" onClose={doing ? undefined : onClose}>
+      {progress.isError && (
+        <div className={styles.failure}>
+          <ErrorBanner message={progress.error.message} />
+          <Button size="small" variant="ghost" busy={progress.isFetching} busyLabel="Loading..." onClick={() => void progress.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {progress.isPending && <Skeleton height="76px" radius="12px" />}
+      {progress.data && <ExamForm {...{ deckId, onClose, doing, setDoing }} progress={progress.data} isStale={progress.isError} />}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  deckId: number;
+  progress: StudyProgress;
+  /** the plan could not be read anew */
+  isStale: boolean;
+  onClose: () => void;
+  doing: "saving" | "removing" | null;
+  setDoing: (doing: "saving" | "removing" | null) => void;
+};
+
+function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, setDoing }: FormProps) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ErrorCode | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wasSaved, setWasSaved] = useState(false);
+  const day = typed ?? exam?.day ?? "";
+  const isSaved = exam !== null && day === exam.day;
+
+  /** Whether it was done. The date stays in its field, whatever happens. */
+  async function change(kind: "saving" | "removing", send: () => Promise<unknown>): Promise<boolean> {
+    setDoing(kind);
+    setFailure(null);
+    try {
+      await send();
+      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+      return true;
+    } catch (refusal) {
+      setFailure(refusalWords(refusal, "study/exam-failed"));
+      return false;
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong = examDayProblem(dayFromText(day), today);
+    setProblem(wrong);
+    if (!wrong && (await change("saving", () => setExam(deckId, day)))) setWasSaved(true);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />
+        </div>
+      )}
+      <TextField
+        type="date"
+        label="Day of the exam"
+        data-autofocus
+        min={dayText(today)}
+        max={dayText(today + EXAM.mostDays)}
+        value={day}
+        error={problem && catalogue[problem].message}
+        hint="New cards are spread over the days that are left; the last ones are for reviews alone."
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWasSaved(false);
+          setProblem(null);
+        }}
+      />
+      <p role="status" className="visually-hidden">
+        {wasSaved && exam && isSaved && !isStale && `Saved. ${verdictWords(exam)}`}
+      </p>
+      {exam && isSaved && !isStale && (
+        <div className={styles.plan}>
+          <ExamPlanView exam={exam} />
+        </div>
+      )}
+      <DialogActions>
+        {exam && (
+          <Button
+            variant="ghost"
+            className={styles.remove}
+            disabled={doing === "saving"}
+            busy={doing === "removing"}
+            busyLabel="Removing..."
+            onClick={() => void change("removing", () => removeExam(deckId)).then((isDone) => isDone && onClose())}
+          >
+            Remove exam
+          </Button>
+        )}
+        {isSaved && doing !== "saving" ? (
+          <Button key="done" autoFocus={wasSaved} disabled={doing !== null} onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" disabled={doing !== null} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button key="save" type="submit" disabled={doing === "removing"} busy={doing === "saving"} busyLabel="Saving...">
+              Save
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./exam-plan-view.module.css";
+import { examDayInWords, todayWords, verdictWords, type Exam } from "./exam-words.ts";
+import { FiguresTable } from "../progress/figures/figures-table.tsx";
+import { percent, wholeNumber } from "../number-words.ts";
+
+/** The plan for a deck's exam: whether it can be done, what it asks for, and what it is worth on the day. */
+export function ExamPlanView({ exam }: { exam: Exam }) {
+  const { plan } = exam;
+  return (
+    <div className={styles.plan}>
+      <p className={styles.day}>{examDayInWords(exam)}</p>
+      <p className={classNames(styles.verdict, plan.verdict !== "fits" && styles.warning)}>{verdictWords(exam)}</p>
+      <dl className={styles.facts}>
+        <Fact name={plan.daysLeft === 1 ? "Day left" : "Days left"} value={wholeNumber(plan.daysLeft)} />
+        <Fact name="New cards a day" value={wholeNumber(plan.cardsADay)} note={todayWords(exam)} />
+        <Fact name="Answers a day" value={plan.answersADay > 0 ? `about ${wholeNumber(Math.ceil(plan.answersADay))}` : "0"} />
+      </dl>
+      <RecallBars exam={exam} />
+      <FiguresTable
+        caption="The plan for the exam"
+        columns={["Figure", "Value"]}
+        rows={[
+          { name: "Recall on the day with this plan", figures: [percent(plan.recallOnTheDay)] },
+          { name: "Recall if nothing more is studied", figures: [percent(plan.recallWithoutStudy)] },
+          { name: "Days left", figures: [wholeNumber(plan.daysLeft)] },
+          { name: "Of them with new cards", figures: [wholeNumber(plan.learningDays)] },
+          { name: "New cards a day", figures: [wholeNumber(plan.cardsADay)] },
+          { name: "New cards never reached", figures: [wholeNumber(plan.cardsOver)] },
+          { name: "Answers a day", figures: [wholeNumber(Math.ceil(plan.answersADay))] },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Fact({ name, value, note = "" }: { name: string; value: string; note?: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{note === "" ? name : `${name}, ${note}`}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const rowPx = 46;
+const barPx = 10;
+
+/** What the plan is worth: recall on the day with it, beside recall without any more study. */
+function RecallBars({ exam: { plan } }: { exam: Exam }) {
+  const rows = [
+    { name: "Predicted recall on the day", share: plan.recallOnTheDay, bar: styles.with },
+    { name: "If you study nothing more", share: plan.recallWithoutStudy, bar: styles.without },
+  ];
+  return (
+    <svg
+      role="img"
+      aria-label={`Predicted recall on the day ${percent(plan.recallOnTheDay)}; ${percent(plan.recallWithoutStudy)} if you study nothing more`}
+      className={styles.bars}
+      width="100%"
+      height={rows.length * rowPx}
+    >
+      {rows.map(({ name, share, bar }, at) => (
+        <g key={name} transform={`translate(0 ${at * rowPx})`}>
+          <text y={14}>{name}</text>
+          <text x="100%" y={14} textAnchor="end" className={styles.share}>
+            {percent(share)}
+          </text>
+          <rect y={22} width="100%" height={barPx} rx={barPx / 2} className={styles.track} />
+          <rect y={22} width={`${share * 100}%`} height={barPx} rx={barPx / 2} className={bar} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,245 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { clockBounds } from "@recollect/domain/study/log/entry-problem.ts";
+import { describe, expect, test } from "vitest";
+import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a-device.ts";
+
+const hourMs = 3_600_000;
+
+describe("the session is over", () => {
+  test("entries wait until the student signs in again", async () => {
+    const { server, device, outbox, stop, logged } = aStartedOutbox();
+    server.refuses = () => new AppError("auth/required");
+    await addMany(outbox, 2);
+    await expect(outbox.flush()).rejects.toMatchObject({ code: "auth/required" });
+    stop();
+    await outbox.add(anEntry("late"));
+    server.refuses = () => null;
+    await device.pass(hourMs);
+    expect(server.log.size).toBe(0);
+    device.tab().start();
+    await settled();
+    expect(logged()).toEqual(["e1", "e2", "late"]);
+  });
+
+  test("another student on the same browser neither sees nor sends them", async () => {
+    const { server, device, outbox, stop, logged, stored } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    stop();
+    server.isOnline = true;
+    const ada = device.tab("ada");
+    const elsewhere: string[] = [];
+    ada.onElsewhere(({ id }) => elsewhere.push(id));
+    ada.start();
+    await outbox.add(anEntry("b", { at: noon + 1 }));
+    await ada.add(anEntry("x", { deckKey: "ada/1" }));
+    await ada.flush();
+    expect(ada.state().waiting).toBe(0);
+    expect(elsewhere).toEqual([]);
+    expect(logged()).toEqual(["x"]);
+    expect(stored()).toEqual(["a", "b"]);
+  });
+});
+
+describe("a browser that refuses storage", () => {
+  test("has the entry in memory, and it is safe when the server has it", async () => {
+    const { device, outbox, logged } = aStartedOutbox();
+    device.isFull = true;
+    await outbox.add(anEntry("a"));
+    expect(logged()).toEqual(["a"]);
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  test("and no network: it is not safe, which is said, but it is sent as soon as it can be", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    device.isFull = true;
+    server.isOnline = false;
+    await expect(outbox.add(anEntry("a"))).rejects.toMatchObject({ code: "database/network-error" });
+    expect(outbox.state()).toEqual({ waiting: 1, isOffline: true });
+    server.isOnline = true;
+    await device.pass(500);
+    expect(logged()).toEqual(["a"]);
+  });
+
+  test("and a server that refuses the entry: that is said", async () => {
+    const { server, device, outbox } = aStartedOutbox();
+    device.isFull = true;
+    server.refuses = () => new AppError("study/card-not-found", { details: { id: "a" } });
+    await expect(outbox.add(anEntry("a"))).rejects.toMatchObject({ code: "study/card-not-found" });
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  test("later on has the earlier ones, and what is not ours there is left out", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    device.stored.set("recollect:study:entry:mira:odd", "{");
+    device.stored.set("recollect:study:entry:mira:odder", '{"entry":3}');
+    device.stored.set("theme", "dark");
+    device.isFull = true;
+    await outbox.add(anEntry("b", { at: noon + 1 })).catch(() => {});
+    server.isOnline = true;
+    await outbox.flush();
+    expect(logged()).toEqual(["a", "b"]);
+    expect(outbox.state().waiting).toBe(0);
+    expect([...device.stored.keys()].filter((key) => !key.includes(":last:"))).toEqual(["theme"]);
+  });
+});
+
+describe("a browser that is emptied while entries wait", () => {
+  test("still sends those of the open tab", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    device.stored.clear();
+    expect(outbox.state().waiting).toBe(1);
+    server.isOnline = true;
+    await outbox.flush();
+    expect(logged()).toEqual(["a"]);
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  test("does not send again what another tab has sent", async () => {
+    const { server, device, outbox } = aStartedOutbox();
+    const other = device.tab();
+    other.start();
+    server.isOnline = false;
+    await outbox.add(anEntry("a"));
+    await settled();
+    server.isOnline = true;
+    await other.flush();
+    expect(outbox.state().waiting).toBe(0);
+    await outbox.flush();
+    expect(server.requests).toEqual([["a"]]);
+  });
+
+  test("gives later times than before, also when its clock was set back and it stores nothing more", () => {
+    const { device, outbox } = aStartedOutbox();
+    expect(outbox.stamp()).toBe(noon);
+    device.isFull = true;
+    device.now = noon + 5000;
+    expect(outbox.stamp()).toBe(noon + 5000);
+    device.now = noon;
+    expect(outbox.stamp()).toBe(noon + 5001);
+  });
+});
+
+describe("two tabs", () => {
+  test("send each other's entries only when the other does not, and hear of them at once", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    const other = device.tab();
+    other.start();
+    const heard: string[] = [];
+    other.onElsewhere(({ id }) => heard.push(id));
+    await outbox.add(anEntry("a"));
+    expect(heard).toEqual(["a"]);
+    expect(other.state().waiting).toBe(1);
+    await settled();
+    expect(server.requests).toEqual([["a"]]);
+    expect(other.state().waiting).toBe(0);
+    server.isOnline = false;
+    await outbox.add(anEntry("b", { at: noon + 1 }));
+    await settled();
+    outbox.events.dispatchEvent(new Event("pagehide"));
+    outbox.close();
+    server.isOnline = true;
+    await device.pass(30_000);
+    expect(logged()).toEqual(["a", "b"]);
+    expect(heard).toEqual(["a", "b"]);
+  });
+
+  test("give no two entries the same time, and never overwrite each other", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    const other = device.tab();
+    other.start();
+    server.isOnline = false;
+    const stamps = [outbox.stamp(), other.stamp(), outbox.stamp(), other.stamp()];
+    expect(stamps).toEqual([noon, noon + 1, noon + 2, noon + 3]);
+    await Promise.all(stamps.map((at, place) => (place % 2 === 0 ? outbox : other).add(anEntry(`e${place}`, { at }))));
+    await settled();
+    server.isOnline = true;
+    await other.flush();
+    expect(logged()).toEqual(["e0", "e1", "e2", "e3"]);
+  });
+});
+
+describe("clocks", () => {
+  test("a stamp is the server's time as soon as it is known, by whatever reply tells it", async () => {
+    const { server, device, outbox } = aStartedOutbox();
+    device.now = noon - 2 * hourMs;
+    expect(outbox.stamp()).toBe(noon - 2 * hourMs);
+    outbox.learnTime(noon - hourMs);
+    expect(outbox.stamp()).toBe(noon - hourMs);
+    await outbox.add(anEntry("a", { at: noon - hourMs }));
+    await outbox.flush();
+    expect(server.now).toBe(noon);
+    expect(outbox.stamp()).toBe(noon);
+  });
+
+  test("stamps go on after the last one when the clock is set back, also after a reload and without storage", () => {
+    const { device, outbox } = aStartedOutbox();
+    device.isFull = true;
+    expect(outbox.stamp()).toBe(noon);
+    device.now -= hourMs;
+    expect(outbox.stamp()).toBe(noon + 1);
+    device.isFull = false;
+    expect(outbox.stamp()).toBe(noon + 2);
+    expect(device.tab().stamp()).toBe(noon + 3);
+  });
+
+  test.each([
+    ["an hour ahead", hourMs],
+    ["two years behind", -2 * 365 * 24 * hourMs],
+  ])("a clock that is %s: what waits gets the right times, its distances stay, and it is sent", async (_, wrongMs) => {
+    const { server, device, outbox, refused } = aStartedOutbox();
+    device.now += wrongMs;
+    server.isOnline = false;
+    for (const id of ["a", "b", "c"]) {
+      await device.pass(600_000);
+      await outbox.add(anEntry(id, { at: outbox.stamp() }));
+    }
+    server.isOnline = true;
+    await outbox.flush();
+    expect([...server.log.values()].map(({ id, at }) => [id, at - noon])).toEqual([
+      ["a", 600_000],
+      ["b", 1_200_000],
+      ["c", 1_800_000],
+    ]);
+    expect(refused).toEqual([]);
+    expect(outbox.stamp()).toBe(noon + 1_800_001);
+  });
+
+  test("what is honestly older than 90 days is refused, and the rest is sent", async () => {
+    const { server, device, outbox, stop, refused, logged } = aStartedOutbox();
+    server.isOnline = false;
+    await outbox.add(anEntry("old", { at: outbox.stamp() }));
+    stop();
+    await device.pass(clockBounds.behindMs + 1000);
+    const next = device.tab();
+    next.start();
+    next.onRefused(({ id }, { code }) => refused.push(`${id}: ${code}`));
+    await next.add(anEntry("new", { at: next.stamp() }));
+    server.isOnline = true;
+    await next.flush();
+    expect(refused).toEqual(["old: study/clock-behind"]);
+    expect(logged()).toEqual(["new"]);
+  });
+
+  test("servers that disagree about the time are not asked in a circle", async () => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    let told = noon;
+    server.refuses = (entries) => {
+      told += hourMs;
+      return new AppError("study/clock-behind", { details: { id: entries[0]?.id, now: told } });
+    };
+    await outbox.add(anEntry("a"));
+    await settled();
+    expect(server.requests).toHaveLength(2);
+    expect(device.planned()).toEqual([500]);
+    server.refuses = () => null;
+    await device.pass(500);
+    expect(logged()).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,90 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { assert, asyncProperty, array, constantFrom, nat, record } from "fast-check";
+import { expect, test } from "vitest";
+import type { GivenEntry } from "../requests/study-api.ts";
+import { aDevice, anEntry, aStudyServer, settled } from "../../../test/a-device.ts";
+
+const often = ["answer", "answer", "answer", "undo", "network goes", "network comes", "time passes", "other tab reloads"] as const;
+const seldom = [
+  "replies get lost",
+  "server is in trouble",
+  "server is well",
+  "clock jumps",
+  "storage is full",
+  "storage has room",
+] as const;
+
+const script = array(record({ doing: constantFrom(...often, ...seldom), tab: nat(1), much: nat(50_000) }), { maxLength: 40 });
+
+test("whatever happens to the network, the server, the clock, the storage and the tabs, each answer is in the log once in the end, and no undo came before it", async () => {
+  await assert(
+    asyncProperty(script, async (steps) => {
+      const server = aStudyServer();
+      const device = aDevice(server);
+      const refused: string[] = [];
+      const open = () => {
+        const tab = device.tab();
+        tab.onRefused(({ id }) => refused.push(id));
+        return { ...tab, stop: tab.start() };
+      };
+      const tabs = [open(), open()] as const;
+      const inUse: ReturnType<typeof open>[] = [...tabs];
+      const made: string[] = [];
+      /** what each tab may take back, the latest last */
+      const done: [GivenEntry[], GivenEntry[]] = [[], []];
+      const unsafe = new Set<string>();
+      for (const { doing, tab, much } of steps) {
+        const outbox = inUse[tab] ?? tabs[0];
+        const target = doing === "undo" ? done[tab]?.pop() : undefined;
+        if (doing === "answer" || target) {
+          const id = `e${made.length}`;
+          made.push(id);
+          const answer = anEntry(id, { cardId: `c${much % 3}`, at: outbox.stamp() });
+          const { deckKey, cardId } = target ?? answer;
+          const entry: GivenEntry = target ? { id, deckKey, cardId, at: answer.at, kind: "undo", undoes: target.id } : answer;
+          const isSafe = outbox.add(entry).then(
+            () => void (entry.kind === "answer" && done[tab]?.push(entry)),
+            () => void unsafe.add(id),
+          );
+          // oxlint-disable-next-line no-await-in-loop -- a student answers one card after the other
+          await (device.isFull ? isSafe : settled());
+        }
+        if (doing === "network goes") server.isOnline = false;
+        if (doing === "network comes") {
+          server.isOnline = true;
+          outbox.events.dispatchEvent(new Event("online"));
+        }
+        // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
+        if (doing === "time passes") await device.pass(much);
+        if (doing === "replies get lost") server.losesReply = !server.losesReply;
+        if (doing === "server is in trouble") server.refuses = () => new AppError(much % 2 === 0 ? "unknown" : "api/service-unavailable");
+        if (doing === "server is well") server.refuses = () => null;
+        if (doing === "clock jumps") device.now += (much - 25_000) * 1000;
+        if (doing === "storage is full") device.isFull = true;
+        if (doing === "storage has room") device.isFull = false;
+        if (doing === "other tab reloads" && !device.isFull) {
+          outbox.stop();
+          outbox.close();
+          inUse[tab] = open();
+          done[tab] = [];
+        }
+      }
+      server.isOnline = true;
+      server.losesReply = false;
+      server.refuses = () => null;
+      for (const { flush } of inUse) {
+        // oxlint-disable-next-line no-await-in-loop -- the second tab has what the first one could not know
+        await settled()
+          .then(flush)
+          .catch(() => flush());
+      }
+      // What was never safe was in the memory of a tab, which a reload may have closed.
+      const missing = made.filter((id) => !server.log.has(id));
+      expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
+      expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);
+      for (const { state } of inUse) expect(state().waiting).toBe(0);
+      expect([...device.stored.keys()].filter((key) => key.includes(":entry:"))).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anAppended, anEntry } from "../../../test/a-device.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { settle } from "../../../test/still-clock.ts";
+import { aDeck } from "../../../test/a-deck.ts";
+
+const entriesPath = "POST /api/study/entries";
+const key = "recollect:study:entry:mira:a";
+const left = (uid: string) => localStorage.setItem(`recollect:study:entry:${uid}:a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const routes = { ...signedInAs(aUser()), "GET /api/users/mira/decks/7": aDeck() };
+
+test("what an earlier visit left is sent on whatever screen the student is, with the student's name", async () => {
+  left("mira");
+  left("ada");
+  const server = fakeServer({ ...routes, [entriesPath]: () => anAppended({ accepted: ["a"] }) });
+  renderApp("/7");
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
+  expect(server.to(entriesPath)[0]?.body).toEqual({ uid: "mira", entries: [anEntry("a")] });
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  expect(localStorage.getItem("recollect:study:entry:ada:a")).not.toBeNull();
+});
+
+test("what is refused is said wherever the student is, and is gone", async () => {
+  const toasts = recordToasts();
+  left("mira");
+  fakeServer({ ...routes, [entriesPath]: new AppError("study/card-not-found", { details: { id: "a" } }) });
+  renderApp("/7");
+  await waitFor(() => expect(toasts).toEqual(["error: This card was deleted in the meantime. Your answer was not counted."]));
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("without a session for it nothing is lost and nobody is thrown out; after signing in again it is sent", async () => {
+  left("mira");
+  const server = fakeServer({ ...routes, [entriesPath]: new AppError("auth/required") });
+  const { unmount, address } = renderApp("/7");
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
+  await screen.findByText("Cell biology");
+  expect(address()).toBe("/7");
+  expect(localStorage.getItem(key)).not.toBeNull();
+  unmount();
+  server.on({ [entriesPath]: () => anAppended({ accepted: ["a"] }) });
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(server.to(entriesPath)).toHaveLength(1);
+  renderApp("/7");
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
+test("a student who signs out takes their outbox along: nothing of theirs is sent with the next one's session", async () => {
+  left("mira");
+  const server = fakeServer({ ...routes, [entriesPath]: new AppError("api/service-unavailable") });
+  const { unmount } = renderApp("/7");
+  await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
+  unmount();
+  const ada = aUser({ uid: "ada", username: "ada" });
+  server.on({ ...signedInAs(ada), "GET /api/users/ada/decks/7": aDeck(), [entriesPath]: () => anAppended() });
+  renderApp("/7");
+  await screen.findByText("Cell biology");
+  window.dispatchEvent(new Event("online"));
+  await settle();
+  expect(server.to(entriesPath)).toHaveLength(1);
+  expect(localStorage.getItem(key)).not.toBeNull();
+});

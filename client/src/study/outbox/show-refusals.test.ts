@@ -1,0 +1,45 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anEntry, noon } from "../../../test/a-device.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { toastMs } from "../../ui/toast.ts";
+import { showRefusals } from "./show-refusals.ts";
+
+let toasts: string[] = [];
+let now = noon;
+
+beforeEach(() => {
+  toasts = recordToasts();
+  now = noon;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const deleted = new AppError("study/card-not-found");
+
+test("the student reads the catalogue's words, and the same words once while they are shown", () => {
+  const tell = showRefusals(() => now);
+  for (const id of ["a", "b", "c"]) tell(anEntry(id), deleted);
+  tell(anEntry("d"), new AppError("deck/not-found"));
+  now += toastMs;
+  tell(anEntry("e"), new AppError("deck/not-found"));
+  expect(toasts).toEqual([
+    "error: This card was deleted in the meantime. Your answer was not counted.",
+    ...Array(2).fill("error: Deck not found."),
+  ]);
+});
+
+test("a practice test's answer that is refused is no news, nor is what the log holds already", () => {
+  const tell = showRefusals(() => now);
+  const { id, deckKey, cardId, at } = anEntry("a");
+  const place = { id, deckKey, cardId, at };
+  tell({ ...place, kind: "answer", source: "multiple-choice", isCorrect: true, tookMs: 1 }, deleted);
+  tell({ ...place, kind: "answer", source: "open-ended", score: 90, tookMs: 1 }, deleted);
+  tell({ ...place, kind: "undo", undoes: "b" }, new AppError("study/nothing-to-undo"));
+  tell(anEntry("a"), new AppError("study/answer-id-reused"));
+  expect(toasts).toEqual([]);
+  tell({ ...place, kind: "undo", undoes: "b" }, deleted);
+  expect(toasts).toHaveLength(1);
+});

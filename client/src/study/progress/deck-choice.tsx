@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import type { StudyProgress } from "../requests/study-api.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./deck-choice.module.css";
+
+type Props = Pick<StudyProgress, "decks"> & { deckId: number | null };
+
+/** Which deck the page is about. The address says it, so that the way back leads to the deck before. */
+export function DeckChoice({ decks, deckId }: Props) {
+  const setAddress = useSearchParams()[1];
+  if (decks.length === 0) return null;
+  const chosen = decks.some((deck) => deck.deckId === deckId) ? String(deckId) : "";
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label="Deck"
+        hideLabel
+        value={chosen}
+        options={[{ value: "", label: "All decks" }, ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title }))]}
+        onChange={({ target }) => setAddress(target.value === "" ? {} : { deck: target.value })}
+      />
+    </div>
+  );
+}

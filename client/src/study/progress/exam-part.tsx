@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { ExamDialogProps } from "../exam/exam-dialog.tsx";
+import { ExamPlanView } from "../exam/exam-plan-view.tsx";
+import type { StudyProgress } from "../requests/study-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import styles from "./exam-part.module.css";
+
+const examDialog = onDemand<ExamDialogProps>(() => import("../exam/exam-dialog.tsx").then((module) => module.ExamDialog));
+
+type Props = { deck: StudyProgress["decks"][number]; exam: StudyProgress["exam"] };
+
+/** The deck's exam with its plan, or the way to set one. */
+export function ExamPart({ deck, exam }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className={styles.exam} aria-labelledby="exam-title">
+      <div className={styles.head}>
+        <h2 id="exam-title" className={styles.title}>
+          Exam
+        </h2>
+        <Button
+          size="small"
+          variant="ghost"
+          onPointerEnter={examDialog.prefetch}
+          onFocus={examDialog.prefetch}
+          onClick={() => setOpen(true)}
+        >
+          {exam ? "Change exam date" : "Set exam date"}
+        </Button>
+      </div>
+      {exam ? (
+        <ExamPlanView exam={exam} />
+      ) : (
+        <p className={styles.none}>Say when it is, and the new cards are spread over the days that are left.</p>
+      )}
+      {isOpen && (
+        <examDialog.Part
+          isWanted
+          props={{ deckId: deck.deckId, deckTitle: deck.title, onClose: close }}
+          onFailure={({ message }) => {
+            close();
+            toast.error(message);
+          }}
+        />
+      )}
+    </section>
+  );
+}

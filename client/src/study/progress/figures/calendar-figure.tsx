@@ -1,0 +1,118 @@
+import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { shortDay, shortDayWithYear } from "../../../lib/day-words.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { counted, wholeNumber } from "../../number-words.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { levelNames, levelOf, stepSize } from "./calendar-steps.ts";
+import { monthMarks, weeksOf, type Week } from "./calendar-weeks.ts";
+import styles from "./calendar-figure.module.css";
+import { drawingOf, Part } from "./part.tsx";
+
+const pitchPx = 16;
+const cellPx = 13;
+const monthsPx = 20;
+const heightPx = monthsPx + 7 * pitchPx;
+/** The sides of a day's mark by its level: more answers are larger as well as brighter. */
+const sidesPx = [0, 6, 8, 10.5, cellPx] as const;
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+/** A year of answers, a square a day and a column a week. Where it does not fit it scrolls by itself, the newest weeks in sight. */
+export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) {
+  const weeks = weeksOf(calendar);
+  const step = stepSize(calendar.map(({ answers }) => answers));
+  return (
+    <Part id="calendar" title="Reviews a day" words={calendarWords(calendar)}>
+      <div className={styles.figure}>
+        <svg width={34} height={heightPx} aria-hidden className={styles.weekdays}>
+          {weekdays.map((name, at) => at % 2 === 0 && <text key={name} y={monthsPx + at * pitchPx + 11} children={name} />)}
+        </svg>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+        <div className={styles.box} role="group" aria-label="Calendar, a year from left to right" tabIndex={0}>
+          <Weeks weeks={weeks} step={step} />
+        </div>
+      </div>
+      <Legend step={step} />
+      <FiguresTable
+        caption="Reviews a day, by week"
+        columns={["Week from", ...weekdays]}
+        rows={[...weeks].reverse().map(({ monday, days }) => ({
+          name: shortDayWithYear(monday),
+          figures: days.map((count) => (count ? wholeNumber(count.answers) : "")),
+        }))}
+      />
+    </Part>
+  );
+}
+
+function Weeks({ weeks, step }: { weeks: readonly Week[]; step: number }) {
+  const width = weeks.length * pitchPx;
+  return (
+    <svg {...drawingOf("calendar")} className={styles.weeks} width={width} height={heightPx} viewBox={`0 0 ${width} ${heightPx}`}>
+      {monthMarks(weeks).map(({ at, name }) => (
+        <text key={at} x={at * pitchPx} y={11} children={name} />
+      ))}
+      {weeks.map(({ monday, days }, week) => (
+        <g key={monday} transform={`translate(${week * pitchPx} ${monthsPx})`}>
+          {days.map(
+            (count, weekday) =>
+              count && <DaySquare key={count.day} count={count} y={weekday * pitchPx} level={levelOf(count.answers, step)} />,
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function DaySquare({ count: { day, answers }, y, level }: { count: DayCount; y: number; level: number }) {
+  return (
+    <g>
+      <title>{`${shortDay(day)}: ${counted(answers, "answer")}`}</title>
+      <Square level={level} y={y} />
+    </g>
+  );
+}
+
+/** An empty square, and the mark that grows in it. */
+function Square({ level, y = 0 }: { level: number; y?: number }) {
+  const side = sidesPx[level] ?? cellPx;
+  const inset = (cellPx - side) / 2;
+  return (
+    <>
+      <rect y={y} width={cellPx} height={cellPx} rx={3.5} className={styles.empty} />
+      {side > 0 && (
+        <rect
+          x={inset}
+          y={y + inset}
+          width={side}
+          height={side}
+          rx={side / 3.6}
+          className={classNames(styles.mark, styles[`level${level}`])}
+        />
+      )}
+    </>
+  );
+}
+
+function Legend({ step }: { step: number }) {
+  return (
+    <ul className={styles.legend} aria-label="Answers that a square stands for">
+      {levelNames(step).map((name, level) => (
+        <li key={name}>
+          <svg width={cellPx} height={cellPx} aria-hidden>
+            <Square level={level} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function calendarWords(calendar: readonly DayCount[]): string {
+  const busy = calendar.filter(({ answers }) => answers > 0);
+  const fullest = busy.reduce<DayCount | null>((most, count) => (most && most.answers >= count.answers ? most : count), null);
+  if (!fullest) return "No answers in the last 53 weeks.";
+  const all = busy.reduce((sum, { answers }) => sum + answers, 0);
+  const span = `${counted(all, "answer")} on ${counted(busy.length, "day")} of the last 53 weeks.`;
+  return busy.length === 1 ? span : `${span} The fullest was ${shortDay(fullest.day)}, with ${wholeNumber(fullest.answers)}.`;
+}

@@ -1,0 +1,30 @@
+import { wholeNumber } from "../../number-words.ts";
+import { niceCeiling } from "./nice-ceiling.ts";
+
+/** The steps above none. */
+export const mostLevel = 4;
+
+/**
+ * How many answers one step of the calendar stands for, by the student's own days: all but the fullest tenth of them fit into four steps, so
+ * that one long evening does not make every other day look idle.
+ */
+export function stepSize(answers: readonly number[]): number {
+  const busy = answers.filter((count) => count > 0).sort((a, b) => a - b);
+  const full = busy[Math.floor(0.9 * (busy.length - 1))] ?? 1;
+  return niceCeiling(full / mostLevel);
+}
+
+/** From 0, for a day without an answer, to `mostLevel`. */
+export function levelOf(answers: number, step: number): number {
+  return Math.min(mostLevel, Math.ceil(answers / step));
+}
+
+/** What each level stands for, from 0, such as 'none', '1 to 10' and 'more than 30'. */
+export function levelNames(step: number): string[] {
+  return Array.from({ length: mostLevel + 1 }, (_, level) => {
+    if (level === 0) return "none";
+    if (level === mostLevel) return `more than ${wholeNumber((level - 1) * step)}`;
+    const [from, to] = [(level - 1) * step + 1, level * step];
+    return from === to ? wholeNumber(to) : `${wholeNumber(from)} to ${wholeNumber(to)}`;
+  });
+}

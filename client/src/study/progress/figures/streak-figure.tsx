@@ -1,0 +1,80 @@
+import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { turnoverHour } from "@recollect/domain/study/day.ts";
+import { weekdayOf } from "@recollect/domain/study/day-text.ts";
+import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { counted, wholeNumber } from "../../number-words.ts";
+import type { StudyProgress } from "../../requests/study-api.ts";
+import { drawingOf, Part } from "./part.tsx";
+import styles from "./streak-figure.module.css";
+
+const shownDays = 14;
+const pitchPx = 22;
+const weekdays = ["M", "T", "W", "T", "F", "S", "S"] as const;
+
+/** Days in a row, and today. A day off is a gap in a row of dots and nothing else. */
+export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" | "calendar">) {
+  const id = "streak";
+  const today = calendar.at(-1);
+  const days = calendar.slice(-shownDays);
+  return (
+    <Part id={id} title="Streak" words={streakWords(streak)}>
+      <div className={styles.row}>
+        <dl className={styles.figures}>
+          <Figure name="In a row" value={counted(streak.current, "day")} />
+          <Figure name="Longest run" value={counted(streak.longest, "day")} />
+          <Figure name="Today" value={counted(today?.answers ?? 0, "answer")} />
+        </dl>
+        <Dots id={id} days={days} />
+      </div>
+      <FiguresTable
+        caption="Streak"
+        columns={["Day", "Answers", "Right"]}
+        rows={[...days].reverse().map(({ day, answers, right }) => ({
+          name: shortDayWithWeekday(day),
+          figures: [wholeNumber(answers), wholeNumber(right)],
+        }))}
+      />
+    </Part>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  const [number, unit] = value.split(" ");
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{number}</strong> {unit}
+      </dd>
+    </div>
+  );
+}
+
+/** The last two weeks, a dot a day; today has a ring around it. */
+function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
+  const width = shownDays * pitchPx;
+  return (
+    <svg {...drawingOf(id)} className={styles.dots} width={width} height={52} viewBox={`0 0 ${width} 52`}>
+      {days.map(({ day, answers }, at) => {
+        const x = (at + 0.5) * pitchPx;
+        return (
+          <g key={day}>
+            <title>{`${shortDay(day)}: ${counted(answers, "answer")}`}</title>
+            {at === days.length - 1 && <circle cx={x} cy={16} r={10.5} className={styles.ring} />}
+            <circle cx={x} cy={16} r={7} className={answers > 0 ? styles.done : styles.idle} />
+            <text x={x} y={46} textAnchor="middle" className={styles.weekday}>
+              {weekdays[weekdayOf(day)]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
+  if (current === 0) return "A new run begins with your next answer.";
+  if (!isTodayDone) return `You have studied ${counted(current, "day")} in a row. Today has time until ${turnoverHour} in the morning.`;
+  return current === 1 ? "You have studied today." : `You have studied ${counted(current, "day")} in a row, today included.`;
+}

@@ -1,0 +1,27 @@
+import type { StudyProgress } from "../requests/study-api.ts";
+import { CalendarFigure } from "./figures/calendar-figure.tsx";
+import { CardsFigure } from "./figures/cards-figure.tsx";
+import { ExamPart } from "./exam-part.tsx";
+import { ForecastFigure } from "./figures/forecast-figure.tsx";
+import styles from "./progress-parts.module.css";
+import { RetentionFigure } from "./figures/retention-figure.tsx";
+import { StreakFigure } from "./figures/streak-figure.tsx";
+
+type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };
+
+/** From today outwards: the streak, the exam, the year behind, how well it is remembered, and the month ahead. */
+export function ProgressParts({ progress, deck }: Props) {
+  const { calendar, streak, retention, cards, forecast, exam } = progress;
+  return (
+    <div className={styles.parts}>
+      <StreakFigure streak={streak} calendar={calendar} />
+      {deck && <ExamPart deck={deck} exam={exam} />}
+      <CalendarFigure calendar={calendar} />
+      <div className={styles.pair}>
+        <RetentionFigure retention={retention} />
+        <CardsFigure cards={cards} />
+      </div>
+      <ForecastFigure forecast={forecast} />
+    </div>
+  );
+}

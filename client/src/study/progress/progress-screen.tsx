@@ -1,0 +1,75 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { useSearchParams } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { useLiveDecks } from "../../decks/use-live-decks.ts";
+import type { StudyProgress } from "../requests/study-api.ts";
+import { useRefresh } from "../use-refresh.ts";
+import { useStudyProgress } from "../use-study-progress.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DeckChoice } from "./deck-choice.tsx";
+import { LoadingProgress } from "./loading-progress.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { ProgressParts } from "./progress-parts.tsx";
+import styles from "./progress-screen.module.css";
+
+const progressKey = queryKeys.studyProgresses();
+
+/** What studying has come to, over all decks or of the one that the address names. */
+export function ProgressScreen() {
+  usePageTitle("Progress", "Your reviews, how well you remember, and what comes next.");
+  const named = useSearchParams()[0].get("deck");
+  if (named === null) return <ProgressOf deckId={null} />;
+  const deckId = deckIdIn(named);
+  return deckId === null ? <UnknownDeck /> : <ProgressOf deckId={deckId} />;
+}
+
+function ProgressOf({ deckId }: { deckId: number | null }) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useStudyProgress(deckId);
+  // An answer in another tab or on another device shows here too.
+  useLiveDecks(useSignedIn().uid, { onStudy: useRefresh(progressKey) });
+  if (error?.status === 404) return <UnknownDeck />;
+  if (error && !data) {
+    const title = catalogue["study/progress-failed"].message;
+    return <LoadFailed title={title} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  }
+  // Of another deck only the list of decks is kept, so that the choice stays where it is.
+  const progress = isPlaceholderData ? undefined : data;
+  return (
+    <Page narrow>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Progress</h1>
+        {data && <DeckChoice decks={data.decks} deckId={deckId} />}
+      </header>
+      {error && <ErrorBanner message={error.message} />}
+      {progress ? <Loaded progress={progress} deckId={deckId} /> : <LoadingProgress />}
+    </Page>
+  );
+}
+
+function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number | null }) {
+  const deck = progress.decks.find((one) => one.deckId === deckId) ?? null;
+  if (progress.streak.longest === 0) {
+    const hasCards = Object.values(progress.cards).some((count) => count > 0);
+    return <NothingYet deck={deck} exam={progress.exam} hasCards={hasCards} />;
+  }
+  return <ProgressParts progress={progress} deck={deck} />;
+}
+
+function UnknownDeck() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={catalogue["deck/not-found"].message}
+      text="This deck was deleted, or is no longer shared."
+      action={<ButtonLink to={paths.progress}>Progress of all decks</ButtonLink>}
+    />
+  );
+}

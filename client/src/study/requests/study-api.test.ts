@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { anAppended, anEntry } from "../../../test/a-device.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { sendEntries } from "./study-api.ts";
+
+test("entries that the server takes are told by it", async () => {
+  fakeServer({ "POST /api/study/entries": anAppended({ accepted: ["a"] }) });
+  expect(await sendEntries("mira", [anEntry("a")])).toMatchObject({ accepted: ["a"] });
+});
+
+test("a server that never answers is a network that is gone, so that what waits is sent again", async () => {
+  fakeServer({ "POST /api/study/entries": () => new Promise<never>(() => {}) });
+  await expect(sendEntries("mira", [anEntry("a")], 20)).rejects.toMatchObject({ code: "database/network-error" });
+});

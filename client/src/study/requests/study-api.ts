@@ -1,0 +1,74 @@
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import type { Body, Reply, Routes } from "../../lib/api-types.ts";
+import { request } from "../../lib/http.ts";
+
+type Study = Routes["study"];
+
+export type StudyQueue = Reply<Study["queue"]["$get"]>;
+/** A card to study, with its two sides and its deck's name. */
+export type CardToStudy = StudyQueue["reviews"][number];
+export type StudySummary = Reply<Study["summary"]["$get"]>;
+export type StudyProgress = Reply<Study["progress"]["$get"]>;
+/** An entry as a device sends it. */
+export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
+export type Appended = Reply<Study["entries"]["$post"]>;
+
+/** Studying, over HTTP. Every call throws AppError. `deckId` null is all decks. */
+export function readQueue(deckId: number | null, signal?: AbortSignal): Promise<StudyQueue> {
+  return request<StudyQueue>("GET", `/api/study/queue${ofDeck(deckId)}`, { signal });
+}
+
+export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
+  return request<StudySummary>("GET", "/api/study/summary", { signal });
+}
+
+export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {
+  return request<StudyProgress>("GET", `/api/study/progress${ofDeck(deckId)}`, { signal });
+}
+
+/** A network that was left may never answer, and never say so: after so long (ms) it is taken for gone. */
+const longestReplyMs = 60_000;
+
+/**
+ * Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. `uid` says
+ * whose they are: should somebody else be signed in by now, they are refused as if nobody was. The outbox alone calls this.
+ */
+export function sendEntries(uid: string, entries: readonly GivenEntry[], replyMs = longestReplyMs): Promise<Appended> {
+  const body = { uid, entries } satisfies Body<Study["entries"]["$post"]>;
+  return request<Appended>("POST", "/api/study/entries", { body, signal: AbortSignal.timeout(replyMs) });
+}
+
+export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> {
+  return request<Reply<Study["settings"]["$get"]>>("GET", "/api/study/settings", { signal });
+}
+
+/** Gives all settings as they then are. */
+export function changeStudySettings(changes: Partial<StudySettings>): Promise<StudySettings> {
+  return request<Reply<Study["settings"]["$patch"]>>("PATCH", "/api/study/settings", {
+    body: changes satisfies Body<Study["settings"]["$patch"]>,
+  });
+}
+
+/** Tells which time zone this device is set to; gives the settings, in which a zone that the student chose has stayed. */
+export function tellTimeZone(timeZone: string): Promise<StudySettings> {
+  return request<Reply<Study["time-zone"]["$put"]>>("PUT", "/api/study/time-zone", {
+    body: { timeZone } satisfies Body<Study["time-zone"]["$put"]>,
+  });
+}
+
+/** `day` such as `2026-06-01`. */
+export function setExam(deckId: number, day: string): Promise<{ deckId: number; day: string }> {
+  return request("PUT", examPath(deckId), { body: { day } });
+}
+
+export function removeExam(deckId: number): Promise<void> {
+  return request("DELETE", examPath(deckId));
+}
+
+function examPath(deckId: number): string {
+  return `/api/study/decks/${deckId}/exam`;
+}
+
+function ofDeck(deckId: number | null): string {
+  return deckId === null ? "" : `?deckId=${deckId}`;
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { paths } from "../../lib/paths.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { RunState, StudyRun } from "./run/study-run.ts";
+import { useStudyKeys } from "./run/use-study-keys.ts";
+
+/** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */
+export function CardsShort({ run, state: { readFailure } }: { run: StudyRun; state: RunState }) {
+  useStudyKeys({ onUndo: () => run.take({ kind: "undo" }) });
+  const outbox = useOutbox();
+  const { isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
+  if (!isOffline && readFailure === null) return <Spinner label="Loading more cards..." />;
+  const isCutOff = isOffline || readFailure?.code === "database/network-error";
+  return (
+    <EmptyState
+      title="No more cards on this device"
+      text={
+        isCutOff
+          ? "You have answered every card that was loaded. The session goes on by itself when you are back online."
+          : `More cards could not be loaded. ${readFailure?.message ?? ""} The session goes on by itself when they can.`
+      }
+      action={
+        <ButtonLink variant="ghost" to={paths.decks}>
+          Back to decks
+        </ButtonLink>
+      }
+    />
+  );
+}

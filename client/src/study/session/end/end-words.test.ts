@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { anExam, aProgress, today } from "../../../../test/a-study.ts";
+import { aDeckToStudy, aStudySummary } from "../../../../test/a-study-summary.ts";
+import { endWords, figuresOf, forecastWords, limitWords, stepWords } from "./end-words.ts";
+
+const minute = 60_000;
+const settings = { newPerDay: 20, reviewsPerDay: 200 };
+const forecast = (...dues: number[]) => dues.map((due, at) => ({ day: today + at, due }));
+/** New cards are counted by the progress; the summary names the decks that have something to come back to. */
+const progress = (newCards: number, ...dues: number[]) => ({ ...aProgress({ cards: { new: newCards } }), forecast: forecast(...dues) });
+const summary = (...dues: [deckId: number, due: number][]) =>
+  aStudySummary({ hasMore: true, decks: dues.map(([deckId, due]) => aDeckToStudy({ deckId, due })) });
+
+describe("what was done", () => {
+  test("is told in figures, without those that are none", () => {
+    expect(figuresOf({ answers: 1204, newCards: 3, reviews: 1001, right: 1000, tookMs: 61 * minute })).toEqual([
+      { label: "new cards learned", figure: "3" },
+      { label: "reviews", figure: "1,001" },
+      { label: "answers right", figure: "1,000 of 1,204" },
+      { label: "with the cards", figure: "61 min" },
+    ]);
+    expect(
+      figuresOf({ answers: 1, newCards: 1, reviews: 0, right: 0, tookMs: 29_999 }).map(({ label, figure }) => `${figure} ${label}`),
+    ).toEqual(["1 new card learned", "0 of 1 answer right", "<1 min with the cards"]);
+  });
+
+  test("is nothing when nothing was answered", () => {
+    expect(figuresOf({ answers: 0, newCards: 0, reviews: 0, right: 0, tookMs: 0 })).toEqual([]);
+  });
+});
+
+describe("when a step comes back", () => {
+  test.each([
+    [0, "a minute"],
+    [minute, "a minute"],
+    [minute + 1, "2 minutes"],
+    [59 * minute, "59 minutes"],
+    [60 * minute, "an hour"],
+    [150 * minute, "3 hours"],
+  ])("in %i ms is told as %s", (ms, words) => {
+    expect(stepWords(ms)).toBe(`The next card comes back in ${words}.`);
+  });
+});
+
+describe("the days to come", () => {
+  test.each([
+    [forecast(9, 14), "Tomorrow: 14 cards."],
+    [forecast(0, 1), "Tomorrow: 1 card."],
+    [forecast(0, 0, 0, 5), "In 3 days: 5 cards."],
+    [forecast(0, 0, 1), "In 2 days: 1 card."],
+    [forecast(3, 0, 0), null],
+  ])("%#", (days, words) => {
+    expect(forecastWords(days)).toBe(words);
+  });
+});
+
+describe("the day's limits", () => {
+  const left = (newCards: number, dues: [number, number][], change = {}) =>
+    limitWords({ progress: progress(newCards), summary: summary(...dues), deckId: null, settings, ...change });
+
+  test("are named when they hold cards back, and only then", () => {
+    expect(left(34, [])).toEqual(["The day's 20 new cards are done; 34 more wait for tomorrow."]);
+    expect(left(1, [[7, 31]])).toEqual([
+      "The day's 20 new cards are done; 1 more waits for tomorrow.",
+      "The day's 200 reviews are done; 31 more wait for tomorrow.",
+    ]);
+    expect(left(0, [[7, 0]])).toEqual([]);
+  });
+
+  test("have no part in a new card that the student put away until tomorrow", () => {
+    expect(left(1, [], { summary: aStudySummary({ hasMore: false }) })).toEqual([]);
+  });
+
+  test("of one are told as one", () => {
+    expect(left(2, [[7, 2]], { settings: { newPerDay: 1, reviewsPerDay: 1 } })).toEqual([
+      "The day's new card is done; 2 more wait for tomorrow.",
+      "The day's review is done; 2 more wait for tomorrow.",
+    ]);
+  });
+
+  test("of none are told as what the student has set", () => {
+    expect(left(2, [[7, 1]], { settings: { newPerDay: 0, reviewsPerDay: 0 } })).toEqual([
+      "2 new cards wait: your study settings allow none a day.",
+      "1 review waits: your study settings allow none a day.",
+    ]);
+  });
+
+  test("count the one deck alone when it alone is studied, and leave its new cards to its exam's plan", () => {
+    const ofOne = { deckId: 7, progress: { ...progress(3), exam: anExam() } };
+    const dues: [number, number][] = [
+      [7, 4],
+      [8, 50],
+    ];
+    expect(left(3, dues, ofOne)).toEqual([
+      "The new cards that the exam's plan has for today are done; 3 more wait for the days to come.",
+      "The day's 200 reviews are done; 4 more wait for tomorrow.",
+    ]);
+  });
+});
+
+describe("at the end", () => {
+  const known = { progress: progress(0, 0, 4), summary: aStudySummary() };
+
+  test("a step of today goes before tomorrow's cards", () => {
+    expect(endWords({ inMs: 25 * minute, deckId: null, settings, ...known })[0]).toBe("The next card comes back in 25 minutes.");
+    expect(endWords({ inMs: null, deckId: null, settings, ...known })[0]).toBe("Tomorrow: 4 cards.");
+  });
+
+  test("nothing is said before it is known, and that nothing is planned only when that is so", () => {
+    const end = { inMs: null, deckId: null, settings };
+    expect(endWords({ ...end, progress: undefined, summary: undefined })).toEqual([]);
+    const nothing = ["No cards are planned yet. What you add to your decks comes up here."];
+    expect(endWords({ ...end, progress: progress(0, 0), summary: aStudySummary() })).toEqual(nothing);
+    const none = { newPerDay: 0, reviewsPerDay: 200 };
+    expect(endWords({ ...end, settings: none, progress: progress(9, 0), summary: summary() })).toEqual([
+      "9 new cards wait: your study settings allow none a day.",
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import type { SessionSummary } from "@recollect/domain/study/session/session-summary.ts";
+import type { StudyProgress, StudySummary } from "../../requests/study-api.ts";
+
+/** What a session came to, as figures with their names; what is none is left out. */
+export function figuresOf({ answers, newCards, reviews, right, tookMs }: SessionSummary): { label: string; figure: string }[] {
+  if (answers === 0) return [];
+  return [
+    ...(newCards > 0 ? [{ label: newCards === 1 ? "new card learned" : "new cards learned", figure: count(newCards) }] : []),
+    ...(reviews > 0 ? [{ label: reviews === 1 ? "review" : "reviews", figure: count(reviews) }] : []),
+    { label: answers === 1 ? "answer right" : "answers right", figure: `${count(right)} of ${count(answers)}` },
+    timeFigure(tookMs),
+  ];
+}
+
+function timeFigure(ms: number): { label: string; figure: string } {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes === 0) return { label: "with the cards", figure: "<1 min" };
+  return { label: "with the cards", figure: `${count(minutes)} min` };
+}
+
+/** When a step comes back; `inMs` is the time until then. */
+export function stepWords(inMs: number): string {
+  const minutes = Math.max(1, Math.ceil(inMs / 60_000));
+  if (minutes < 60) return `The next card comes back in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const hours = Math.round(minutes / 60);
+  return `The next card comes back in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
+}
+
+/** The first day after today on which cards come back; null when none is known for the next weeks. */
+export function forecastWords(forecast: StudyProgress["forecast"]): string | null {
+  const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
+  const due = forecast[inDays]?.due ?? 0;
+  if (inDays < 1) return null;
+  return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
+}
+
+type End = {
+  /** until the first step comes back, in ms; null when none does */
+  inMs: number | null;
+  /** null for all decks */
+  deckId: number | null;
+  settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay"> | undefined;
+  /** undefined as long as they are not known */
+  progress: Pick<StudyProgress, "forecast" | "exam" | "cards"> | undefined;
+  summary: Pick<StudySummary, "decks" | "hasMore"> | undefined;
+};
+
+/** When the next cards come, and what waits for other days, each in a sentence. */
+export function endWords({ inMs, deckId, settings, progress, summary }: End): string[] {
+  const next = inMs === null ? progress && forecastWords(progress.forecast) : stepWords(inMs);
+  const limits = progress && summary && settings ? limitWords({ progress, summary, deckId, settings }) : [];
+  const words = [...(next ? [next] : []), ...limits];
+  return words.length === 0 && progress && summary ? ["No cards are planned yet. What you add to your decks comes up here."] : words;
+}
+
+type Left = {
+  progress: Pick<StudyProgress, "exam" | "cards">;
+  summary: Pick<StudySummary, "decks" | "hasMore">;
+  deckId: number | null;
+  settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay">;
+};
+
+/**
+ * What is left in the decks only because the day has a limit, each in a sentence. The summary names no deck that has nothing but new cards:
+ * these are counted by the progress.
+ */
+export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay } }: Left): string[] {
+  const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
+  const newCards = summary.hasMore ? progress.cards.new : 0;
+  const due = asked.reduce((sum, deck) => sum + deck.due, 0);
+  // The one deck's exam plan decides how many new cards come a day.
+  const words = newCards > 0 ? [newCardWords(newCards, newPerDay, progress.exam !== null)] : [];
+  return due > 0 ? [...words, reviewWords(due, reviewsPerDay)] : words;
+}
+
+function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {
+  if (hasExam)
+    return `The new cards that the exam's plan has for today are done; ${count(left)} more ${left === 1 ? "waits" : "wait"} for the days to come.`;
+  if (newPerDay === 0) return `${count(left)} new ${left === 1 ? "card waits" : "cards wait"}: your study settings allow none a day.`;
+  return `The day's ${newPerDay === 1 ? "new card is" : `${count(newPerDay)} new cards are`} done; ${waiting(left)}.`;
+}
+
+function reviewWords(left: number, reviewsPerDay: number): string {
+  if (reviewsPerDay === 0) return `${count(left)} ${left === 1 ? "review waits" : "reviews wait"}: your study settings allow none a day.`;
+  return `The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(left)}.`;
+}
+
+function waiting(left: number): string {
+  return `${count(left)} more ${left === 1 ? "waits" : "wait"} for tomorrow`;
+}
+
+function cards(number: number): string {
+  return number === 1 ? "1 card" : `${count(number)} cards`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
+}

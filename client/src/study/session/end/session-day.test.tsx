@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { figures, openSession, question, session, stillSession } from "../../../../test/a-session.ts";
+import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { settle } from "../../../../test/still-clock.ts";
+
+const hourMs = 3_600_000;
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a student in another time zone than the server knows gets the cards of that day", async () => {
+  const study = aStudyServer({ settings: { timeZone: "Pacific/Auckland" } });
+  const { server } = openSession(study);
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  server.on({
+    "PUT /api/study/time-zone": () => {
+      study.state.cards = cardsOf(4);
+      return (study.state.settings = { ...study.state.settings, timeZone });
+    },
+  });
+  await screen.findByRole("button", { name: "Show answer" });
+  await waitFor(() => expect(figures()).toBe("4 new, 0 learning, 0 due, 0 answered"));
+  expect(server.to("PUT /api/study/time-zone").map(({ body }) => body)).toEqual([{ timeZone }]);
+});
+
+test("when the study day is over while the page lies open, the new day's cards are read, and offered at the end", async () => {
+  const study = aStudyServer({ cards: cardsOf(2), settings: { newPerDay: 0 } });
+  const { server } = await stillSession(study);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing to study right now");
+  study.state.settings = { ...study.state.settings, newPerDay: 1 };
+  const { dayEndsAt } = await study.routes["GET /api/study/queue"]({ search: new URLSearchParams() });
+  await act(() => vi.advanceTimersByTimeAsync(dayEndsAt - Date.now() - 1000));
+  expect(server.to("GET /api/study/queue")).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await settle();
+  expect(server.to("GET /api/study/queue")).toHaveLength(2);
+  expect(screen.getByText("More cards have come back.")).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(hourMs));
+  expect(server.to("GET /api/study/queue")).toHaveLength(2);
+});
+
+test("a device whose clock is wrong by hours answers by the server's time", async () => {
+  const study = aStudyServer();
+  study.state.aheadMs = -5 * hourMs;
+  const { user } = await session(study);
+  await user.keyboard(" 2");
+  await waitFor(() => expect(question()).toHaveTextContent("term b"));
+  await waitFor(() => expect(study.state.log).toHaveLength(1));
+  expect(Math.abs((study.state.log[0]?.at ?? 0) - (Date.now() - 5 * hourMs))).toBeLessThan(60_000);
+});

@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openSession, press, question, session, stillSession } from "../../../../test/a-session.ts";
+import { aProgress, anExam } from "../../../../test/a-study.ts";
+import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { recordToasts } from "../../../../test/record-toasts.ts";
+import { settle } from "../../../../test/still-clock.ts";
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+  recordToasts();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
+const atOnce = { learningSteps: [] };
+const did = () => [...screen.getByRole("list", { name: "What you did" }).children].map((item) => item.textContent);
+
+describe("the end", () => {
+  test("says what was learned and when the next cards come, and leads back", async () => {
+    const { user } = await session(aStudyServer({ settings: atOnce }));
+    await user.keyboard(" 2");
+    await see("term b");
+    await user.keyboard(" 1");
+    await see("term c");
+    await user.keyboard(" 2");
+    const heading = await screen.findByRole("heading", { level: 1, name: "Done for today" });
+    expect(heading).toHaveFocus();
+    expect(did()).toEqual(["3 new cards learned", "2 of 3 answers right", "<1 min with the cards"]);
+    expect(await screen.findByText("Tomorrow: 3 cards.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to deck" })).toHaveAttribute("href", "/7");
+    expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress?deck=7");
+  });
+
+  test("asks for the forecast only when the server knows every answer", async () => {
+    const { user, study, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
+    let known: string[] = [];
+    server.on({ "GET /api/study/progress": () => ((known = study.logged()), aProgress({ dues: [0, 0, 1] })) });
+    await user.keyboard(" 2");
+    expect(await screen.findByText("In 2 days: 1 card.")).toBeInTheDocument();
+    expect(known).toEqual(["a good"]);
+  });
+
+  test("stands there at once when nothing is due, across all decks too", async () => {
+    const { server } = openSession(aStudyServer({ cards: [] }), { at: "/study" });
+    server.on({ "GET /api/study/progress": aProgress({ dues: [] }) });
+    expect(await screen.findByRole("heading", { name: "Nothing to study right now" })).toBeInTheDocument();
+    expect(await screen.findByText("No cards are planned yet. What you add to your decks comes up here.")).toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "What you did" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
+    expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress");
+  });
+
+  test("says honestly that new cards are left only because of the day's limit", async () => {
+    const { user } = await session(aStudyServer({ cards: cardsOf(5), settings: { ...atOnce, newPerDay: 2 } }));
+    await user.keyboard(" 2");
+    await see("term b");
+    await user.keyboard(" 2");
+    expect(await screen.findByText("The day's 2 new cards are done; 3 more wait for tomorrow.")).toBeInTheDocument();
+  });
+
+  test("says what an exam's plan leaves for the days to come", async () => {
+    const { user, server } = await session(aStudyServer({ cards: cardsOf(2), settings: { ...atOnce, newPerDay: 1 } }));
+    server.on({ "GET /api/study/progress": aProgress({ dues: [0], cards: { new: 1 }, exam: anExam() }) });
+    await user.keyboard(" 2");
+    expect(
+      await screen.findByText("The new cards that the exam's plan has for today are done; 1 more waits for the days to come."),
+    ).toBeInTheDocument();
+  });
+
+  test("leaves out what can't be had", async () => {
+    const { user, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
+    server.online(false);
+    await user.keyboard(" 2");
+    expect(await screen.findByRole("heading", { name: "Done for today" })).toBeInTheDocument();
+    expect(screen.getByText(/^You are offline. 1 answer is kept/)).toBeInTheDocument();
+    expect(screen.queryByText(/Tomorrow/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a step that comes back later today", () => {
+  test("is told by the server's clock, and offered when it is time", async () => {
+    const study = aStudyServer({ cards: cardsOf(1), settings: { learningSteps: [30] } });
+    study.state.aheadMs = 7 * 3_600_000;
+    await stillSession(study);
+    act(() => press("Show answer").click());
+    act(() => press("Again").click());
+    await settle();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Done for now");
+    expect(screen.getByText("The next card comes back in 30 minutes.")).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(18 * 60_000));
+    expect(screen.getByText("The next card comes back in 12 minutes.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Go on studying" })).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(12 * 60_000 + 1000));
+    expect(screen.getByText("More cards have come back.")).toBeInTheDocument();
+    act(() => press("Go on studying").click());
+    expect(question()).toHaveTextContent("term a");
+  });
+});
+
+test("cards that come up elsewhere while the end is in view are offered, and don't begin by themselves", async () => {
+  const study = aStudyServer({ cards: cardsOf(1), settings: atOnce });
+  const { user } = await session(study);
+  await user.keyboard(" 2");
+  await screen.findByRole("heading", { name: "Done for today" });
+  study.state.cards = cardsOf(2);
+  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  await user.click(await screen.findByRole("button", { name: "Go on studying" }));
+  expect(question()).toHaveTextContent("term b");
+});
+
+test("whoever leaves finds the decks counted anew, also with the last answer", async () => {
+  const { user } = await session(aStudyServer({ settings: atOnce }), { at: "/study" });
+  await user.keyboard(" 2");
+  await see("term b");
+  await user.click(screen.getByRole("link", { name: "End session" }));
+  expect(await screen.findByRole("link", { name: "Study now (2)" })).toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { StudyEntry } from "@recollect/domain/study/session/session.ts";
+import type { GivenEntry } from "../../requests/study-api.ts";
+
+/** The cards that are no longer there, when that is why an entry was refused. */
+export function goneBy(entry: GivenEntry, { code }: AppError): ((card: { deckKey: string; cardId: string }) => boolean) | null {
+  if (code === "study/card-not-found") return (card) => cardKeyOf(card) === cardKeyOf(entry);
+  if (code === "deck/not-found") return ({ deckKey }) => deckKey === entry.deckKey;
+  return null;
+}
+
+/** Whether the outcome of an entry is known without the server. */
+export function isStudyEntry(entry: GivenEntry): entry is GivenEntry & StudyEntry {
+  return entry.kind === "bury" || entry.kind === "suspend" || (entry.kind === "answer" && entry.source === "study");
+}

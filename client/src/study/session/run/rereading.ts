@@ -1,0 +1,90 @@
+import { retryDelayMs } from "../../../lib/retry-delay.ts";
+import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { StudyQueue } from "../../requests/study-api.ts";
+
+/** News come in bursts; so long after the first the cards are read once for all of them. */
+export const soonMs = 300;
+
+type Parts = {
+  outbox: Pick<Outbox, "flush">;
+  read: () => Promise<StudyQueue>;
+  /** the ids of what this session has written since the cards were last read */
+  writtenIds: () => readonly string[];
+  /** the student waits for cards that were promised */
+  isUrgent: () => boolean;
+  /** `known` are the ids of entries that the server had before it told */
+  onRead: (fresh: StudyQueue, known: ReadonlySet<string>) => void | Promise<void>;
+  onFailure: (failure: unknown) => void;
+};
+
+/** Reads the cards to study anew, in the background: what this device still keeps is sent first, one read at a time, and until it succeeds. */
+export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: Parts) {
+  let isReading = false;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  async function ask(): Promise<void> {
+    if (isStopped) return;
+    if (isReading) {
+      isAskedAgain = true;
+      return;
+    }
+    isReading = true;
+    forgetTimer();
+    try {
+      const known = new Set(writtenIds());
+      await outbox.flush();
+      const fresh = await read();
+      if (isStopped) return;
+      failures = 0;
+      await onRead(fresh, known);
+    } catch (failure) {
+      if (isStopped) return;
+      failures += 1;
+      onFailure(failure);
+    } finally {
+      isReading = false;
+    }
+    goOn();
+  }
+
+  function goOn(): void {
+    if (isStopped) return;
+    if (isAskedAgain && failures === 0) void ask();
+    else if (failures > 0 || isUrgent()) askIn(retryDelayMs(Math.max(1, failures), Math.random()));
+    isAskedAgain = false;
+  }
+
+  function askIn(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void ask();
+    }, ms);
+  }
+
+  function forgetTimer(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  }
+
+  const onOnline = () => {
+    if (failures > 0) void ask();
+  };
+
+  return {
+    ask: () => void ask(),
+    askSoon: () => askIn(soonMs),
+    /** Returns how to stop. */
+    start(): () => void {
+      isStopped = false;
+      window.addEventListener("online", onOnline);
+      return () => {
+        isStopped = true;
+        forgetTimer();
+        window.removeEventListener("online", onOnline);
+      };
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isRunningLow } from "@recollect/domain/study/session/cards-at-hand.ts";
+import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";
+import { begin, goOn, standingOf, turn, type Session, type Standing } from "@recollect/domain/study/session/session.ts";
+import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/session-merge.ts";
+import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
+import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
+import type { Slide } from "../../../cards/use-flip-through.ts";
+import { goneBy, isStudyEntry } from "./given-entries.ts";
+import { createModelLoading, type LoadedModel } from "./model-loading.ts";
+import { createRereading } from "./rereading.ts";
+import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
+import { wakeUpTimer } from "./wake-up-timer.ts";
+
+export type RunState = {
+  session: Session<CardToStudy>;
+  standing: Standing<CardToStudy>;
+  /** which showing of a card this is, from 0: a card that comes again is another one */
+  showing: number;
+  slide: Slide;
+  /** null until its code is there */
+  model: LoadedModel | null;
+  /** a step takes its time to be written down */
+  isWriting: boolean;
+  /** the cards are being read, and without them there is nothing to show */
+  isAwaited: boolean;
+  /** why the last step could be neither kept nor sent; the card is still there */
+  problem: AppError | null;
+  /** the cards could not be read anew, and why */
+  readFailure: AppError | null;
+};
+
+export type RunParts = {
+  first: StudyQueue;
+  outbox: Outbox;
+  /** reads the cards anew; throws AppError */
+  read: () => Promise<StudyQueue>;
+  /** this device's, in ms since 1970 */
+  clock: () => number;
+  newId: () => string;
+  /** hears that the card in view was studied in another tab or on another device */
+  onTakenAway: () => void;
+};
+
+/** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
+const fewCards = 10;
+
+export type StudyRun = ReturnType<typeof createStudyRun>;
+
+/**
+ * A study session under way. Each step is written down before the next card shows; cards are read anew in the background when few are
+ * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
+ */
+export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway }: RunParts) {
+  const hearers = new Set<() => void>();
+  const ownIds = new Set<string>();
+  let clockOffsetMs = first.now - clock();
+  let shownAt = clock();
+  /** the end of a study day after which the cards were asked for */
+  let dayAsked = -Infinity;
+  const now = () => clock() + clockOffsetMs;
+  const afterEntry = () => state.model?.afterEntry ?? null;
+
+  const begun = begin<CardToStudy>(first, now());
+  let state: RunState = {
+    session: begun,
+    standing: standingOf(begun, now()),
+    showing: 0,
+    slide: "none",
+    model: null,
+    isWriting: false,
+    isAwaited: false,
+    problem: null,
+    readFailure: null,
+  };
+
+  const model = createModelLoading((loaded) => set({ model: loaded }));
+  const steps = createStepWriting({
+    outbox,
+    session: () => state.session,
+    model: async () => (state.model ?? (await model.load()))?.afterEntry ?? null,
+    tookMs: () => tookMsBetween(shownAt, clock()),
+    newId,
+    onKept,
+    onProblem: (problem) => set({ problem }),
+    onSlow: (isWriting) => isWriting !== state.isWriting && set({ isWriting }),
+  });
+  const rereading = createRereading({
+    outbox,
+    read,
+    writtenIds: () => state.session.written.map(({ entry }) => entry.id),
+    isUrgent: () => state.standing.state === "short",
+    onRead: (fresh, known) => steps.idle().then(() => followRead(fresh, known)),
+    onFailure: (failure) =>
+      set({ isAwaited: false, readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
+  });
+  const wakeUp = wakeUpTimer(now);
+
+  function set(change: Partial<RunState>): void {
+    state = { ...state, ...change };
+    const standing = standingOf(state.session, now());
+    state.standing = standing.state === "done" && state.isAwaited ? { state: "short" } : standing;
+    const { dayEndsAt } = state.session.hand;
+    const nextDue = state.standing.state === "done" ? state.standing.nextDue : null;
+    wakeUp.at([dayEndsAt > dayAsked ? dayEndsAt : Infinity, nextDue ?? Infinity], wake);
+    for (const hear of hearers) hear();
+  }
+
+  /** A step has come back, or the study day is over. */
+  function wake(): void {
+    const { dayEndsAt } = state.session.hand;
+    if (now() >= dayEndsAt && dayEndsAt > dayAsked) {
+      dayAsked = dayEndsAt;
+      rereading.ask();
+    }
+    set({});
+  }
+
+  /** Shows the session as it now is. A card that comes into view slides in, and its time begins. */
+  function show(session: Session<CardToStudy>, slide: Slide, change: Partial<RunState> = {}): void {
+    if (isSameShown(state.session, session)) return set({ ...change, session });
+    shownAt = clock();
+    set({ ...change, session, slide, showing: state.showing + 1, problem: null });
+  }
+
+  /** The same for a session that others have changed. */
+  function follow(session: Session<CardToStudy>, change: Partial<RunState> = {}): void {
+    const isTakenAway = state.session.shown !== null && !isSameShown(state.session, session);
+    show(session, "forward", change);
+    if (isTakenAway) onTakenAway();
+  }
+
+  function onKept(does: Does, { session, entry }: TakenStep): void {
+    ownIds.add(entry.id);
+    // In the place of a card that is put away the day's limit may allow another one; without the model only the server knows what comes.
+    const isUnclear = does.kind === "bury" || does.kind === "suspend" || (does.kind === "answer" && !state.model);
+    show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
+    if (isUnclear || isRunningLow(session.hand, fewCards)) rereading.ask();
+  }
+
+  function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
+    outbox.learnTime(fresh.now);
+    clockOffsetMs = fresh.now - clock();
+    const isWaitedFor = state.standing.state === "short";
+    const session = withCardsRead(state.session, fresh, { known, now: now(), model: afterEntry() });
+    follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
+  }
+
+  function onRefused(entry: GivenEntry, failure: AppError): void {
+    steps.refused(entry.id);
+    const isGone = goneBy(entry, failure);
+    show(isGone ? withoutCards(state.session, isGone, now()) : withoutStep(state.session, entry.id), "forward");
+    rereading.askSoon();
+  }
+
+  function onElsewhere(entry: GivenEntry): void {
+    void steps.idle().then(() => {
+      if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, { now: now(), model: afterEntry() }));
+      rereading.askSoon();
+    });
+  }
+
+  return {
+    get: (): RunState => state,
+    subscribe(hear: () => void): () => void {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    /** ms since 1970, by the server's clock */
+    now,
+    turn: () => set({ session: turn(state.session) }),
+    take: steps.take,
+    goOn: () => show(goOn(state.session, now()), "forward"),
+    dismissProblem: () => set({ problem: null }),
+    /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */
+    hear: (entryId: string | null) => {
+      if (entryId === null || !ownIds.has(entryId)) rereading.askSoon();
+    },
+    reread: rereading.ask,
+    start(): () => void {
+      const stops = [
+        rereading.start(),
+        model.start(),
+        outbox.onAccepted(({ accepted }) => void steps.accepted(accepted)),
+        outbox.onRefused(onRefused),
+        outbox.onElsewhere(onElsewhere),
+        wakeUp.cancel,
+      ];
+      set({});
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function isSameShown({ shown: before }: Session<CardToStudy>, { shown: now }: Session<CardToStudy>): boolean {
+  if (!before || !now) return before === now;
+  const isSameCard = cardKeyOf(before.card) === cardKeyOf(now.card);
+  return isSameCard && before.card.progress.card.lastReview === now.card.progress.card.lastReview;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from "react";
+import { isPressable, isTaken, scrolled, scrollStepPx } from "../../../cards/keys.ts";
+
+type Keys = {
+  onUndo: () => void;
+  /** absent when no card is in view */
+  card?: KeysOfCard;
+};
+
+type KeysOfCard = {
+  isTurned: boolean;
+  onTurn: () => void;
+  /** Space, once the answer is in view */
+  onSpace: () => void;
+  /** a number key: 1 is the first rating */
+  onNumber: (number: number) => void;
+  onBury: () => void;
+  onSuspend: () => void;
+  /** scrolls with the up and down keys */
+  shownFace: () => HTMLElement | null;
+};
+
+/** The keys of a session; not while something else has them. A key that is held down counts once. */
+export function useStudyKeys(keys: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || isTaken(event.target)) return;
+    if (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function actWithControl({ key, repeat, shiftKey }: KeyboardEvent, { onUndo }: Keys): boolean {
+  if (key.toLowerCase() !== "z" || shiftKey) return false;
+  if (!repeat) onUndo();
+  return true;
+}
+
+/** Whether the key meant something here. */
+function act(event: KeyboardEvent, { onUndo, card }: Keys): boolean {
+  if (event.key.toLowerCase() !== "u") return card !== undefined && actOnCard(event, card);
+  if (!event.repeat) onUndo();
+  return true;
+}
+
+function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): boolean {
+  const once = (action: () => void) => {
+    if (!repeat) action();
+    return true;
+  };
+  switch (key.toLowerCase()) {
+    case " ":
+      return !isPressable(target) && once(card.isTurned ? card.onSpace : card.onTurn);
+    case "enter":
+      return !isPressable(target) && !card.isTurned && once(card.onTurn);
+    case "1":
+    case "2":
+    case "3":
+    case "4":
+      return card.isTurned && once(() => card.onNumber(Number(key)));
+    case "b":
+      return once(card.onBury);
+    case "s":
+      return once(card.onSuspend);
+    case "arrowdown":
+      return scrolled(card.shownFace(), scrollStepPx);
+    case "arrowup":
+      return scrolled(card.shownFace(), -scrollStepPx);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { figures, openSession, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
+import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { entryPrefix } from "../outbox/entry-keys.ts";
+
+let toasts: string[] = [];
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+  toasts = recordToasts();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
+const takenAway = "info: That card was studied or changed somewhere else.";
+
+describe("without a network", () => {
+  test("the session goes on with the cards at hand, says what is kept, and sends it when the network is back", async () => {
+    const { user, study, server } = await session();
+    server.online(false);
+    await user.keyboard(" 1");
+    await see("term b");
+    expect(await screen.findByText("You are offline. 1 answer is kept on this device and sent when you are back.")).toBeInTheDocument();
+    await user.keyboard(" 2");
+    await see("term c");
+    expect(await screen.findByText("You are offline. 2 answers are kept on this device and sent when you are back.")).toBeInTheDocument();
+    expect(study.logged()).toEqual([]);
+    server.online(true);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
+    expect(study.logged()).toEqual(["a again", "b good"]);
+    expect(question()).toHaveTextContent("term c");
+    expect(figures()).toBe("1 new, 2 learning, 0 due, 2 answered");
+  });
+
+  test("when the cards at hand run out it says so, and goes on by itself when the network is back", async () => {
+    const study = aStudyServer({ cards: cardsOf(5), atOnce: 2, settings: { learningSteps: [] } });
+    const { user, server } = await session(study);
+    server.online(false);
+    await user.keyboard(" 2");
+    await see("term b");
+    await user.keyboard(" 2");
+    expect(await screen.findByText("No more cards on this device")).toBeInTheDocument();
+    expect(screen.getByText(/goes on by itself when you are back online/)).toBeInTheDocument();
+    server.online(true);
+    window.dispatchEvent(new Event("online"));
+    await see("term c");
+    expect(figures()).toBe("3 new, 0 learning, 0 due, 2 answered");
+    expect(study.logged()).toEqual(["a good", "b good"]);
+  });
+
+  test("an answer is taken back as well", async () => {
+    const { user, study, server } = await session();
+    server.online(false);
+    await user.keyboard(" 1");
+    await see("term b");
+    await user.keyboard("u");
+    await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    server.online(true);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(study.logged()).toEqual(["a again", "undo a"]));
+    expect(theAnswer()).toHaveTextContent("definition a");
+  });
+});
+
+test("a reload in the middle loses nothing: what is kept is sent first, and the session begins with what is still to do", async () => {
+  const { user, study, server, unmount } = await session();
+  server.online(false);
+  await user.keyboard(" 2");
+  await see("term b");
+  unmount();
+  openSession(study);
+  await see("term b");
+  expect(study.logged()).toEqual(["a good"]);
+  expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered");
+});
+
+test("more cards are read in the background when few are left at hand", async () => {
+  const study = aStudyServer({ cards: cardsOf(12), atOnce: 5, settings: { learningSteps: [] } });
+  const { user, server } = await session(study);
+  const before = server.to("GET /api/study/queue").length;
+  for (const letter of ["b", "c", "d", "e", "f", "g", "h"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+    await user.keyboard(" 2");
+    // oxlint-disable-next-line no-await-in-loop -- each card is seen
+    await see(`term ${letter}`);
+  }
+  expect(figures()).toBe("5 new, 0 learning, 0 due, 7 answered");
+  expect(server.to("GET /api/study/queue").length).toBeGreaterThan(before);
+  expect(new Set(study.logged()).size).toBe(study.logged().length);
+});
+
+describe("another tab of this browser", () => {
+  test("answers the card in view: the next one comes, with a word, and its answer is sent once", async () => {
+    const { study } = await session();
+    const entry = {
+      id: "other",
+      kind: "answer",
+      source: "study",
+      rating: "good",
+      deckKey: "mira/7",
+      cardId: "a",
+      at: Date.now(),
+      tookMs: 5,
+    };
+    const key = `${entryPrefix("mira")}other`;
+    const newValue = JSON.stringify({ entry, offsetMs: 0 });
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, oldValue: null, newValue })));
+    await see("term b");
+    expect(toasts).toEqual([takenAway]);
+    await waitFor(() => expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered"));
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+    expect(question()).toHaveTextContent("term b");
+  });
+});
+
+describe("another device", () => {
+  test("answers the card in view: the next one comes, with a word", async () => {
+    const { study } = await session();
+    study.answerElsewhere("a");
+    act(() => FakeEventSource.last.send("study", { entryId: "x0" }));
+    await see("term b");
+    expect(toasts).toEqual([takenAway]);
+  });
+
+  test("answers another card: the card in view stays, turned as it is", async () => {
+    const { user, study } = await session();
+    await user.keyboard(" ");
+    study.answerElsewhere("b");
+    act(() => FakeEventSource.last.send("study", { entryId: "x0" }));
+    await waitFor(() => expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered"));
+    expect(theAnswer()).toHaveTextContent("definition a");
+    expect(toasts).toEqual([]);
+    await user.keyboard("2");
+    await see("term c");
+  });
+
+  test("changes the text of the card in view, which is followed", async () => {
+    const { study } = await session();
+    study.state.cards = study.state.cards.map((card) => (card.cardId === "a" ? { ...card, term: "a better term" } : card));
+    act(() => FakeEventSource.last.send("study", { entryId: null }));
+    await waitFor(() => expect(question()).toHaveTextContent("a better term"));
+  });
+
+  test("deletes the deck: the session ends with a word at the decks", async () => {
+    const { study, address } = await session();
+    study.state.cards = [];
+    act(() => FakeEventSource.last.send("study", { entryId: null }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(toasts).toContain("info: This deck was deleted, or is no longer shared.");
+  });
+
+  test("is not asked about what this session itself has just sent", async () => {
+    const { user, server } = await session();
+    await user.keyboard(" 2");
+    await see("term b");
+    await waitFor(() => expect(server.to("POST /api/study/entries")).toHaveLength(1));
+    const [sent] = sentEntries(server);
+    const before = server.to("GET /api/study/queue").length;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    act(() => FakeEventSource.last.send("study", { entryId: sent?.id }));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+    expect(server.to("GET /api/study/queue")).toHaveLength(before);
+  });
+});

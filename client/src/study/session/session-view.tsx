@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { newId } from "../../lib/new-id.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { useLiveDecks } from "../../decks/use-live-decks.ts";
+import { readQueue, type StudyQueue } from "../requests/study-api.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { MissingDeck } from "../../decks/missing-deck.tsx";
+import { CardsShort } from "./cards-short.tsx";
+import type { EndProps } from "./end/session-end.tsx";
+import { SessionHeader } from "./session-header.tsx";
+import { SessionNotes } from "./run/session-notes.tsx";
+import styles from "./session-view.module.css";
+import { createStudyRun } from "./run/study-run.ts";
+import { StudyStage } from "./study-stage.tsx";
+
+const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
+
+type Props = { deckId: number | null; first: StudyQueue; settings: StudySettings | undefined };
+
+/** A session under way, to its end. */
+export function SessionView({ deckId, first, settings }: Props) {
+  const { uid } = useSignedIn();
+  const outbox = useOutbox();
+  const [run] = useState(() =>
+    createStudyRun({
+      first,
+      outbox,
+      read: () => readQueue(deckId),
+      clock: Date.now,
+      newId,
+      onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
+    }),
+  );
+  const state = useSyncExternalStore(run.subscribe, run.get);
+  useEffect(() => run.start(), [run]);
+  const { decks } = useLiveDecks(uid, { onStudy: run.hear });
+  useCountedAnew();
+  // The end must come without a network too.
+  useEffect(() => {
+    if (state.model !== null) end.prefetch();
+  }, [state.model]);
+  // Another zone is another day, with other cards.
+  const [zone] = useState(settings?.timeZone);
+  const hasMoved = settings !== undefined && settings.timeZone !== zone;
+  useEffect(() => {
+    if (hasMoved) run.reread();
+  }, [hasMoved, run]);
+
+  const { standing } = state;
+  const [firstTitle] = useState(() => [...first.learning, ...first.reviews, ...first.newCards][0]?.deckTitle ?? null);
+  const ownTitle = decks?.find(({ id }) => id === deckId)?.title;
+  const title = deckId === null ? "All decks" : (ownTitle ?? firstTitle);
+  usePageTitle(title === null ? "Study" : `Study: ${title}`);
+
+  if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;
+  return (
+    <Page narrow className={standing.state === "card" ? styles["session"] : undefined}>
+      {standing.state === "done" ? (
+        <end.Part
+          isWanted
+          props={{ deckId, title, run, state, standing, settings }}
+          fallback={<Spinner label="Loading..." />}
+          onFailure={({ message }) => toast.error(message)}
+        />
+      ) : (
+        <>
+          <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} />
+          <SessionNotes run={run} state={state} />
+          {standing.state === "card" ? (
+            <StudyStage run={run} state={state} standing={standing} hasFourRatings={settings?.fourRatings ?? false} />
+          ) : (
+            <CardsShort run={run} state={state} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Whoever leaves a session finds everything that counts cards counted anew, once the server knows the last answer. */
+function useCountedAnew(): void {
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const countAnew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+    return () => {
+      countAnew();
+      // What can't be sent now is counted when it is: the server tells of it then.
+      if (outbox.state().waiting > 0) outbox.flush().then(countAnew, countAnew);
+    };
+  }, [outbox, queryClient]);
+}

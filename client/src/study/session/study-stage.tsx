@@ -1,0 +1,125 @@
+import { useMemo, useRef, type MouseEvent } from "react";
+import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import type { Standing } from "@recollect/domain/study/session/session.ts";
+import type { CardToStudy } from "../requests/study-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { FlipCard } from "../../cards/flip-card.tsx";
+import { KeyHints, type KeyHint } from "../../cards/key-hints.tsx";
+import { spoken } from "../../cards/spoken.ts";
+import { useFocusOnFace } from "../../cards/use-focus-on-face.ts";
+import { useSwipe } from "../../cards/use-swipe.ts";
+import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
+import styles from "./study-stage.module.css";
+import type { RunState, StudyRun } from "./run/study-run.ts";
+import { useStudyKeys } from "./run/use-study-keys.ts";
+
+type Props = {
+  run: StudyRun;
+  state: RunState;
+  standing: Extract<Standing<CardToStudy>, { state: "card" }>;
+  hasFourRatings: boolean;
+};
+
+/** Two presses so close are one double tap. */
+const doubleTapMs = 300;
+
+/** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
+export function StudyStage({
+  run,
+  state: { session, showing, slide, model, isWriting },
+  standing: { card, isTurned },
+  hasFourRatings,
+}: Props) {
+  const stage = useRef<HTMLDivElement | null>(null);
+  const turnedAt = useRef(-Infinity);
+  const actedAt = useRef(-Infinity);
+  const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
+  const choices = ratingChoices(hasFourRatings);
+  const { scheduling } = session.hand;
+  const outcomes = useMemo(
+    () =>
+      hasFourRatings && isTurned && model ? model.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null,
+    [hasFourRatings, isTurned, model, card, scheduling, run],
+  );
+
+  const turn = () => {
+    if (isTurned) return;
+    turnedAt.current = actedAt.current = performance.now();
+    rememberFocus();
+    run.turn();
+  };
+  const take = (does: Parameters<StudyRun["take"]>[0]) => {
+    actedAt.current = performance.now();
+    rememberFocus();
+    run.take(does);
+  };
+  const rate = (rating: Rating) => {
+    if (isTurned) take({ kind: "answer", rating });
+  };
+  /** The second half of a double tap was meant for the button before, which stood in the same place. */
+  const isMeant = ({ detail }: MouseEvent) => detail < 2 || performance.now() - actedAt.current >= doubleTapMs;
+  useStudyKeys({
+    onUndo: () => take({ kind: "undo" }),
+    card: {
+      isTurned,
+      onTurn: turn,
+      // A second press while the card still turns was meant for the first.
+      onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate("good"),
+      onNumber: (number) => {
+        const choice = choices[number - 1];
+        if (choice) rate(choice.rating);
+      },
+      onBury: () => take({ kind: "bury" }),
+      onSuspend: () => take({ kind: "suspend" }),
+      shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
+    },
+  });
+  const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good"), onTapAfter: turn });
+
+  return (
+    <>
+      <div ref={stage} role="presentation" className={styles.stage} data-turned={isTurned || undefined} {...swipe}>
+        <FlipCard
+          card={{ id: String(showing), term: card.term, definition: card.definition }}
+          isFlipped={isTurned}
+          slide={slide}
+          onTurn={turn}
+          recallsFront
+        />
+      </div>
+      {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
+      <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
+        {isTurned ? (
+          <RatingButtons choices={choices} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
+        ) : (
+          <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
+            Show answer
+          </Button>
+        )}
+        <p className={styles.touchHint}>
+          {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
+        </p>
+      </div>
+      <KeyHints hints={[...(isTurned ? ratingHints(choices) : turnHints), ...otherHints]} />
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {isTurned ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}
+      </p>
+    </>
+  );
+}
+
+const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];
+const otherHints: readonly KeyHint[] = [
+  { keys: ["U"], does: "undo" },
+  { keys: ["B"], does: "bury" },
+  { keys: ["S"], does: "suspend" },
+];
+
+function ratingHints(choices: readonly RatingChoice[]): KeyHint[] {
+  return choices.map(({ label }, at) => ({ keys: [String(at + 1)], does: label.toLowerCase() }));
+}
+
+function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {
+  return choices.find(({ rating }) => rating === wanted)?.label ?? "";
+}

@@ -1,0 +1,88 @@
+import { seededRandom } from "../../practice/seeded-random.ts";
+import { newCard, type CardState } from "../schedule/card-state.ts";
+import { dayMs, type Day } from "../day.ts";
+import { isDue } from "../schedule/due.ts";
+import type { ExamInput } from "./exam-input.ts";
+import { recallAt } from "../schedule/recall.ts";
+import { answered } from "../schedule/scheduler.ts";
+
+/** Cards that are followed one by one to the day of the exam; a larger deck is represented by so many of its cards. */
+const sampleSize = 200;
+/** How many of the new cards are not known yet at their first question: an assumption, and on the careful side of what logs show. */
+const firstMissShare = 0.25;
+/** When the student is taken to study and to sit the exam, in ms after the study day began at 4 a.m. */
+const studyMs = 14 * 3_600_000;
+const examMs = 5 * 3_600_000;
+
+export type Prediction = {
+  /** the mean chance of recall on the day, 0 to 1, with study and without */
+  recall: number;
+  recallWithoutStudy: number;
+  /** until the exam, over the whole deck; `reviews` are those that the daily limit counts */
+  answers: number;
+  reviews: number;
+};
+
+type Followed = { state: CardState; answers: number; reviews: number };
+type Pace = { leftToday: number; cardsADay: number; reached: number };
+
+/**
+ * What a deck will be worth on the day: cards are followed day by day, answered when they are due, remembered or forgotten by lot with
+ * the chance that FSRS's forgetting curve gives them, and the curve's values on the day are averaged. An empty deck is remembered whole.
+ */
+export function predicted(input: ExamInput, pace: Pace): Prediction {
+  const { studied, newCards } = input;
+  const total = studied.length + newCards;
+  if (total === 0) return { recall: 1, recallWithoutStudy: 1, answers: 0, reviews: 0 };
+  const examAt = startOf(input.examDay, input) + examMs;
+  const places = Array.from({ length: Math.min(total, sampleSize) }, (_, at, count = Math.min(total, sampleSize)) =>
+    Math.floor(((at + 0.5) * total) / count),
+  );
+  let recall = 0;
+  let answers = 0;
+  let reviews = 0;
+  for (const place of places) {
+    const followed = followedCard(place, input, pace);
+    recall += recallAt(followed.state, examAt);
+    answers += followed.answers;
+    reviews += followed.reviews;
+  }
+  const recallWithoutStudy = studied.reduce((sum, state) => sum + recallAt(state, examAt), 0) / total;
+  const share = total / places.length;
+  return { recall: recall / places.length, recallWithoutStudy, answers: answers * share, reviews: reviews * share };
+}
+
+/** The card at a place of the deck, the studied ones first, on the eve of the exam. */
+function followedCard(place: number, input: ExamInput, { leftToday, cardsADay, reached }: Pace): Followed {
+  const { studied, today } = input;
+  const known = studied[place];
+  if (known) return follow(known, today, place, input);
+  const nth = place - studied.length;
+  if (nth >= reached) return { state: newCard, answers: 0, reviews: 0 };
+  const firstDay = nth < leftToday ? today : today + 1 + Math.floor((nth - leftToday) / cardsADay);
+  return follow(newCard, firstDay, place, input);
+}
+
+function follow(start: CardState, firstDay: Day, place: number, input: ExamInput): Followed {
+  const { now, today, examDay, scheduling, seed } = input;
+  const random = seededRandom(`${seed}/${place}`);
+  let state = start;
+  let answers = 0;
+  let reviews = 0;
+  for (let day = firstDay; day < examDay; day++) {
+    let at = day === today ? now : startOf(day, input) + studyMs;
+    // Within a day a card comes back until its steps are done; the bound only guards against steps without end.
+    for (let turn = 0; turn < 50 && (state.stage === "new" || isDue(state, at, scheduling.dayShiftMs)); turn++) {
+      if (state.stage === "review") reviews++;
+      const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at));
+      state = answered(state, { cardId: String(place), rating: isKnown ? "good" : "again", at }, scheduling);
+      answers++;
+      at = Math.max(at, state.stage === "review" ? at : state.due);
+    }
+  }
+  return { state, answers, reviews };
+}
+
+function startOf(day: Day, { scheduling }: ExamInput): number {
+  return day * dayMs - scheduling.dayShiftMs;
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from "../../errors/catalogue.ts";
+import { dayMs } from "../day.ts";
+import type { Entry } from "./entry.ts";
+import { sources, weights } from "./practice-review.ts";
+import { isRating } from "../schedule/ratings.ts";
+import { schedulingProblem } from "../schedule/scheduling.ts";
+import { longestTookMs } from "./answer-time.ts";
+
+/**
+ * How far a device's clock may be from the server's. Ahead only by a clock's ordinary error, since an entry from the future would stand
+ * after all that really comes later. Behind by as long as a device may have been offline.
+ */
+export const clockBounds = { aheadMs: 5 * 60_000, behindMs: 90 * dayMs } as const;
+
+/** The first thing that keeps an entry out of the log; null when nothing does. `now` is the server's, in ms since 1970. */
+export function entryProblem(entry: Entry, now: number): ErrorCode | null {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(entry.id) || entry.deckKey === "" || entry.cardId === "") return "study/bad-answer";
+  return clockProblem(entry.at, now) ?? kindProblem(entry);
+}
+
+/** Whether a device's time (ms since 1970) is too far from the server's. */
+export function clockProblem(at: number, now: number): ErrorCode | null {
+  if (!Number.isSafeInteger(at)) return "study/bad-answer";
+  if (at > now + clockBounds.aheadMs) return "study/clock-ahead";
+  if (at < now - clockBounds.behindMs) return "study/clock-behind";
+  return null;
+}
+
+function kindProblem(entry: Entry): ErrorCode | null {
+  switch (entry.kind) {
+    case "answer": {
+      if (!isRating(entry.rating)) return "study/unknown-rating";
+      if (!sources.includes(entry.source)) return "study/bad-answer";
+      if (!Number.isInteger(entry.tookMs) || entry.tookMs < 0 || entry.tookMs > longestTookMs) return "study/bad-answer";
+      if (entry.weight !== 1 && entry.weight !== weights[entry.source]) return "study/bad-answer";
+      return schedulingProblem(entry.scheduling);
+    }
+    case "undo":
+      return entry.undoes === entry.id ? "study/bad-answer" : null;
+    case "bury":
+      // The night when clocks go back makes the longest day.
+      return Number.isSafeInteger(entry.until) && entry.until > entry.at && entry.until <= entry.at + 2 * dayMs ? null : "study/bad-answer";
+    case "unbury":
+    case "suspend":
+    case "resume":
+    case "start-over":
+      return null;
+    default:
+      return "study/bad-answer";
+  }
+}

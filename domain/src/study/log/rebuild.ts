@@ -1,0 +1,49 @@
+import { newCard } from "../schedule/card-state.ts";
+import { isAway, isDue, type Progress } from "../schedule/due.ts";
+import { cardKeyOf, type AnswerEntry, type Entry } from "./entry.ts";
+import { inLogOrder, merged, withoutUndone } from "./log.ts";
+import { answered } from "../schedule/scheduler.ts";
+
+/** A card that no entry speaks of. */
+export const untouched: Progress = { card: newCard, isSuspended: false, buriedUntil: null };
+
+/** The progress of every card that the log speaks of, by `cardKeyOf`. The entries may come in any order, and more than once. */
+export function rebuilt(log: readonly Entry[]): Map<string, Progress> {
+  return new Map([...Map.groupBy(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
+}
+
+/** The progress of one card, from all the entries of that card. */
+export function rebuiltCard(entries: readonly Entry[]): Progress {
+  return withoutUndone(merged(entries)).reduce<Progress>(afterEntry, untouched);
+}
+
+/** One entry further. It may be used instead of rebuilding when the entry comes after all others of its card (`isNext`). */
+export function afterEntry(progress: Progress, entry: Exclude<Entry, { kind: "undo" }>): Progress {
+  switch (entry.kind) {
+    case "answer":
+      return counts(progress, entry) ? { ...progress, card: answered(progress.card, entry, entry.scheduling) } : progress;
+    case "bury":
+      return { ...progress, buriedUntil: entry.until };
+    case "unbury":
+      return { ...progress, buriedUntil: null };
+    case "suspend":
+      return { ...progress, isSuspended: true };
+    case "resume":
+      return { ...progress, isSuspended: false };
+    case "start-over":
+      return untouched;
+  }
+}
+
+/** Whether an entry comes after the last one that its card has, in the log's order. What is late, or an undo, needs `rebuiltCard`. */
+export function isNext(entry: Pick<Entry, "at" | "id">, last: Pick<Entry, "at" | "id"> | null): boolean {
+  return last === null || inLogOrder(entry, last) > 0;
+}
+
+/**
+ * A practice test counts for a card that is due, also when another device's earlier answer turns up afterwards: the card may have been
+ * reviewed by then. In a study session the student chose to answer, so it always counts.
+ */
+function counts(progress: Progress, { source, at, scheduling }: AnswerEntry): boolean {
+  return source === "study" || (isDue(progress.card, at, scheduling.dayShiftMs) && !isAway(progress, at));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { shuffled } from "../../decks/shuffle.ts";
+import { seededRandom } from "../../practice/seeded-random.ts";
+import { newCard, type CardState } from "./card-state.ts";
+import { dayMs, dayOf, dayShiftMs } from "../day.ts";
+import { anAnswer, aScheduling } from "../../../test/log-samples.ts";
+import { ratings } from "./ratings.ts";
+import { rebuiltCard } from "../log/rebuild.ts";
+import { answered, previews } from "./scheduler.ts";
+
+const hourMs = 3_600_000;
+/** From one end of the calendar to the other, with zones whose clocks change, one of them by half an hour. */
+const zones = [
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "Asia/Kathmandu",
+];
+/** Nights in which clocks were changed somewhere, or a whole day was left out (Apia, 30 December 2011). */
+const nights = ["2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2011-12-30"].map((day) => Date.parse(day));
+
+/** How a card's state must be after an answer, whatever came before. */
+function isSound(state: CardState, at: number, reps: number): boolean {
+  const { stability, difficulty, due, lastReview } = state;
+  return (
+    stability > 0 &&
+    Number.isFinite(stability) &&
+    difficulty >= 1 &&
+    difficulty <= 10 &&
+    due >= at &&
+    lastReview === at &&
+    state.reps === reps
+  );
+}
+
+/** The next moment of a history: seconds or years later, and often around a night in which clocks are changed. */
+function later(at: number, random: () => number): number {
+  const night = nights[Math.floor(random() * nights.length)]! + Math.floor(random() * 36 * hourMs) - 6 * hourMs;
+  if (random() < 0.3 && night > at) return night;
+  return at + Math.floor(random() ** 6 * 400 * dayMs);
+}
+
+describe("a student who travels", () => {
+  test("can answer anywhere, at any time, by any zone, and the card's state is sound", () => {
+    const random = seededRandom("zones");
+    const unsound: object[] = [];
+    for (let history = 0; history < 2000; history++) {
+      let [state, at] = [newCard, nights[5]! + Math.floor(random() * 6000 * dayMs)];
+      for (let reps = 1; reps <= 12; reps++) {
+        const zone = zones[Math.floor(random() * zones.length)]!;
+        // One time in ten by a clock that is behind, by a moment or by days.
+        at = random() < 0.1 ? at - Math.floor(random() ** 4 * 5 * dayMs) : later(at, random);
+        const scheduling = { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) };
+        const answer = { cardId: `c${history}`, rating: ratings[Math.floor(random() * 4)]!, at, weight: random() < 0.3 ? 0.5 : 1 };
+        previews(state, answer, scheduling);
+        state = answered(state, answer, scheduling);
+        if (!isSound(state, at, reps)) unsound.push({ state, answer, zone });
+      }
+    }
+    expect(unsound.slice(0, 3)).toEqual([]);
+  });
+
+  test("who flies from Kiritimati to Pago Pago answers on the day before, by the calendar, and no day has passed", () => {
+    const first = Date.UTC(2026, 1, 28, 15);
+    const second = first + hourMs;
+    const [kiritimati, pagoPago] = [dayOf(first, "Pacific/Kiritimati"), dayOf(second, "Pacific/Pago_Pago")];
+    expect(pagoPago - kiritimati).toBe(-1);
+    const here = { ...aScheduling, dayShiftMs: dayShiftMs(first, "Pacific/Kiritimati") };
+    const there = { ...aScheduling, dayShiftMs: dayShiftMs(second, "Pacific/Pago_Pago") };
+    const learned = answered(newCard, { cardId: "c", rating: "easy", at: first }, here);
+    const stayed = answered(
+      answered(newCard, { cardId: "c", rating: "easy", at: first }, there),
+      { cardId: "c", rating: "good", at: second },
+      there,
+    );
+    expect(answered(learned, { cardId: "c", rating: "good", at: second }, there)).toEqual(stayed);
+  });
+
+  test("loses no answer, in whatever order the devices' entries arrive", () => {
+    const random = seededRandom("late from elsewhere");
+    for (let round = 0; round < 100; round++) {
+      const log = Array.from({ length: 15 }, (_, number) => {
+        const at = nights[Math.floor(random() * 2)]! + Math.floor(random() * 3 * dayMs);
+        const zone = zones[Math.floor(random() * zones.length)]!;
+        return anAnswer({
+          id: `e${number}`,
+          at,
+          rating: ratings[number % 4]!,
+          scheduling: { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) },
+        });
+      });
+      const whole = rebuiltCard(log);
+      expect(whole.card.reps).toBe(15);
+      const mixed = shuffled(log, random);
+      expect(rebuiltCard(mixed)).toEqual(whole);
+      // Every part of a log is a log, since the rest may still be on its way.
+      for (let length = 0; length <= mixed.length; length++) expect(rebuiltCard(mixed.slice(0, length)).card.reps).toBe(length);
+    }
+  });
+});

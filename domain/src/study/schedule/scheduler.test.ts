@@ -1,0 +1,213 @@
+import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating as Grades, StrategyMode, type Card } from "ts-fsrs";
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../../practice/seeded-random.ts";
+import { newCard, type CardState } from "./card-state.ts";
+import { dayMs } from "../day.ts";
+import { ratings, type Rating } from "./ratings.ts";
+import { answered, previews } from "./scheduler.ts";
+import type { Scheduling } from "./scheduling.ts";
+
+const minute = 60_000;
+const start = Date.UTC(2026, 2, 1, 9);
+const usual: Scheduling = { retention: 0.9, learningSteps: [1, 10], relearningSteps: [10], maximumDays: 36_500, dayShiftMs: 0 };
+const grades = [Grades.Again, Grades.Hard, Grades.Good, Grades.Easy] as const;
+const stages = ["new", "learning", "review", "relearning"] as const;
+
+function rate(
+  state: CardState,
+  rating: Rating,
+  at: number,
+  more: { weight?: number; cardId?: string } = {},
+  scheduling = usual,
+): CardState {
+  return answered(state, { cardId: "c", rating, at, ...more }, scheduling);
+}
+
+/** A card that is remembered for days. */
+function aReviewCard(): CardState {
+  return rate(rate(newCard, "good", start), "good", start + 10 * minute);
+}
+
+/** What ts-fsrs itself holds after an answer, in our words; its days begin at midnight UTC, so its clock is moved by the shift. */
+function ofTheirs(card: Card, shift: number): CardState {
+  return {
+    stage: stages[card.state],
+    due: card.due.getTime() - shift,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    step: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    lastReview: card.last_review!.getTime() - shift,
+  };
+}
+
+function aScheduling(random: () => number): Scheduling {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  return {
+    retention: 0.7 + Math.round(random() * 27) / 100,
+    learningSteps: pick([[], [1], [1, 10], [1, 10, 60], [5, 300, 1439]]),
+    relearningSteps: pick([[], [10], [10, 30]]),
+    maximumDays: pick([36_500, 365, 30]),
+    dayShiftMs: pick([0, 0, -4, 8, -14]) * 3_600_000,
+  };
+}
+
+test("the schedule equals ts-fsrs's own for 10,000 random histories, stored as JSON in between", () => {
+  const random = seededRandom("histories");
+  const different: object[] = [];
+  let answers = 0;
+  for (let history = 0; history < 10_000; history++) {
+    const scheduling = aScheduling(random);
+    const shift = scheduling.dayShiftMs;
+    const theirs = fsrs({
+      request_retention: scheduling.retention,
+      learning_steps: scheduling.learningSteps.map((step) => `${step}m` as const),
+      relearning_steps: scheduling.relearningSteps.map((step) => `${step}m` as const),
+      maximum_interval: scheduling.maximumDays,
+      enable_fuzz: true,
+    }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("id"));
+    const cardId = `card-${history}`;
+    let at = start + Math.floor(random() * 1000 * dayMs);
+    let their: Card & { id: string } = { ...createEmptyCard(new Date(at + shift)), id: cardId };
+    let ours = newCard;
+    for (let length = 1 + Math.floor(random() * 12); length > 0; length--) {
+      const which = Math.floor(random() * 4);
+      their = theirs.repeat(their, new Date(at + shift))[grades[which]!].card as Card & { id: string };
+      ours = JSON.parse(JSON.stringify(answered(ours, { cardId, rating: ratings[which]!, at }, scheduling))) as CardState;
+      const expected = ofTheirs(their, shift);
+      if (JSON.stringify(ours) !== JSON.stringify(expected)) different.push({ ours, expected, scheduling });
+      answers++;
+      // Late, early or on time, within the day or years after.
+      at = random() < 0.3 ? at + Math.floor(random() * dayMs) : Math.max(at, ours.due + Math.floor((random() - 0.3) * 30 * dayMs));
+    }
+  }
+  expect(different.slice(0, 3)).toEqual([]);
+  expect(answers).toBeGreaterThan(50_000);
+}, 60_000);
+
+describe("a card's way", () => {
+  test("a new card goes through the steps of 1 and 10 minutes, then is remembered for days", () => {
+    const first = rate(newCard, "good", start);
+    expect(first).toMatchObject({ stage: "learning", due: start + 10 * minute, step: 1, reps: 1, lastReview: start });
+    const second = rate(first, "good", first.due);
+    expect(second).toMatchObject({ stage: "review", reps: 2, lapses: 0, step: 0 });
+    expect(second.scheduledDays).toBeGreaterThanOrEqual(1);
+    expect(second.due).toBe(first.due + second.scheduledDays * dayMs);
+  });
+
+  test("Again starts the steps over; Easy skips them", () => {
+    expect(rate(rate(newCard, "good", start), "again", start + minute)).toMatchObject({
+      stage: "learning",
+      step: 0,
+      due: start + 2 * minute,
+    });
+    expect(rate(newCard, "easy", start).stage).toBe("review");
+  });
+
+  test("a forgotten card is relearned, counts a lapse, and comes back sooner than before", () => {
+    const before = aReviewCard();
+    const forgotten = rate(before, "again", before.due);
+    expect(forgotten).toMatchObject({ stage: "relearning", due: before.due + 10 * minute, lapses: 1 });
+    expect(forgotten.stability).toBeLessThan(before.stability);
+    expect(rate(forgotten, "good", forgotten.due).stage).toBe("review");
+  });
+
+  test("without steps a new card is remembered for days at once", () => {
+    expect(rate(newCard, "again", start, {}, { ...usual, learningSteps: [] }).stage).toBe("review");
+  });
+
+  test("the state that was given stays as it was", () => {
+    const before = Object.freeze(aReviewCard());
+    const copy = { ...before };
+    rate(before, "good", before.due, { weight: 0.5 });
+    expect(before).toEqual(copy);
+  });
+
+  test("an answer from before the last one counts as one of the same moment", () => {
+    const card = aReviewCard();
+    const [early, atOnce] = [start - 3 * dayMs, card.lastReview!].map((at) => ({ at, state: rate(card, "good", at) }));
+    expect(early!.state).toEqual({ ...atOnce!.state, lastReview: early!.at, due: atOnce!.state.due - (atOnce!.at - early!.at) });
+    expect(rate(card, "good", start - 3 * dayMs, { weight: 0.5 }).stability).toBeLessThanOrEqual(early!.state.stability);
+  });
+});
+
+describe("settings of the schedule", () => {
+  test("the more retention is asked, the sooner the card comes back", () => {
+    const known = { ...aReviewCard(), stability: 100, lastReview: start, due: start + 100 * dayMs };
+    const days = [0.7, 0.8, 0.9, 0.97].map((retention) => rate(known, "good", known.due, {}, { ...usual, retention }).scheduledDays);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    expect(new Set(days).size).toBe(4);
+  });
+
+  test("no interval is longer than the longest one", () => {
+    const known = { ...aReviewCard(), stability: 5000, lastReview: start, due: start + 100 * dayMs };
+    expect(rate(known, "good", known.due, {}, { ...usual, maximumDays: 90 }).scheduledDays).toBeLessThanOrEqual(90);
+  });
+
+  test("cards that were learned together are spread over several days, each always over the same", () => {
+    const known = { ...aReviewCard(), stability: 40, lastReview: start, due: start + 40 * dayMs };
+    const spread = () => Array.from({ length: 100 }, (_, card) => rate(known, "good", known.due, { cardId: `c${card}` }).scheduledDays);
+    expect(new Set(spread()).size).toBeGreaterThan(3);
+    expect(spread()).toEqual(spread());
+  });
+
+  test("an answer after 4 a.m. is another day's, one before it is not", () => {
+    // In a zone five hours west of UTC, 4 a.m. is 9:00 UTC.
+    const newYork: Scheduling = { ...usual, dayShiftMs: -9 * 3_600_000 };
+    const learned = rate(newCard, "easy", Date.UTC(2026, 0, 10, 23), {}, newYork);
+    const sameEvening = rate(learned, "good", Date.UTC(2026, 0, 11, 3), {}, newYork);
+    const nextMorning = rate(learned, "good", Date.UTC(2026, 0, 11, 13), {}, newYork);
+    expect(nextMorning.stability).toBeGreaterThan(sameEvening.stability);
+  });
+});
+
+describe("previews", () => {
+  test("tell for each rating the state that answering gives", () => {
+    for (const state of [newCard, rate(newCard, "again", start), aReviewCard(), rate(aReviewCard(), "again", start + 9 * dayMs)]) {
+      const at = Math.max(state.due, start);
+      const shown = previews(state, { cardId: "c", at }, usual);
+      for (const rating of ratings) {
+        expect(shown[rating].state).toEqual(rate(state, rating, at));
+        expect(shown[rating].intervalMs).toBe(shown[rating].state.due - at);
+      }
+    }
+  });
+
+  test("grow from Again to Easy", () => {
+    const state = aReviewCard();
+    const shown = previews(state, { cardId: "c", at: state.due }, usual);
+    const intervals = ratings.map((rating) => shown[rating].intervalMs);
+    expect(intervals).toEqual([...intervals].sort((a, b) => a - b));
+    expect(new Set(intervals).size).toBe(4);
+  });
+});
+
+describe("an answer of half weight", () => {
+  test("moves the memory part of the way, so that the card comes back no later than after a whole one", () => {
+    const random = seededRandom("weights");
+    for (let round = 0; round < 500; round++) {
+      const known = { ...aReviewCard(), stability: 1 + random() * 200, difficulty: 1 + random() * 9, lastReview: start };
+      const at = start + Math.ceil(known.stability) * dayMs;
+      const [half, whole] = [0.5, 1].map((weight) => rate(known, "good", at, { weight, cardId: `c${round}` }));
+      expect(half!.stability).toBeGreaterThan(known.stability);
+      expect(half!.stability).toBeLessThan(whole!.stability);
+      expect(half!.stability ** 2).toBeCloseTo(known.stability * whole!.stability, 3);
+      expect(half!.scheduledDays).toBeLessThanOrEqual(whole!.scheduledDays);
+      expect(half!.due).toBe(at + half!.scheduledDays * dayMs);
+      expect(half).toMatchObject({ stage: "review", reps: known.reps + 1, lapses: known.lapses, lastReview: at });
+    }
+  });
+
+  test("keeps a card that is being learned at its step", () => {
+    const learning = rate(newCard, "again", start);
+    expect(rate(learning, "good", learning.due, { weight: 0.5 })).toMatchObject({ stage: "learning", step: 0 });
+    expect(rate(learning, "good", learning.due)).toMatchObject({ stage: "learning", step: 1 });
+  });
+
+  test("forgets as much as a whole one", () => {
+    const known = aReviewCard();
+    expect(rate(known, "again", known.due, { weight: 0.5 })).toEqual(rate(known, "again", known.due));
+  });
+});

@@ -1,0 +1,27 @@
+import type { ErrorCode } from "../../errors/catalogue.ts";
+import { dayMs, dayShiftMs } from "../day.ts";
+import { areSteps, isMaximumDays, isRetention, type StudySettings } from "../settings.ts";
+
+/**
+ * All that the scheduler needs to know of the settings in force at an answer. Each answer in the log carries its own, so that the log
+ * can be replayed to the same state long after the settings changed or the student moved.
+ */
+export type Scheduling = Pick<StudySettings, "retention" | "learningSteps" | "relearningSteps" | "maximumDays"> & {
+  /** what to add to a time so that the student's study day begins at midnight UTC, in ms (see `dayShiftMs`) */
+  readonly dayShiftMs: number;
+};
+
+/** The settings as they bear on an answer at `at` (ms since 1970). Throws study/unknown-time-zone. */
+export function schedulingOf(settings: StudySettings, at: number): Scheduling {
+  const { retention, learningSteps, relearningSteps, maximumDays, timeZone } = settings;
+  return { retention, learningSteps, relearningSteps, maximumDays, dayShiftMs: dayShiftMs(at, timeZone) };
+}
+
+/** The first part that is out of bounds; null when all are fine. */
+export function schedulingProblem(scheduling: Scheduling): ErrorCode | null {
+  if (!isRetention(scheduling.retention)) return "study/bad-retention";
+  if (!areSteps(scheduling.learningSteps) || !areSteps(scheduling.relearningSteps)) return "study/bad-steps";
+  if (!isMaximumDays(scheduling.maximumDays)) return "study/bad-maximum-interval";
+  if (!Number.isSafeInteger(scheduling.dayShiftMs) || Math.abs(scheduling.dayShiftMs) > 2 * dayMs) return "study/bad-answer";
+  return null;
+}

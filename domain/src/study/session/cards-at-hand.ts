@@ -1,0 +1,77 @@
+import { cardKeyOf } from "../log/entry.ts";
+import { countsOf, inStepOrder, queueOf, type Candidate, type Queue, type QueueCounts } from "./queue.ts";
+import type { Scheduling } from "../schedule/scheduling.ts";
+
+/** What the server tells of the cards to study: the first of each kind in their order, and how many there are of each. */
+export type CardsAtHand<C extends Candidate = Candidate> = Queue<C> & {
+  /** ms since 1970, by the server's clock: when this was told, and when the study day is over */
+  readonly now: number;
+  readonly dayEndsAt: number;
+  readonly counts: QueueCounts;
+  readonly scheduling: Scheduling;
+};
+
+const piles = ["learning", "reviews", "newCards"] as const;
+
+type Pile = (typeof piles)[number];
+
+/** Where a card lies: its place in its pile, from 0. */
+export type Place = { readonly pile: Pile; readonly index: number };
+
+export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): { card: C; place: Place } | null {
+  for (const pile of piles) {
+    const index = hand[pile].findIndex((card) => cardKeyOf(card) === cardKey);
+    const card = hand[pile][index];
+    if (card) return { card, place: { pile, index } };
+  }
+  return null;
+}
+
+/** Without the card, which is then not counted either. A card that is not at hand changes nothing. */
+export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): CardsAtHand<C> {
+  const found = findCard(hand, cardKey);
+  if (!found) return hand;
+  const { pile, index } = found.place;
+  return { ...hand, [pile]: hand[pile].toSpliced(index, 1), counts: counted(hand, found.card, -1) };
+}
+
+/**
+ * With the card in the pile that its progress puts it in, and counted there; a card that is not to be studied today is left out. A step
+ * lies where its time puts it, another card at `index`, or last.
+ */
+export function withCard<C extends Candidate>(hand: CardsAtHand<C>, card: C, index = Infinity): CardsAtHand<C> {
+  const alone = pilesOf(hand, card);
+  const pile = piles.find((name) => alone[name].length > 0);
+  if (!pile) return hand;
+  const laid = hand[pile].toSpliced(index, 0, card);
+  return { ...hand, [pile]: pile === "learning" ? laid.sort(inStepOrder) : laid, counts: counted(hand, card, 1) };
+}
+
+/** Whether few cards are left of a kind of which the counts promise more: time to ask for them. */
+export function isRunningLow({ counts, learning, reviews, newCards }: CardsAtHand, few: number): boolean {
+  const kinds = [
+    [learning.length, counts.learning],
+    [reviews.length, counts.due],
+    [newCards.length, counts.newCards],
+  ] as const;
+  return kinds.some(([atHand, promised]) => atHand <= few && atHand < promised);
+}
+
+function counted(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
+  const { counts } = hand;
+  const one = countsOf(pilesOf(hand, card), rulesOf(hand));
+  return {
+    newCards: Math.max(0, counts.newCards + by * one.newCards),
+    learning: Math.max(0, counts.learning + by * one.learning),
+    due: Math.max(0, counts.due + by * one.due),
+  };
+}
+
+/** The one card as a queue of its own: in its pile, or in none when it is not to be studied. */
+function pilesOf(hand: CardsAtHand, card: Candidate): Queue {
+  return queueOf([card], rulesOf(hand));
+}
+
+function rulesOf({ now, scheduling }: CardsAtHand) {
+  return { now, dayShiftMs: scheduling.dayShiftMs, left: { newCards: 1, reviews: 1 } };
+}

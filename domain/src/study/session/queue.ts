@@ -1,0 +1,123 @@
+import { isInSteps } from "../schedule/card-state.ts";
+import { dayMs } from "../day.ts";
+import type { Left } from "./daily-limits.ts";
+import { isAway, isDue, type Progress } from "../schedule/due.ts";
+import { drawOf, reviewOrderOf, turnOf } from "../schedule/review-order.ts";
+
+/** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
+export type Candidate = {
+  readonly deckKey: string;
+  readonly cardId: string;
+  readonly deckAt: number;
+  readonly cardAt: number;
+  readonly progress: Progress;
+};
+
+/** The cards of now, each list in the order in which it is studied. `learning` holds all that are in their steps, due or not. */
+export type Queue<C extends Candidate = Candidate> = {
+  readonly learning: readonly C[];
+  readonly reviews: readonly C[];
+  readonly newCards: readonly C[];
+};
+
+/** What the session and the 'Study now (N)' button count. */
+export type QueueCounts = { readonly newCards: number; readonly learning: number; readonly due: number };
+
+export type QueueRules = {
+  /** ms since 1970 */
+  readonly now: number;
+  /** tells the student's days, see `dayShiftMs` in day.ts */
+  readonly dayShiftMs: number;
+  /** what the day's limits still allow */
+  readonly left: Left;
+  /** new cards that an exam's plan still asks for today, by deck; they come first and beside the day's limit */
+  readonly examNewCards?: ReadonlyMap<string, number>;
+};
+
+/** A step that is so near is not waited for when nothing else is left. */
+export const learnAheadMs = 20 * 60_000;
+
+/**
+ * What is to be studied now. Cards in their steps come by the minute; reviews by the day on which they were due, the oldest first and
+ * mixed within a day, so that no deck and no early card is favoured when the day's limit cuts the rest off; new cards in their decks'
+ * order. Cards that were put away are left out. `candidates` may be all cards, or those that a database has picked out already.
+ */
+export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Queue {
+  const present = candidates.filter(({ progress }) => !isAway(progress, rules.now));
+  return {
+    learning: present.filter(({ progress }) => isInSteps(progress.card)).sort(inStepOrder),
+    reviews: fairlyOrdered(present, rules),
+    newCards: newCardsOf(present, rules),
+  };
+}
+
+/** `learning` counts the cards in their steps that come back before the day is over. */
+export function countsOf({ learning, reviews, newCards }: Queue, { now, dayShiftMs }: Pick<QueueRules, "now" | "dayShiftMs">): QueueCounts {
+  const dayEnd = (Math.floor((now + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
+  return {
+    newCards: newCards.length,
+    learning: learning.filter(({ progress }) => progress.card.due < dayEnd).length,
+    due: reviews.length,
+  };
+}
+
+/** The order of cards in their steps: the first that comes back goes first. Negative when `a` does. */
+export function inStepOrder(a: Candidate, b: Candidate): number {
+  return a.progress.card.due - b.progress.card.due || byPlace(a, b);
+}
+
+/** What the session does next: it shows a card, or it is over; `nextDue` (ms since 1970, or null) is the first step still to come. */
+export type NextCard<C extends Candidate = Candidate> =
+  { readonly state: "card"; readonly candidate: C } | { readonly state: "done"; readonly nextDue: number | null };
+
+/** A step that is due goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
+export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Queue<C>, now: number): NextCard<C> {
+  const step = learning[0];
+  const stepDue = step?.progress.card.due ?? Infinity;
+  const candidate = stepDue <= now ? step : (reviews[0] ?? newCards[0] ?? (stepDue <= now + learnAheadMs ? step : undefined));
+  return candidate ? { state: "card", candidate } : { state: "done", nextDue: step ? stepDue : null };
+}
+
+/** The first reviews in their order, as many as the limit allows. Only the days that still fit are mixed, since a backlog can be long. */
+function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
+  const today = Math.floor((now + dayShiftMs) / dayMs);
+  const byDay = Map.groupBy(
+    present.filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs)),
+    ({ progress }) => Math.floor((progress.card.due + dayShiftMs) / dayMs),
+  );
+  const ordered: Candidate[] = [];
+  for (const [, candidates] of [...byDay].sort(([a], [b]) => a - b)) {
+    if (ordered.length >= left.reviews) break;
+    ordered.push(...mixed(candidates, today));
+  }
+  return ordered.slice(0, left.reviews);
+}
+
+/** The cards in an order by lot, the same for the whole day in whatever order they were read. */
+function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
+  const draw = drawOf(today);
+  return candidates
+    .map((candidate) => ({ candidate, turn: turnOf(reviewOrderOf(candidate), draw) }))
+    .sort((a, b) => a.turn - b.turn || byPlace(a.candidate, b.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+function newCardsOf(present: readonly Candidate[], { left, examNewCards }: QueueRules): Candidate[] {
+  const fresh = present.filter(({ progress }) => progress.card.stage === "new").sort(byPlace);
+  const examLeft = new Map(examNewCards);
+  const forExams: Candidate[] = [];
+  const others: Candidate[] = [];
+  for (const candidate of fresh) {
+    const asked = examLeft.get(candidate.deckKey);
+    if (asked === undefined) others.push(candidate);
+    else if (asked > 0) {
+      examLeft.set(candidate.deckKey, asked - 1);
+      forExams.push(candidate);
+    }
+  }
+  return [...forExams, ...others.slice(0, left.newCards)];
+}
+
+function byPlace(a: Candidate, b: Candidate): number {
+  return a.deckAt - b.deckAt || a.cardAt - b.cardAt || (a.cardId < b.cardId ? -1 : 1);
+}

@@ -1,0 +1,45 @@
+import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import { cardKeyOf } from "../log/entry.ts";
+import type { Candidate } from "./queue.ts";
+import { withHand, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
+import { handAfter, type Model } from "./session-steps.ts";
+
+/**
+ * Goes on with cards that were read anew: more of them, or what other devices left of them. The card in view stays while it is still to be
+ * studied. `known` are the ids of entries that the server had before the cards were read; this session's other ones are done once more
+ * on the new cards, unless those tell them already.
+ */
+export function withCardsRead<C extends Candidate>(
+  session: Session<C>,
+  fresh: CardsAtHand<C>,
+  { known, now, model }: { known: ReadonlySet<string>; now: number; model: Model },
+): Session<C> {
+  const written = session.written.filter(({ entry }) => !known.has(entry.id));
+  const hand = written.reduce((done, one) => repeated(done, one, model), withKeptPromises(fresh));
+  return withHand({ ...session, written }, hand, now);
+}
+
+/** What another tab has just written down: its card is dealt with here as well. It is not this session's to take back. */
+export function withElsewhere<C extends Candidate>(
+  session: Session<C>,
+  entry: StudyEntry,
+  { now, model }: { now: number; model: Model },
+): Session<C> {
+  const written = { entry };
+  return withHand({ ...session, written: [...session.written, written] }, repeated(session.hand, written, model), now);
+}
+
+function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>, model: Model): CardsAtHand<C> {
+  const { entry } = written;
+  const cardKey = cardKeyOf(entry);
+  const found = findCard(hand, cardKey);
+  const lastReview = found?.card.progress.card.lastReview ?? null;
+  if ("step" in written) {
+    const { before, place } = written.step;
+    const isTakenBack = found !== null && lastReview === before.progress.card.lastReview;
+    return isTakenBack ? hand : withCard(withoutCard(hand, cardKey), before, place.index);
+  }
+  const isTold = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
+  if (!found || isTold) return hand;
+  return handAfter(hand, found.card, written.entry, model);
+}

@@ -1,0 +1,23 @@
+import { withoutCard } from "./cards-at-hand.ts";
+import { cardKeyOf } from "../log/entry.ts";
+import type { Candidate } from "./queue.ts";
+import { withHand, type Session } from "./session.ts";
+
+/** Without the cards that are no longer there, and without what was done to them. */
+export function withoutCards<C extends Candidate>(
+  session: Session<C>,
+  isGone: (card: { deckKey: string; cardId: string }) => boolean,
+  now: number,
+): Session<C> {
+  const { learning, reviews, newCards } = session.hand;
+  const gone = [...learning, ...reviews, ...newCards].filter(isGone);
+  const hand = gone.reduce((rest, card) => withoutCard(rest, cardKeyOf(card)), session.hand);
+  const isLeft = ({ entry }: { entry: { deckKey: string; cardId: string } }) => !isGone(entry);
+  return withHand({ ...session, done: session.done.filter(isLeft), written: session.written.filter(isLeft) }, hand, now);
+}
+
+/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read anew. */
+export function withoutStep<C extends Candidate>(session: Session<C>, id: string): Session<C> {
+  const isOther = ({ entry }: { entry: { id: string } }) => entry.id !== id;
+  return { ...session, done: session.done.filter(isOther), written: session.written.filter(isOther) };
+}

@@ -1,0 +1,89 @@
+import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import type { Progress } from "../schedule/due.ts";
+import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
+import { stampAfter } from "../log/log.ts";
+import type { Candidate } from "./queue.ts";
+import type { Rating } from "../schedule/ratings.ts";
+import { goOn, type Session, type Step, type StudyEntry, type Written } from "./session.ts";
+
+/** What a new entry gets from its device: a name that no other has, and the time by the server's clock, in ms since 1970. */
+export type Stamp = { readonly id: string; readonly at: number };
+
+/** A step: the session that follows, and the entry to write down before it is shown. */
+export type Taken<C extends Candidate, E = StudyEntry> = { readonly session: Session<C>; readonly entry: E };
+
+/**
+ * What an answer makes of a card: `afterEntry` of rebuild.ts. It comes as an argument because the model of forgetting behind it is large, and
+ * a session begins without it. As long as it is null, an answered card leaves the session until the cards are read anew.
+ */
+export type Model = ((progress: Progress, entry: AnswerEntry) => Progress) | null;
+
+/** Rates the card in view; null unless its answer is in view. `tookMs` is the time from the question to the rating. */
+export function answer<C extends Candidate>(
+  session: Session<C>,
+  rating: Rating,
+  { tookMs, ...stamp }: Stamp & { tookMs: number },
+  model: Model,
+): Taken<C> | null {
+  if (!session.shown?.isTurned) return null;
+  return taken(session, stamp, { kind: "answer", source: "study", rating, tookMs }, model);
+}
+
+/** Puts the card in view away until tomorrow; null when there is none. */
+export function bury<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
+  return taken(session, stamp, { kind: "bury" }, null);
+}
+
+/** Puts the card in view away for good; null when there is none. */
+export function suspend<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
+  return taken(session, stamp, { kind: "suspend" }, null);
+}
+
+/** Takes the last step back: its card is in view as it was, and counted as it was. Null when there is none. */
+export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C, UndoEntry> | null {
+  const step = session.done.at(-1);
+  if (!step) return null;
+  const { deckKey, cardId, at, id } = step.entry;
+  const entry: UndoEntry = { kind: "undo", deckKey, cardId, undoes: id, ...stampAs(stamp, at) };
+  return {
+    entry,
+    session: {
+      hand: withCard(withoutCard(session.hand, cardKeyOf(entry)), step.before, step.place.index),
+      shown: { card: step.before, isTurned: step.wasTurned },
+      done: session.done.slice(0, -1),
+      written: [...session.written, { entry, step }],
+    },
+  };
+}
+
+/** The cards at hand after an entry: an answered card lies where its answer puts it, one that was put away is gone. */
+export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, entry: StudyEntry, model: Model): CardsAtHand<C> {
+  const rest = withoutCard(hand, cardKeyOf(card));
+  if (entry.kind !== "answer" || !model) return rest;
+  const whole: AnswerEntry = { ...entry, weight: 1, stateBefore: card.progress.card, scheduling: hand.scheduling };
+  return withCard(rest, { ...card, progress: model(card.progress, whole) });
+}
+
+type Does = Pick<Extract<StudyEntry, { kind: "answer" }>, "kind" | "source" | "rating" | "tookMs"> | { kind: "bury" | "suspend" };
+
+function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Does, model: Model): Taken<C> | null {
+  const { shown, hand, done, written } = session;
+  const found = shown && findCard(hand, cardKeyOf(shown.card));
+  if (!found) return null;
+  const { card: before, place } = found;
+  const { deckKey, cardId, progress } = before;
+  const entry: StudyEntry = { ...does, deckKey, cardId, ...stampAs(stamp, progress.card.lastReview) };
+  const step: Step<C> = { entry, before, place, wasTurned: shown.isTurned };
+  const next = {
+    hand: handAfter(hand, before, entry, model),
+    shown: null,
+    done: [...done, step],
+    written: [...written, { entry } satisfies Written<C>],
+  };
+  return { entry, session: goOn(next, entry.at) };
+}
+
+/** After what it follows, whatever a clock says. */
+function stampAs({ id, at }: Stamp, last: number | null): Stamp {
+  return { id, at: stampAfter(last === null ? null : { at: last }, at) };
+}

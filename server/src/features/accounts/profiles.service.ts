@@ -1,0 +1,47 @@
+import { authorLabel, type PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { isForbiddenKey } from "@recollect/domain/data-rules.ts";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import type { Store } from "../../store/store.ts";
+import { listPublicDecks, type PublicDeckRow } from "./profiles.store.ts";
+
+type Parts = {
+  store: Pick<Store, "read">;
+  /** whoever has the name, in any case, as others see them; null when nobody has */
+  userByName: (username: string) => Promise<PublicUser | null>;
+};
+
+/** A student as others see them: who they are, and the decks they made Public, newest first. */
+export type Profile = { user: PublicUser; decks: LibraryDeckSummary[] };
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+export function createProfiles({ store, userByName }: Parts) {
+  return {
+    /** Throws `request/forbidden-key` for a name that holds what no key may, `profile/user-not-found` for one that nobody has. */
+    async read(viewer: Viewer, username: string): Promise<Profile> {
+      if (!canBrowse(viewer)) throw new AppError("auth/required");
+      if (isForbiddenKey(username)) throw new AppError("request/forbidden-key");
+      const user = await userByName(username);
+      if (!user) throw new AppError("profile/user-not-found");
+      const decks = await listPublicDecks(store.read, user.uid);
+      return { user, decks: decks.map((deck) => deckOf(user, deck)) };
+    },
+  };
+}
+
+function deckOf(user: PublicUser, deck: PublicDeckRow): LibraryDeckSummary {
+  return {
+    id: deck.id,
+    title: deck.title,
+    description: deck.description,
+    cardCount: deck.cardCount,
+    author: authorLabel(user),
+    authorId: user.uid,
+    official: user.badge === "OFFICIAL",
+    visibility: deck.visibility,
+    updatedAt: deck.updatedAt,
+  };
+}

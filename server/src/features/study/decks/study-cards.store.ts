@@ -1,0 +1,74 @@
+import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
+import { deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
+import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { StudyCardsTable } from "../../../store/study-tables.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckPlace } from "./studied-decks.ts";
+
+export type CardPlace = DeckPlace & { userId: string; cardId: string };
+
+/** The last of a card's entries in the log's order. */
+export type Last = Pick<Entry, "at" | "id">;
+
+const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPlace) =>
+  db
+    .selectFrom("studyCards")
+    .select(["state", "isSuspended", "buriedUntil", "lastAt", "lastId"])
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", "=", cardId),
+);
+
+const upsert = precompiled((db, row: StudyCardsTable) => {
+  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state, lot } = row;
+  const derived = { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
+  return db
+    .insertInto("studyCards")
+    .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, lot, ...derived })
+    .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId", "cardId"]).doUpdateSet(derived));
+});
+
+/** Where a card stands; null for one that the log does not speak of. */
+export async function findStudyCard(db: Db, place: CardPlace): Promise<{ progress: Progress; last: Last } | null> {
+  const row = (await select(db, place)).rows[0];
+  return row ? { progress: progressOf(row), last: { at: row.lastAt, id: row.lastId } } : null;
+}
+
+/** A card as the log leaves it. */
+export type DerivedCard = { progress: Progress; last: Last; isPresent: boolean };
+
+export async function saveStudyCard(db: Db, place: CardPlace, card: DerivedCard): Promise<void> {
+  await upsert(db, rowOf(place, card));
+}
+
+/** Many cards by one statement; at most 500, since databases have a limit on its values. None of them may be there already. */
+export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace, DerivedCard])[]): Promise<void> {
+  await db
+    .insertInto("studyCards")
+    .values(cards.map(([place, card]) => rowOf(place, card)))
+    .execute();
+}
+
+function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): StudyCardsTable {
+  return {
+    ...place,
+    stage: progress.card.stage,
+    due: progress.card.due,
+    scheduledDays: progress.card.scheduledDays,
+    isSuspended: progress.isSuspended ? 1 : 0,
+    buriedUntil: progress.buriedUntil,
+    isPresent: isPresent ? 1 : 0,
+    lastAt: last.at,
+    lastId: last.id,
+    state: JSON.stringify(progress.card),
+    lot: reviewOrderOf({ deckKey: deckKeyOf(place.deckOwnerId, place.deckId), cardId: place.cardId }),
+  };
+}
+
+export function progressOf(row: Pick<StudyCardsTable, "state" | "isSuspended" | "buriedUntil">): Progress {
+  return { card: JSON.parse(row.state) as CardState, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil };
+}

@@ -1,0 +1,101 @@
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { sql, type Expression, type SqlBool } from "kysely";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import { mayBeStudied, notBuried } from "./present-cards.ts";
+import type { StudiedDeck } from "./studied-decks.ts";
+
+/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
+export type DeckToOpen = {
+  deckKey: string;
+  ownerId: string;
+  id: number;
+  /** all its cards */
+  cardCount: number;
+  newCards: number;
+  /** cards in their steps that come back before the day is over */
+  learning: number;
+};
+
+type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type Place = { ownerId: string; id: number };
+
+/**
+ * One's own decks, and those of others of which the student has touched a card while they are shared: such a deck stays begun when its author
+ * deletes the cards that were touched. In no order.
+ */
+const selectDecks = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("decks")
+    .leftJoin("studyDecks", (join) =>
+      join.on("studyDecks.userId", "=", uid).onRef("studyDecks.deckOwnerId", "=", "ownerId").onRef("studyDecks.deckId", "=", "id"),
+    )
+    .select(["ownerId", "id", "cardCount", "touched"])
+    .where("ownerId", "=", uid)
+    .unionAll(
+      db
+        .selectFrom("studyDecks")
+        .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
+        .select(["ownerId", "id", "cardCount", "touched"])
+        .where("userId", "=", uid)
+        .where("deckOwnerId", "<>", uid)
+        .where("visibility", "<>", sql.lit("Private")),
+    ),
+);
+
+/** Of cards in their steps and of new ones that were touched before, such as those that start over: they are few, so they are counted. */
+function underWay(db: Db, { uid, now, endsAt }: Asked) {
+  return db
+    .selectFrom("studyCards")
+    .where(mayBeStudied)
+    .select((eb) => {
+      const sumWhere = (condition: Expression<SqlBool>) =>
+        eb.fn.sum<number>(eb.case().when(condition).then(sql.lit(1)).else(sql.lit(0)).end());
+      return [
+        "deckOwnerId",
+        "deckId",
+        sumWhere(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt)])).as("learning"),
+        sumWhere(eb("stage", "=", sql.lit("new"))).as("newAgain"),
+      ];
+    })
+    .where("userId", "=", uid)
+    .where("stage", "<>", sql.lit("review"))
+    .where(notBuried(now))
+    .groupBy(["deckOwnerId", "deckId"]);
+}
+
+const selectUnderWay = precompiled((db, asked: Asked) => underWay(db, asked));
+
+const selectUnderWayInOne = precompiled((db, asked: Asked & Place) =>
+  underWay(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
+);
+
+const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string } & Place) =>
+  db.selectFrom("studyDecks").select("touched").where("userId", "=", uid).where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
+);
+
+/** One deck that the student may study, whether or not it was begun. */
+export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cards }: StudiedDeck): Promise<DeckToOpen> {
+  const [touched, underWayHere] = await Promise.all([
+    selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
+    selectUnderWayInOne(db, { ...asked, ownerId, id }),
+  ]);
+  return counted({ ownerId, id, cardCount: cards.length, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
+}
+
+/** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
+export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToOpen[]> {
+  const [{ rows: decks }, underWayRows] = await Promise.all([selectDecks(db, { uid: asked.uid }), selectUnderWay(db, asked)]);
+  const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === asked.uid);
+  decks.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
+  const underWayIn = new Map(underWayRows.rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
+  return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
+}
+
+type DeckRow = Place & { cardCount: number; touched: number | null };
+
+function counted({ ownerId, id, cardCount, touched }: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToOpen {
+  const { learning = 0, newAgain = 0 } = cards ?? {};
+  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, cardCount, newCards: cardCount - (touched ?? 0) + newAgain, learning };
+}

@@ -1,0 +1,177 @@
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import { dayMs } from "@recollect/domain/study/day.ts";
+import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { expect, test } from "vitest";
+
+import { aLearner, morning } from "../../../../test/a-learner.ts";
+import { aStudyLife, secondDeviceLate } from "../../../../test/a-study-life.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import type { GivenEntry } from "./study.schemas.ts";
+
+const minute = 60_000;
+
+describeEachDatabase("the study log", (openStore) => {
+  test("an answer is written down with what the server knows, and moves the card", async () => {
+    const learner = await aLearner(await openStore());
+    const answer = learner.answer({ rating: "good" });
+    const { accepted, cards } = await learner.append(answer);
+    expect(accepted).toEqual([answer.id]);
+    expect(cards).toMatchObject([
+      { cardId: answer.cardId, progress: { card: { stage: "learning", due: morning + 10 * minute, reps: 1 } } },
+    ]);
+    const [row] = await learner.log();
+    expect(row).toMatchObject({ userId: learner.uid, kind: "answer", source: "study", stageBefore: "new", received: morning });
+    expect(JSON.parse(row!.entry)).toMatchObject({
+      rating: "good",
+      weight: 1,
+      stateBefore: { stage: "new" },
+      scheduling: { retention: 0.9 },
+    });
+  });
+
+  test("the same entry sent again counts once; its id with another answer is refused", async () => {
+    const learner = await aLearner(await openStore());
+    const answer = learner.answer();
+    await learner.append(answer);
+    const [log, derived] = [await learner.log(), await learner.derived()];
+    learner.time.now += minute;
+    expect(await learner.append(answer, answer)).toMatchObject({ accepted: [answer.id, answer.id], ignored: [], cards: [] });
+    await expect(learner.append({ ...answer, rating: "easy" })).rejects.toMatchObject({ code: "study/answer-id-reused" });
+    expect([await learner.log(), await learner.derived()]).toEqual([log, derived]);
+  });
+
+  test("undo takes an answer back exactly, and no answer twice", async () => {
+    const learner = await aLearner(await openStore());
+    await learner.append(learner.answer());
+    learner.time.now += 10 * minute;
+    const before = (await learner.derived())[0]!.state;
+    const second = learner.answer({ rating: "again" });
+    await learner.append(second);
+    expect((await learner.derived())[0]!.state).not.toBe(before);
+    await learner.append(learner.undo(second));
+    expect((await learner.derived())[0]!.state).toBe(before);
+    const log = await learner.log();
+    await expect(learner.append(learner.undo(second))).rejects.toMatchObject({ code: "study/nothing-to-undo" });
+    await expect(learner.append(learner.undo(learner.answer()))).rejects.toMatchObject({ code: "study/nothing-to-undo" });
+    expect(await learner.log()).toEqual(log);
+  });
+
+  test("an undo that comes before its answer is refused, whether in one batch or alone; after it, the same undo takes it back", async () => {
+    const learner = await aLearner(await openStore());
+    const answer = learner.answer();
+    const undo = { ...learner.undo(answer), at: learner.time.now + 1 };
+    const refused = { code: "study/nothing-to-undo", details: { id: undo.id } };
+    await expect(learner.append(undo)).rejects.toMatchObject(refused);
+    await expect(learner.append(undo, answer)).rejects.toMatchObject(refused);
+    expect(await learner.log()).toEqual([]);
+    await learner.append(answer);
+    expect(await learner.derived()).toMatchObject([{ stage: "learning" }]);
+    await learner.append(undo);
+    expect(await learner.derived()).toMatchObject([{ stage: "new" }]);
+  });
+
+  test("a buried card stays away until 4 a.m., a suspended one for good", async () => {
+    const learner = await aLearner(await openStore());
+    const { cards } = await learner.append(
+      { ...learner.common(), kind: "bury" },
+      { ...learner.common(), at: morning + 1, kind: "suspend" },
+    );
+    expect(cards).toMatchObject([{ progress: { isSuspended: true, buriedUntil: Date.UTC(2026, 2, 2, 4) } }]);
+    const { cards: back } = await learner.append(
+      { ...learner.common(), at: morning + 2, kind: "unbury" },
+      { ...learner.common(), at: morning + 3, kind: "resume" },
+    );
+    expect(back).toMatchObject([{ progress: { isSuspended: false, buriedUntil: null } }]);
+  });
+
+  test("what is wrong with one entry is said with its id, and leaves the log untouched, the good ones beside it too", async () => {
+    const learner = await aLearner(await openStore());
+    const { answer, time } = learner;
+    const stranger = await aLearner(await openStore());
+    const wrong: [string, GivenEntry][] = [
+      ["study/unknown-rating", answer({ rating: "perfect" as "good" })],
+      ["study/clock-ahead", answer({ at: time.now + 6 * minute })],
+      ["study/clock-behind", answer({ at: time.now - 91 * dayMs })],
+      ["study/bad-answer", answer({ at: 0.5 })],
+      ["study/bad-answer", answer({ id: "no spaces" })],
+      ["study/bad-answer", answer({ tookMs: -1 })],
+      ["study/card-not-found", answer({ cardId: "deleted" })],
+      ["deck/not-found", answer({ deckKey: `${learner.uid}/12345` })],
+      ["deck/not-found", answer({ deckKey: "nonsense" })],
+      ["deck/not-found", answer({ deckKey: stranger.deck.key })],
+    ];
+    for (const [code, entry] of wrong) await expect(learner.append(answer(), entry), code).rejects.toMatchObject({ code });
+    await expect(learner.append(answer(), answer({ id: "x", cardId: "gone" }))).rejects.toMatchObject({ details: { id: "x" } });
+    expect([await learner.log(), await learner.derived()]).toEqual([[], []]);
+  });
+
+  test("a practice test counts as a review of a due card alone, and not at all where the student turned that off", async () => {
+    const learner = await aLearner(await openStore());
+    const choice = (isCorrect: boolean): GivenEntry => ({
+      ...learner.common(),
+      kind: "answer",
+      source: "multiple-choice",
+      isCorrect,
+      tookMs: 1,
+    });
+    expect(await learner.append(choice(true))).toMatchObject({ accepted: [], ignored: [expect.any(String)] });
+    await learner.append(learner.answer({ rating: "easy" }));
+    expect((await learner.append(choice(true))).accepted).toEqual([]);
+    learner.time.now += 30 * dayMs;
+    const { accepted } = await learner.append(choice(true));
+    expect(accepted).toHaveLength(1);
+    const entries = (await learner.log()).map(({ entry }) => JSON.parse(entry) as Entry);
+    expect(entries.find(({ id }) => id === accepted[0])).toMatchObject({ source: "multiple-choice", rating: "good", weight: 0.5 });
+  });
+
+  test("whatever order two devices send in, no answer is lost, and the log rebuilds the cards bit by bit", async () => {
+    const random = seededRandom("two devices");
+    for (let round = 0; round < 3; round += 1) {
+      const learner = await aLearner(await openStore());
+      const life = aStudyLife(learner, random);
+      learner.time.now = morning + 89 * dayMs;
+      const [first, late] = secondDeviceLate(life, random);
+      await learner.append(...first);
+      await learner.append(...late);
+      const lived = await learner.derived();
+      const log = (await learner.log()).map(({ entry }) => JSON.parse(entry) as Entry);
+      const answers = life.filter((entry) => entry.kind !== "answer" || entry.source === "study");
+      expect(log.map(({ id }) => id)).toEqual(expect.arrayContaining(answers.map(({ id }) => id)));
+      const whole = rebuilt(log);
+      for (const row of lived) expect(JSON.parse(row.state)).toEqual(whole.get(`${row.deckOwnerId}/${row.deckId}/${row.cardId}`)!.card);
+      expect(await learner.study.rebuild(learner)).toEqual({ entries: log.length, cards: lived.length });
+      expect(await learner.derived()).toEqual(lived);
+    }
+  });
+
+  test("an edited card goes on where it stood; a deleted card and a deleted deck are gone, and stay in the log", async () => {
+    const learner = await aLearner(await openStore());
+    const [kept, dropped] = learner.deck.cards;
+    await learner.append(learner.answer({ cardId: kept!.id }), learner.answer({ cardId: dropped!.id }));
+    const address = { uid: learner.uid, id: learner.deck.id };
+    const content = { title: "Renamed", description: "", cards: [{ ...kept!, definition: "Edited" }] };
+    const before = await learner.derived();
+    await learner.decks.replace(learner.viewer, address, content, 1);
+    const presence = async () => (await learner.derived()).map(({ cardId, state, isPresent }) => [cardId, state, isPresent]);
+    expect(await presence()).toEqual(before.map(({ cardId, state }) => [cardId, state, cardId === kept!.id ? 1 : 0]));
+    await expect(learner.append(learner.answer({ cardId: dropped!.id }))).rejects.toMatchObject({ code: "study/card-not-found" });
+    await learner.decks.remove(learner.viewer, address);
+    expect((await presence()).map(([, , isPresent]) => isPresent)).toEqual([0, 0]);
+    const derived = await learner.derived();
+    await learner.study.rebuild(learner);
+    expect(await learner.derived()).toEqual(derived);
+    expect(await learner.log()).toHaveLength(2);
+  });
+
+  test("a card that comes back with a restored tutorial goes on where it stood", async () => {
+    const learner = await aLearner(await openStore());
+    const [tutorial] = await learner.decks.restoreTutorials(learner.viewer, learner.uid);
+    const cardId = (JSON.parse(tutorial!.cards) as { id: string }[])[0]!.id;
+    await learner.append(learner.answer({ deckKey: `${learner.uid}/${tutorial!.id}`, cardId }));
+    await learner.decks.remove(learner.viewer, { uid: learner.uid, id: tutorial!.id });
+    expect(await learner.derived()).toMatchObject([{ cardId, isPresent: 0, stage: "learning" }]);
+    await learner.decks.restoreTutorials(learner.viewer, learner.uid);
+    expect(await learner.derived()).toMatchObject([{ cardId, isPresent: 1, stage: "learning" }]);
+  });
+});

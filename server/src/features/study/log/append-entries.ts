@@ -1,0 +1,133 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { nextDayStart } from "@recollect/domain/study/day.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { clockProblem, entryProblem } from "@recollect/domain/study/log/entry-problem.ts";
+import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
+import { practiceReview } from "@recollect/domain/study/log/practice-review.ts";
+import { afterEntry, isNext, rebuiltCard, untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+
+import type { Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { heldDeck, placeOf } from "../decks/studied-decks.ts";
+import { findStudyCard, saveStudyCard } from "../decks/study-cards.store.ts";
+import { appendToLog, entriesOfCard, findEntry, isUndone } from "./study-log.store.ts";
+import type { GivenEntry } from "./study.schemas.ts";
+
+/** A card as an entry left it. */
+export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
+
+/** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due. */
+export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
+
+type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySettings; /** ms since 1970 */ now: number };
+
+/**
+ * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
+ * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
+ * written then: what `entryProblem` says (a wrong time with the right one, `now`), `study/card-not-found`, `deck/not-found`,
+ * `study/nothing-to-undo`, `study/answer-id-reused`.
+ */
+export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
+  const cardsOf = cardIds(db, uid);
+  const touched = new Map<string, TouchedCard>();
+  const [accepted, ignored]: [string[], string[]] = [[], []];
+  let firstNew: string | null = null;
+  for (const given of entries) {
+    const known = await findEntry(db, uid, given.id);
+    if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
+    if (known) {
+      accepted.push(given.id);
+      continue;
+    }
+    const problem = clockProblem(given.at, now);
+    // With the right time the device can send it again.
+    if (problem) refuse(problem, given, { now });
+    if (!(await cardsOf(given)).has(given.cardId)) refuse("study/card-not-found", given);
+    const progress = await append(given);
+    if (!progress) {
+      ignored.push(given.id);
+      continue;
+    }
+    firstNew ??= given.id;
+    accepted.push(given.id);
+    touched.set(`${given.deckKey}/${given.cardId}`, { deckKey: given.deckKey, cardId: given.cardId, progress });
+  }
+  if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
+  return { accepted, ignored, cards: [...touched.values()] };
+
+  /** The card's progress afterwards; null when the entry stands for nothing. */
+  async function append(given: GivenEntry): Promise<Progress | null> {
+    const place = { userId: uid, ...placeOf(given.deckKey), cardId: given.cardId };
+    const card = await findStudyCard(db, place);
+    const isLast = isNext(given, card?.last ?? null);
+    const before = isLast ? (card?.progress ?? untouched) : progressBefore(given, await entriesOfCard(db, place));
+    const entry = written(given, before, settings);
+    if (!entry) return null;
+    const problem = entryProblem(entry, now);
+    if (problem) refuse(problem, given);
+    const undone = entry.kind === "undo" ? await toTakeBack(entry) : null;
+    await appendToLog(db, entry, { userId: uid, received: now, undone });
+    const progress = isLast && entry.kind !== "undo" ? afterEntry(before, entry) : rebuiltCard(await entriesOfCard(db, place));
+    await saveStudyCard(db, place, { progress, last: card && !isLast ? card.last : entry, isPresent: true });
+    return progress;
+  }
+
+  async function toTakeBack(undo: Extract<Entry, { kind: "undo" }>): Promise<Entry> {
+    const target = await findEntry(db, uid, undo.undoes);
+    const isOfCard = target?.deckKey === undo.deckKey && target.cardId === undo.cardId;
+    if (!isOfCard || target.kind === "undo" || (await isUndone(db, uid, target.id))) return refuse("study/nothing-to-undo", undo);
+    return target;
+  }
+}
+
+/** The ids of a deck's cards; each deck is read once, and held until the transaction ends. Throws `deck/not-found`. */
+function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySet<string>> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return async (given) => {
+    const ids = known.get(given.deckKey);
+    if (ids) return ids;
+    const deck = await heldDeck(db, uid, given.deckKey);
+    if (!deck) return refuse("deck/not-found", given);
+    const held = new Set(deck.cards.map(({ id }) => id));
+    known.set(given.deckKey, held);
+    return held;
+  };
+}
+
+/** Where the card stood when another device wrote down what arrives only now. */
+function progressBefore(given: GivenEntry, entries: readonly Entry[]): Progress {
+  return withoutUndone(merged(entries))
+    .filter((entry) => inLogOrder(entry, given) < 0)
+    .reduce<Progress>(afterEntry, untouched);
+}
+
+/** The entry with all that the server knows; null for a practice test's answer that counts as no review. */
+function written(given: GivenEntry, before: Progress, settings: StudySettings): Entry | null {
+  const { id, deckKey, cardId, at } = given;
+  const common = { id, deckKey, cardId, at };
+  if (given.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };
+  if (given.kind !== "answer") return given;
+  const scheduling = schedulingOf(settings, at);
+  const answer = { ...common, kind: "answer", tookMs: given.tookMs, stateBefore: before.card, scheduling } as const;
+  if (given.source === "study") return { ...answer, source: "study", rating: given.rating, weight: 1 };
+  if (!settings.practiceCounts) return null;
+  const review = practiceReview(given, before, { at, dayShiftMs: scheduling.dayShiftMs });
+  return review ? { ...answer, source: given.source, ...review } : null;
+}
+
+/**
+ * Whether an entry that is known already is the one that was sent: whatever both say is the same. Only its time may differ, when the device
+ * has learned the right one since, and the one that was written down stands.
+ */
+function isSame(given: GivenEntry, known: Entry): boolean {
+  const parts: Record<string, unknown> = { ...known, at: given.at };
+  return Object.entries(given).every(([name, value]) => !(name in parts) || parts[name] === value);
+}
+
+function refuse(code: ErrorCode, { id }: { id: string }, more: { now?: number } = {}): never {
+  throw new AppError(code, { details: { id, ...more } });
+}

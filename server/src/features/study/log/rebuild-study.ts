@@ -1,0 +1,91 @@
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
+import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
+
+import type { Store } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { lockStudent } from "../decks/lock-student.ts";
+import type { DeckPlace } from "../decks/studied-decks.ts";
+import { addStudyCards } from "../decks/study-cards.store.ts";
+import { countingAnew } from "../progress/study-days.store.ts";
+import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
+
+/** So many cards are written by one statement. */
+const cardsAtOnce = 500;
+
+/** How many entries were read, and how many cards derived from them. */
+export type Rebuilt = { entries: number; cards: number };
+
+/**
+ * Derives all of a student's cards anew from the log, and what each day adds up to, each deck in a transaction of its own: the student may go
+ * on studying meanwhile, and when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more
+ * entries than `entriesAtOnce` are held at once, unless a single card has more. Throws `profile/user-not-found`.
+ */
+export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 20_000 } = {}): Promise<Rebuilt> {
+  const decks = await decksOfLog(store.read, uid);
+  let [entries, cards] = [0, 0];
+  for (const deck of decks) {
+    const rebuilt = await store.write(async ({ db }) => {
+      await lockStudent(db, uid);
+      return rebuildDeck(db, uid, { deck, entriesAtOnce });
+    });
+    entries += rebuilt.entries;
+    cards += rebuilt.cards;
+  }
+  await store.write(async ({ announce }) => announce({ kind: "study", uid, entryId: null }));
+  return { entries, cards };
+}
+
+/** The deck is held before its cards are, which is the order in which whoever edits the deck takes them. */
+async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck: DeckPlace; entriesAtOnce: number }): Promise<Rebuilt> {
+  const present = await presentCards(db, uid, deck);
+  const { deckOwnerId, deckId } = deck;
+  await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
+  const counts = await cardCountsOfDeck(db, uid, deck);
+  const days = countingAnew(uid, deck);
+  for (const [first, last] of chunksOf(counts, entriesAtOnce)) {
+    const log = await entriesOfCards(db, uid, deck, { first, last });
+    const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
+      for (const entry of withoutUndone(merged(entries))) if (entry.kind === "answer") days.add(entry);
+      const card = { progress: rebuiltCard(entries), last: lastOf(entries), isPresent: present.has(cardId) };
+      return [{ userId: uid, ...deck, cardId }, card] as const;
+    });
+    for (let from = 0; from < derived.length; from += cardsAtOnce) await addStudyCards(db, derived.slice(from, from + cardsAtOnce));
+  }
+  await days.save(db);
+  return { entries: counts.reduce((total, card) => total + card.entries, 0), cards: counts.length };
+}
+
+/** The first and the last card's id of each part of the deck's cards that can be held at once. */
+function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
+  const chunks: [first: string, last: string][] = [];
+  let held = Infinity;
+  for (const { cardId, entries } of counts) {
+    const chunk = chunks.at(-1);
+    if (chunk && held + entries <= entriesAtOnce) {
+      chunk[1] = cardId;
+      held += entries;
+    } else {
+      chunks.push([cardId, cardId]);
+      held = entries;
+    }
+  }
+  return chunks;
+}
+
+function lastOf(entries: readonly Entry[]): Entry {
+  return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
+}
+
+/** The ids of the cards that the student may study in the deck as it is; it stays so until the transaction ends. */
+async function presentCards(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<Set<string>> {
+  const row = await db
+    .selectFrom("decks")
+    .select(["visibility", "cards"])
+    .where("ownerId", "=", deckOwnerId)
+    .where("id", "=", deckId)
+    .forShare()
+    .executeTakeFirst();
+  if (!row || (deckOwnerId !== uid && row.visibility === "Private")) return new Set();
+  return new Set((JSON.parse(row.cards) as { id: string }[]).map(({ id }) => id));
+}

@@ -1,0 +1,90 @@
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { StudyLogTable } from "../../../store/study-tables.ts";
+import type { Db } from "../../../store/tables.ts";
+import { placeOf } from "../decks/studied-decks.ts";
+import type { CardPlace } from "../decks/study-cards.store.ts";
+import { askedOf, countAnswer, dayOfAnswer } from "../progress/study-days.store.ts";
+
+const selectOfCard = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPlace) =>
+  db
+    .selectFrom("studyLog")
+    .select("entry")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", "=", cardId),
+);
+
+const selectById = precompiled((db, { userId, id }: { userId: string; id: string }) =>
+  db.selectFrom("studyLog").select("entry").where("userId", "=", userId).where("id", "=", id),
+);
+
+const selectUndoOf = precompiled((db, { userId, id }: { userId: string; id: string }) =>
+  db.selectFrom("studyLog").select("id").where("userId", "=", userId).where("undoes", "=", id),
+);
+
+const insert = precompiled((db, row: StudyLogTable) =>
+  db.insertInto("studyLog").values({
+    userId: row.userId,
+    id: row.id,
+    deckOwnerId: row.deckOwnerId,
+    deckId: row.deckId,
+    cardId: row.cardId,
+    kind: row.kind,
+    at: row.at,
+    received: row.received,
+    source: row.source,
+    stageBefore: row.stageBefore,
+    rating: row.rating,
+    day: row.day,
+    asked: row.asked,
+    undoes: row.undoes,
+    entry: row.entry,
+  }),
+);
+
+/** All entries of one card, in no order. */
+export async function entriesOfCard(db: Db, place: CardPlace): Promise<Entry[]> {
+  return (await selectOfCard(db, place)).rows.map(({ entry }) => JSON.parse(entry) as Entry);
+}
+
+export async function findEntry(db: Db, userId: string, id: string): Promise<Entry | null> {
+  const row = (await selectById(db, { userId, id })).rows[0];
+  return row ? (JSON.parse(row.entry) as Entry) : null;
+}
+
+/** Whether an entry was taken back. */
+export async function isUndone(db: Db, userId: string, id: string): Promise<boolean> {
+  return (await selectUndoOf(db, { userId, id })).rows.length > 0;
+}
+
+type Appending = {
+  userId: string;
+  /** the server's time, in ms since 1970 */ received: number;
+  /** what an undo takes back */ undone: Entry | null;
+};
+
+/** Writes an entry down, and counts it on its day. */
+export async function appendToLog(db: Db, entry: Entry, { userId, received, undone }: Appending): Promise<void> {
+  const answer = entry.kind === "answer" ? entry : null;
+  await insert(db, {
+    userId,
+    ...placeOf(entry.deckKey),
+    id: entry.id,
+    cardId: entry.cardId,
+    kind: entry.kind,
+    at: entry.at,
+    received,
+    source: answer?.source ?? null,
+    stageBefore: answer?.stateBefore.stage ?? null,
+    rating: answer?.rating ?? null,
+    day: answer && dayOfAnswer(answer),
+    asked: answer && askedOf(answer),
+    undoes: entry.kind === "undo" ? entry.undoes : null,
+    entry: JSON.stringify(entry),
+  });
+  if (answer) await countAnswer(db, userId, answer, 1);
+  if (undone?.kind === "answer") await countAnswer(db, userId, undone, -1);
+}

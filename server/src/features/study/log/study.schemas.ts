@@ -1,0 +1,49 @@
+import { mostEntries } from "@recollect/domain/study/log/entry.ts";
+import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import { z } from "zod";
+
+const common = { id: z.string(), deckKey: z.string(), cardId: z.string(), at: z.number() };
+const answer = { ...common, kind: z.literal("answer"), tookMs: z.number() };
+
+/** Any text: which ratings there are is the domain's to say, in its own words. */
+const rating = z.custom<Rating>((value) => typeof value === "string");
+
+/** An entry as a device sends it: what only the server can know (state, weight, settings, the next day) is not in it. */
+const GivenEntry = z.union([
+  z.strictObject({ ...answer, source: z.literal("study"), rating }),
+  z.strictObject({ ...answer, source: z.literal("multiple-choice"), isCorrect: z.boolean() }),
+  z.strictObject({ ...answer, source: z.literal("open-ended"), score: z.number().min(0).max(100) }),
+  z.strictObject({ ...common, kind: z.literal("undo"), undoes: z.string() }),
+  z.strictObject({ ...common, kind: z.literal("bury") }),
+  z.strictObject({ ...common, kind: z.enum(["unbury", "suspend", "resume", "start-over"]) }),
+]);
+
+export type GivenEntry = z.output<typeof GivenEntry>;
+
+/** `uid` says whose entries these are, for a device on which several students sign in. */
+export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
+
+/** A deck's number, or nothing for all decks. */
+export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
+
+/** An exam's day, such as `2026-06-01`. */
+export const ExamBody = z.strictObject({ day: z.string() });
+
+/** The settings that change; the bounds are the domain's. */
+export const SettingsBody = z
+  .strictObject({
+    retention: z.number(),
+    newPerDay: z.number(),
+    reviewsPerDay: z.number(),
+    learningSteps: z.array(z.number()).readonly(),
+    relearningSteps: z.array(z.number()).readonly(),
+    maximumDays: z.number(),
+    fourRatings: z.boolean(),
+    practiceCounts: z.boolean(),
+    timeZone: z.string(),
+    isTimeZoneFixed: z.boolean(),
+  })
+  .partial();
+
+/** The zone that a device is set to, such as `Europe/Berlin`. */
+export const TimeZoneBody = z.strictObject({ timeZone: z.string() });

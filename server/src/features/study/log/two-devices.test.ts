@@ -1,0 +1,149 @@
+import { shuffled } from "@recollect/domain/decks/shuffle.ts";
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import { dayMs } from "@recollect/domain/study/day.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { aCampus, jsonOf, type Campus } from "../../../../test/a-campus.ts";
+import { cards } from "../../../../test/a-deck.ts";
+import { refusal } from "../../../../test/a-school.ts";
+import { aStudyDesk, type Desk } from "../../../../test/a-study-desk.ts";
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
+import { rebuiltRows, studyRows } from "../../../../test/study-rows.ts";
+import { openPostgres } from "../../../store/postgres.ts";
+import { openSqlite } from "../../../store/sqlite.ts";
+
+const rounds = 8;
+
+/** The places where a student's two devices reach the server, and where its database is. */
+type Doors = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
+
+type Sent = { id: string; kind: string; cardId: string; at: number };
+
+async function oneProcess(): Promise<Doors> {
+  const folder = await aTemporaryFolder();
+  const store = await openSqlite(folder);
+  onTestFinished(() => store.close());
+  const campus = aCampus(store);
+  const aDesk = () => aStudyDesk(campus, store, { cards: cards(4) });
+  return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, aDesk };
+}
+
+async function twoProcesses(): Promise<Doors> {
+  const url = await anEmptyDatabase();
+  const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  const [phone, laptop] = stores.map((store) => aCampus(store)) as [Campus, Campus];
+  return { settings: { DATABASE_URL: url }, phone, laptop, aDesk: () => aStudyDesk(phone, stores[0], { cards: cards(4) }) };
+}
+
+/** What one device did over some weeks: answers to the same four cards, cards put away, answers taken back; in its own order of time. */
+function aDevice(desk: Desk, random: () => number, now: number): Sent[] {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  const sent: Sent[] = [];
+  let at = now - 60 * dayMs;
+  for (let number = 0; number < 24; number += 1) {
+    // Both devices use the same few moments, so that their entries meet within the same millisecond.
+    at += pick([0, 1, 60_000, dayMs, 2 * dayMs]);
+    const place = { cardId: pick(desk.deck.cards).id, at };
+    const lot = random();
+    const answers = sent.filter(({ kind }) => kind === "answer");
+    if (lot < 0.12 && answers.length > 0) {
+      const { id: undoes, cardId } = answers.at(-1)!;
+      if (!sent.some((other) => "undoes" in other && other.undoes === undoes)) sent.push(desk.entry("undo", { ...place, cardId, undoes }));
+    } else if (lot < 0.2) sent.push(desk.entry(pick(["bury", "unbury", "suspend", "resume", "start-over"]), place));
+    else sent.push(desk.answer({ ...place, rating: pick(ratings) }));
+  }
+  return sent;
+}
+
+/** The entries cut into batches of one to five, in order. */
+function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
+  const batches: Sent[][] = [];
+  for (let from = 0; from < sent.length; from += batches.at(-1)!.length)
+    batches.push(sent.slice(from, from + 1 + Math.floor(random() * 5)));
+  return batches;
+}
+
+function suite(open: () => Promise<Doors>): void {
+  test("answer the same cards at once: no answer is lost, and the cards stand as the merged log says, whatever the order", async () => {
+    const random = seededRandom("two devices at once");
+    const { settings, phone, laptop, aDesk } = await open();
+    for (let round = 0; round < rounds; round += 1) {
+      const desk = await aDesk();
+      const { uid } = desk.student;
+      const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(desk, random, campus.clock.now()) }));
+      const send = (campus: Campus, entries: readonly Sent[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
+      // Each device waits for its own replies, as the outbox does, and for nothing of the other's; now and then it sends a batch twice.
+      await Promise.all(
+        devices.map(async ({ campus, sent }, which) => {
+          const lots = seededRandom(`device ${which} in round ${round}`);
+          for (const batch of batchesOf(sent, lots)) {
+            const replies = await Promise.all([send(campus, batch), ...(lots() < 0.3 ? [send(campus, batch)] : [])]);
+            for (const reply of replies) expect(await jsonOf(reply)).toMatchObject({ accepted: batch.map(({ id }) => id) });
+          }
+        }),
+      );
+      const { log, cards: derived } = await studyRows(settings);
+      const entries = log.get(uid)!;
+      const expected = devices.flatMap(({ sent }) => sent.map(({ id }) => id));
+      expect(entries.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      expect(derived.get(uid)!.toSorted(), `round ${round}`).toEqual(rebuiltRows(shuffled(entries, random)).toSorted());
+    }
+  });
+
+  test("send single answers all at once, without waiting for anything: each counts once", async () => {
+    const random = seededRandom("everything at once");
+    const { settings, phone, laptop, aDesk } = await open();
+    const desk = await aDesk();
+    const { uid } = desk.student;
+    const now = phone.clock.now();
+    const answers = Array.from({ length: 40 }, (_, number) =>
+      desk.answer({ cardId: desk.deck.cards[number % 4]!.id, at: now - Math.floor(random() * 20 * dayMs), rating: ratings[number % 3]! }),
+    );
+    const repeated = shuffled([...answers, ...answers], random);
+    const replies = repeated.map((answer, number) =>
+      (number % 2 === 0 ? phone : laptop).as(uid).send("POST", "/api/study/entries", { entries: [answer] }),
+    );
+    for (const reply of replies) expect((await reply).status).toBe(200);
+    const { log, cards: derived } = await studyRows(settings);
+    expect(
+      log
+        .get(uid)!
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(answers.map(({ id }) => id).toSorted());
+    expect(derived.get(uid)!.toSorted()).toEqual(rebuiltRows(log.get(uid)!).toSorted());
+    for (const row of derived.get(uid)!) expect(row).toContain('"reps":10');
+  });
+
+  test("take the same answer back at once: one of them does, the other hears that it is done", async () => {
+    const { settings, phone, laptop, aDesk } = await open();
+    const desk = await aDesk();
+    const { uid } = desk.student;
+    const answer = desk.answer();
+    await jsonOf(desk.post([answer]));
+    const undo = () => desk.entry("undo", { undoes: answer.id, at: phone.clock.now() + 1 });
+    const replies = await Promise.all(
+      [phone, laptop].map((campus) => campus.as(uid).send("POST", "/api/study/entries", { entries: [undo()] })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await refusal(replies.find(({ status }) => status === 409)!)).toMatchObject({ code: "study/nothing-to-undo" });
+    const { log, cards: derived } = await studyRows(settings);
+    expect(
+      log
+        .get(uid)!
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(["answer", "undo"]);
+    expect(derived.get(uid)).toEqual(rebuiltRows(log.get(uid)!));
+  });
+}
+
+describe("two devices of one student, in one process (SQLite)", () => {
+  suite(oneProcess);
+});
+
+describe.skipIf(!testDatabaseUrl)("two devices of one student, in two processes (PostgreSQL)", () => {
+  suite(twoProcesses);
+});

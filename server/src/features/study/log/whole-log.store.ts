@@ -1,0 +1,54 @@
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckPlace } from "../decks/studied-decks.ts";
+
+/** A card that the log speaks of, and how often. */
+export type CardCount = { cardId: string; entries: number };
+
+type OfDeck = { userId: string; deckOwnerId: string; deckId: number };
+
+/** The decks that a student's log speaks of, and those of cards and days that it should speak of. */
+export async function decksOfLog(db: Db, userId: string): Promise<DeckPlace[]> {
+  return db
+    .selectFrom("studyLog")
+    .select(["deckOwnerId", "deckId"])
+    .where("userId", "=", userId)
+    .union(db.selectFrom("studyCards").select(["deckOwnerId", "deckId"]).where("userId", "=", userId))
+    .union(db.selectFrom("studyDays").select(["deckOwnerId", "deckId"]).where("userId", "=", userId))
+    .execute();
+}
+
+const selectCounts = precompiled((db, { userId, deckOwnerId, deckId }: OfDeck) =>
+  db
+    .selectFrom("studyLog")
+    .select((eb) => ["cardId", eb.fn.countAll<number>().as("entries")])
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .groupBy("cardId")
+    .orderBy("cardId"),
+);
+
+/** In the database's own order of ids. */
+export async function cardCountsOfDeck(db: Db, userId: string, deck: DeckPlace): Promise<CardCount[]> {
+  return (await selectCounts(db, { userId, ...deck })).rows;
+}
+
+const selectEntries = precompiled((db, { userId, deckOwnerId, deckId, first, last }: OfDeck & { first: string; last: string }) =>
+  db
+    .selectFrom("studyLog")
+    .select("entry")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", ">=", first)
+    .where("cardId", "<=", last),
+);
+
+/** All entries of the cards from the first to the last one in the database's order of ids; in no order themselves. */
+export async function entriesOfCards(db: Db, userId: string, deck: DeckPlace, cards: { first: string; last: string }): Promise<Entry[]> {
+  const { rows } = await selectEntries(db, { userId, ...deck, ...cards });
+  return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+}

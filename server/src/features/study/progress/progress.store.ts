@@ -1,0 +1,49 @@
+import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import { matureDays } from "@recollect/domain/study/progress/retention.ts";
+import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { sql } from "kysely";
+
+import type { Db } from "../../../store/tables.ts";
+import type { DeckPlace } from "../decks/studied-decks.ts";
+
+/** Whose progress, and of which deck: null for all. */
+export type ProgressScope = { uid: string; deck: DeckPlace | null };
+
+/** The cards that the student has touched and still may study. */
+function touchedCards(db: Db, { uid, deck }: ProgressScope) {
+  const all = db.selectFrom("studyCards").where("userId", "=", uid).where("isPresent", "=", 1);
+  return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
+}
+
+/** Cards of the same kind, counted; of the interval only whether it is a mature one is told. */
+export type KindRow = { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean; cards: number };
+
+export async function cardsByState(db: Db, scope: ProgressScope): Promise<KindRow[]> {
+  const isLong = sql<number>`case when "scheduledDays" >= ${sql.lit(matureDays)} then 1 else 0 end`;
+  const rows = await touchedCards(db, scope)
+    .select((eb) => ["stage", "isSuspended", isLong.as("isLong"), eb.fn.countAll<number>().as("cards")])
+    .groupBy(["stage", "isSuspended", isLong])
+    .execute();
+  return rows.map(({ stage, isSuspended, isLong: long, cards }) => ({
+    card: { stage, scheduledDays: long === 1 ? matureDays : 0 },
+    isSuspended: isSuspended === 1,
+    cards,
+  }));
+}
+
+/** How many cards come due on each study day; `dayShiftMs` tells the student's days. */
+export async function dueByDay(db: Db, scope: ProgressScope, dayShiftMs: number): Promise<{ day: Day; count: number }[]> {
+  const day = sql<number>`("due" + ${sql.lit(dayShiftMs)}) / ${sql.lit(dayMs)}`;
+  return touchedCards(db, scope)
+    .select((eb) => [day.as("day"), eb.fn.countAll<number>().as("count")])
+    .where("stage", "<>", "new")
+    .where("isSuspended", "=", 0)
+    .groupBy(day)
+    .execute();
+}
+
+/** The states of a deck's cards that were studied. */
+export async function studiedStates(db: Db, scope: ProgressScope): Promise<CardState[]> {
+  const rows = await touchedCards(db, scope).select("state").where("stage", "<>", "new").where("isSuspended", "=", 0).execute();
+  return rows.map(({ state }) => JSON.parse(state) as CardState);
+}

@@ -1,0 +1,123 @@
+import type { AnswerEntry } from "@recollect/domain/study/log/entry.ts";
+import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
+import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { sql } from "kysely";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { StudyDaysTable } from "../../../store/study-tables.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { ProgressScope } from "./progress.store.ts";
+import { placeOf, type DeckPlace } from "../decks/studied-decks.ts";
+
+const millionths = 1_000_000;
+
+const add = precompiled((db, row: StudyDaysTable) => {
+  const { userId, deckOwnerId, deckId, day, answers, right, mature, matureRight, asked } = row;
+  return db
+    .insertInto("studyDays")
+    .values({ userId, deckOwnerId, deckId, day, answers, right, mature, matureRight, asked })
+    .onConflict((conflict) =>
+      conflict.columns(["userId", "deckOwnerId", "deckId", "day"]).doUpdateSet({
+        answers: sql<number>`"studyDays"."answers" + excluded."answers"`,
+        right: sql<number>`"studyDays"."right" + excluded."right"`,
+        mature: sql<number>`"studyDays"."mature" + excluded."mature"`,
+        matureRight: sql<number>`"studyDays"."matureRight" + excluded."matureRight"`,
+        asked: sql<number>`"studyDays"."asked" + excluded."asked"`,
+      }),
+    );
+});
+
+/** The study day of an answer, as it was for the student then. */
+export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
+  return Math.floor((at + scheduling.dayShiftMs) / dayMs);
+}
+
+/** The retention that was asked for (0 to 1), when the answer tells how well mature cards are remembered; null else. */
+export function askedOf({ source, stateBefore, scheduling }: AnswerEntry): number | null {
+  return source === "study" && isMature(stateBefore) ? scheduling.retention : null;
+}
+
+/** Counts an answer on its day; `by` -1 for one that is taken back. */
+export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, by: 1 | -1): Promise<void> {
+  await add(db, rowOf(userId, answer, by));
+}
+
+function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable {
+  const right = answer.rating === "again" ? 0 : by;
+  const asked = askedOf(answer);
+  return {
+    userId,
+    ...placeOf(answer.deckKey),
+    day: dayOfAnswer(answer),
+    answers: by,
+    right,
+    mature: asked === null ? 0 : by,
+    matureRight: asked === null ? 0 : right,
+    asked: asked === null ? 0 : by * Math.round(asked * millionths),
+  };
+}
+
+/** So many days are written by one statement. */
+const daysAtOnce = 500;
+
+/** Counts the days of a student's deck anew, from all answers that were not taken back; only the days are held, not the answers. */
+export function countingAnew(userId: string, deck: DeckPlace) {
+  const byDay = new Map<Day, StudyDaysTable>();
+  return {
+    add(answer: AnswerEntry): void {
+      const one = rowOf(userId, answer, 1);
+      const known = byDay.get(one.day);
+      if (!known) return void byDay.set(one.day, one);
+      for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) known[part] += one[part];
+    },
+    async save(db: Db): Promise<void> {
+      const { deckOwnerId, deckId } = deck;
+      await db
+        .deleteFrom("studyDays")
+        .where("userId", "=", userId)
+        .where("deckOwnerId", "=", deckOwnerId)
+        .where("deckId", "=", deckId)
+        .execute();
+      const rows = [...byDay.values()];
+      for (let from = 0; from < rows.length; from += daysAtOnce)
+        await db
+          .insertInto("studyDays")
+          .values(rows.slice(from, from + daysAtOnce))
+          .execute();
+    },
+  };
+}
+
+function days(db: Db, { uid, deck }: ProgressScope) {
+  const all = db.selectFrom("studyDays").where("userId", "=", uid);
+  return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
+}
+
+/** Answers by study day, in the order of the days; those that were taken back are not among them. */
+export async function answersByDay(db: Db, scope: ProgressScope): Promise<DayCount[]> {
+  const select = days(db, scope).select((eb) => [
+    "day",
+    eb.fn.sum<number>("answers").as("answers"),
+    eb.fn.sum<number>("right").as("right"),
+  ]);
+  return select
+    .groupBy("day")
+    .having((eb) => eb(eb.fn.sum<number>("answers"), ">", 0))
+    .orderBy("day")
+    .execute();
+}
+
+/** Reviews of mature cards with the retention that was asked for at the time, added up. */
+export async function matureReviews(db: Db, scope: ProgressScope): Promise<RetentionRow> {
+  const row = await days(db, scope)
+    .select((eb) => [
+      eb.fn.sum<number | null>("mature").as("answers"),
+      eb.fn.sum<number | null>("matureRight").as("right"),
+      // PostgreSQL adds such numbers up to one of any length, which comes as a text.
+      eb.fn.sum<number | string | null>("asked").as("asked"),
+    ])
+    .executeTakeFirst();
+  const answers = row?.answers ?? 0;
+  return { answers, right: row?.right ?? 0, asked: answers === 0 ? 0 : Number(row?.asked ?? 0) / answers / millionths };
+}

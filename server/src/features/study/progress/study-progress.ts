@@ -1,0 +1,103 @@
+import { sortedDecks } from "@recollect/domain/decks/sort.ts";
+import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import { dayText } from "@recollect/domain/study/day-text.ts";
+import { examPlan, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
+import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { cardKind, type CardKind } from "@recollect/domain/study/progress/card-kinds.ts";
+import { forecastOf, type DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
+import { measuredRetention, type MeasuredRetention } from "@recollect/domain/study/progress/retention.ts";
+import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
+import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
+import { answersByDay, matureReviews } from "./study-days.store.ts";
+import type { StudiedDeck } from "../decks/studied-decks.ts";
+import type { DeckToOpen } from "../decks/study-decks.store.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { scope } from "../queue/study-queue.ts";
+
+/** A year of weeks, and a month. */
+const calendarDays = 53 * 7;
+const forecastDays = 30;
+
+/** What the progress page shows, of one deck or of all. Days are study days since 1970. */
+export type StudyProgress = {
+  today: Day;
+  calendar: DayCount[];
+  streak: Streak;
+  retention: MeasuredRetention & { asksNow: number };
+  cards: Record<CardKind, number>;
+  forecast: DueOnDay[];
+  /** the decks that can be asked for, by title: those that were begun, and the one that is asked for */
+  decks: NamedDeck[];
+  /** of the one deck; null without an exam, and for all decks */
+  exam: Exam | null;
+};
+
+/** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan is held against. */
+export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "retention" | "reviewsPerDay"> };
+
+/** Throws `deck/not-found`. */
+export async function studyProgress(db: Db, asked: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
+  const { uid, deckId, now } = asked;
+  const day = await studyDay(db, uid, now);
+  const { decks, deck } = await scope(db, { uid, deckId, day });
+  const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
+  const byDay = await answersByDay(db, of);
+  const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: one.day * dayMs - day.dayShiftMs, count: one.count }));
+  return {
+    today: day.today,
+    calendar: calendarOf(byDay, { last: day.today, days: calendarDays }),
+    streak: streakOf(
+      byDay.map((one) => one.day),
+      day.today,
+    ),
+    retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
+    cards: await kinds(db, of, decks),
+    forecast: forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }),
+    decks: await offered(db, uid, deck),
+    exam: deck ? await examOf(db, of, deck, day) : null,
+  };
+}
+
+async function offered(db: Db, uid: string, deck: StudiedDeck | null): Promise<NamedDeck[]> {
+  const begun = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
+  const decks = [...begun, ...(deck ? [{ deckId: deck.id, title: deck.title }] : [])];
+  return sortedDecks(
+    decks.map((one) => ({ ...one, id: one.deckId })),
+    "a-z",
+  ).map(({ deckId, title }) => ({ deckId, title }));
+}
+
+/** All cards of the decks by kind: those that were touched, and the others, which are new. */
+async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToOpen[]): Promise<Record<CardKind, number>> {
+  const counts: Record<CardKind, number> = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 };
+  for (const { cardCount } of decks) counts.new += cardCount;
+  for (const row of await cardsByState(db, of)) {
+    counts.new -= row.cards;
+    counts[cardKind(row)] += row.cards;
+  }
+  return counts;
+}
+
+async function examOf(db: Db, of: ProgressScope, deck: DeckToOpen, day: StudyDay): Promise<Exam | null> {
+  const examDay = day.exams.get(deck.deckKey);
+  if (examDay === undefined) return null;
+  const { now, today, settings, newToday } = day;
+  const { retention, reviewsPerDay } = settings;
+  const plan = examPlan({
+    now,
+    today,
+    examDay,
+    newCards: deck.newCards,
+    newToday: newToday.get(deck.deckKey) ?? 0,
+    studied: await studiedStates(db, of),
+    scheduling: schedulingOf(settings, now),
+    reviewsPerDay,
+    seed: deck.deckKey,
+  });
+  return { day: dayText(examDay), plan, asked: { retention, reviewsPerDay } };
+}

@@ -1,0 +1,82 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
+import { isAway } from "@recollect/domain/study/schedule/due.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { Candidate } from "@recollect/domain/study/session/queue.ts";
+import { untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { sql } from "kysely";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DueAsked } from "./due-reviews.store.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.ts";
+import { progressOf } from "../decks/study-cards.store.ts";
+
+type InSteps = { uid: string; now: number; endsAt: number; most: number };
+
+function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
+  return db
+    .selectFrom("studyCards")
+    .where(mayBeStudied)
+    .select(["userId", "deckOwnerId", "deckId", "cardId"])
+    .where("userId", "=", uid)
+    .where("stage", "<>", sql.lit("review"))
+    .where("stage", "<>", sql.lit("new"))
+    .where("due", "<", endsAt)
+    .where(notBuried(now))
+    .orderBy("due")
+    .orderBy("cardId")
+    .limit(most);
+}
+
+const selectInSteps = precompiled((db, asked: InSteps) => rowsOf(db, firstInSteps(db, asked)));
+
+const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; id: number }) =>
+  rowsOf(db, firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id)),
+);
+
+/** The cards in their steps that come back first, of those that come back before the day is over. */
+export async function cardsInSteps(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<StudiedRow[]> {
+  const asked = { uid, now, endsAt, most };
+  return (await (deck ? selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id }) : selectInSteps(db, asked))).rows;
+}
+
+/** A card that was studied, as the domain's queue orders it. */
+export function studiedCandidate(row: StudiedRow, deckAt: ReadonlyMap<string, number>): Candidate {
+  const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
+  return { deckKey, cardId: row.cardId, deckAt: deckAt.get(deckKey) ?? 0, cardAt: 0, progress: progressOf(row) };
+}
+
+const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; ownerId: string; id: number }) =>
+  db
+    .selectFrom("studyCards")
+    .select(["cardId", "stage", "isSuspended", "buriedUntil"])
+    .where("userId", "=", uid)
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id),
+);
+
+type NewAsked = {
+  uid: string;
+  now: number;
+  deckKey: string;
+  ownerId: string;
+  id: number;
+  cards: readonly Card[];
+  deckAt: number;
+  most: number;
+};
+
+/** The first new cards of a deck, in its order. */
+export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
+  const touched = new Map((await selectTouched(db, { uid, ownerId, id })).rows.map((row) => [row.cardId, row]));
+  const found: Candidate[] = [];
+  for (const [cardAt, { id: cardId }] of cards.entries()) {
+    if (found.length === most) break;
+    const row = touched.get(cardId);
+    if (row && row.stage !== "new") continue;
+    const progress = row ? { card: newCard, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil } : untouched;
+    if (!isAway(progress, now)) found.push({ deckKey, cardId, deckAt, cardAt, progress });
+  }
+  return found;
+}

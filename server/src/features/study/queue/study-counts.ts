@@ -1,0 +1,72 @@
+import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
+import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { dueByDeck, dueReviews } from "./due-reviews.store.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
+
+/** What is to be studied: in all, within the day's limits; and in each deck that has something to come back to, without them. */
+export type StudySummary = {
+  counts: QueueCounts;
+  /** ms since 1970: the server's time, and when the study day ends */
+  now: number;
+  dayEndsAt: number;
+  /** there are more cards than are counted: the day's limits and the exams' plans keep them for the days to come */
+  hasMore: boolean;
+  /** the decks in which a review is due, or a card in its steps comes back today */
+  decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
+};
+
+type Asked = { uid: string; /** ms since 1970 */ now: number };
+
+export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySummary> {
+  const day = await studyDay(db, uid, now);
+  const asked = { uid, now, endsAt: day.endsAt };
+  const decks = await decksToStudy(db, asked);
+  const dues = await dueByDeck(db, asked);
+  const due = [...dues.values()].reduce((total, count) => total + count, 0);
+  const counts = countsOfDecks(decks, due, day);
+  return {
+    counts,
+    now,
+    dayEndsAt: day.endsAt,
+    hasMore: due > counts.due || decks.reduce((total, { newCards }) => total + newCards, 0) > counts.newCards,
+    decks: decks.flatMap(({ deckKey, id, newCards, learning }) => {
+      const ofDeck = { deckKey, deckId: id, newCards, learning, due: dues.get(deckKey) ?? 0 };
+      return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];
+    }),
+  };
+}
+
+/** What the summary counts in all, without looking deck by deck for what is due: for a reply to every answer. */
+export async function studyCounts(db: Db, { uid, now }: Asked): Promise<QueueCounts> {
+  const day = await studyDay(db, uid, now);
+  const asked = { uid, now, endsAt: day.endsAt };
+  const due = await dueReviews(db, { ...asked, deck: null }, { most: day.left.reviews, others: 0 });
+  return countsOfDecks(await decksToStudy(db, asked), due.count, day);
+}
+
+/** What the decks add up to within the day's limits, and what their exams ask for beside them. `due` is how many reviews are due in them. */
+export function countsOfDecks(decks: readonly DeckToOpen[], due: number, day: StudyDay): QueueCounts {
+  const sum = (count: (deck: DeckToOpen) => number) => decks.reduce((total, deck) => total + count(deck), 0);
+  const asked = askedByExams(decks, day);
+  const forExams = [...asked.values()].reduce((total, count) => total + count, 0);
+  const others = sum(({ deckKey, newCards }) => (asked.has(deckKey) ? 0 : newCards));
+  return {
+    newCards: forExams + Math.min(day.left.newCards, others),
+    learning: sum(({ learning }) => learning),
+    due: Math.min(day.left.reviews, due),
+  };
+}
+
+/** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
+export function askedByExams(decks: readonly DeckToOpen[], { today, exams, newToday }: StudyDay): Map<string, number> {
+  const asked = new Map<string, number>();
+  for (const { deckKey, newCards } of decks) {
+    const examDay = exams.get(deckKey);
+    if (examDay === undefined) continue;
+    asked.set(deckKey, examPace({ today, examDay, newCards, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
+  }
+  return asked;
+}

@@ -1,0 +1,123 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
+import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
+import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
+import { cardInText } from "./card-in-text.ts";
+import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
+import { dueReviews, firstReviews } from "./due-reviews.store.ts";
+import { studiedDeck, type StudiedDeck } from "../decks/studied-decks.ts";
+import { askedByExams, countsOfDecks } from "./study-counts.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
+
+/** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
+export const cardsAtOnce = 30;
+
+/** A card to study, with its two sides. */
+export type CardToStudy = Candidate & { deckId: number; deckTitle: string; term: string; definition: string };
+
+/** What is to be studied now: the first cards of each kind in their order (`nextOf` says which one is next), and how many there are. */
+export type StudyQueue = {
+  /** ms since 1970: the server's time, and when the study day ends */
+  now: number;
+  dayEndsAt: number;
+  counts: QueueCounts;
+  left: Left;
+  scheduling: Scheduling;
+  learning: CardToStudy[];
+  reviews: CardToStudy[];
+  newCards: CardToStudy[];
+};
+
+type Asked = { uid: string; /** null for all decks */ deckId: number | null; /** ms since 1970 */ now: number };
+
+/** Throws `deck/not-found`. */
+export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<StudyQueue> {
+  const day = await studyDay(db, uid, now);
+  const { decks, deck } = await scope(db, { uid, deckId, day });
+  const examNewCards = askedByExams(decks, day);
+  const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
+  const { left, today, dayShiftMs } = day;
+  const asked = { uid, now, endsAt: day.endsAt, deck };
+  const most = Math.min(cardsAtOnce, left.reviews);
+  const [inSteps, due] = await Promise.all([
+    cardsInSteps(db, asked, cardsAtOnce),
+    dueReviews(db, asked, { most: left.reviews, others: Math.max(0, most - 1) }),
+  ]);
+  const reviewed = due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : [];
+  const studied = [...inSteps, ...reviewed].map((row) => studiedCandidate(row, deckAt));
+  const planned = plannedNewCards(decks, examNewCards, left.newCards);
+  const texts = await deckTexts(
+    db,
+    uid,
+    [...studied, ...planned].map(({ deckKey }) => deckKey),
+  );
+  const fresh = await Promise.all(
+    planned.map(({ deckKey, ...plan }) => {
+      const cards = JSON.parse(texts.get(deckKey)?.cards ?? "[]") as Card[];
+      return firstNewCards(db, { uid, now, deckKey, cards, ...plan });
+    }),
+  );
+  const { learning, reviews, newCards } = queueOf([...studied, ...fresh.flat()], { now, dayShiftMs, left, examNewCards });
+  const withSides = sidesFrom(texts, decks);
+  return {
+    now,
+    dayEndsAt: day.endsAt,
+    counts: countsOfDecks(decks, due.count, day),
+    left,
+    scheduling: schedulingOf(day.settings, now),
+    learning: withSides(learning),
+    reviews: withSides(reviews),
+    newCards: withSides(newCards),
+  };
+}
+
+/** The decks that are asked for: all that the student studies, or the one. Throws `deck/not-found`. */
+export async function scope(
+  db: Db,
+  { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
+): Promise<{ decks: DeckToOpen[]; deck: (DeckToOpen & StudiedDeck) | null }> {
+  const asked = { uid, now: day.now, endsAt: day.endsAt };
+  if (deckId === null) return { decks: await decksToStudy(db, asked), deck: null };
+  const studied = await studiedDeck(db, uid, deckId);
+  const deck = await deckToOpen(db, asked, studied);
+  return { decks: [deck], deck: { ...studied, ...deck } };
+}
+
+type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
+
+/** How many new cards of which deck are sent: in the order of the decks, those for exams before the others, as many as the day allows. */
+function plannedNewCards(decks: readonly DeckToOpen[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
+  const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
+  const planned: PlannedDeck[] = [];
+  let [room, left] = [cardsAtOnce, allowed];
+  for (const { deckKey, ownerId, id, deckAt, asked, newCards } of [
+    ...places.filter(({ asked: byExam }) => byExam !== undefined),
+    ...places.filter(({ asked: byExam }) => byExam === undefined),
+  ]) {
+    const most = Math.min(room, asked ?? left, newCards);
+    if (most <= 0) continue;
+    planned.push({ deckKey, ownerId, id, deckAt, most });
+    room -= most;
+    if (asked === undefined) left -= most;
+  }
+  return planned;
+}
+
+/** What adds the sides to cards. A card that went meanwhile is left out. */
+function sidesFrom(
+  texts: ReadonlyMap<string, DeckText>,
+  decks: readonly DeckToOpen[],
+): (candidates: readonly Candidate[]) => CardToStudy[] {
+  const idOf = new Map(decks.map(({ deckKey, id }) => [deckKey, id]));
+  return (candidates) =>
+    candidates.flatMap((candidate) => {
+      const [deckId, deck] = [idOf.get(candidate.deckKey), texts.get(candidate.deckKey)];
+      const card = deck ? cardInText(deck.cards, candidate.cardId) : null;
+      if (deckId === undefined || !deck || !card) return [];
+      return [{ ...candidate, deckId, deckTitle: deck.title, term: card.term, definition: card.definition }];
+    });
+}

@@ -1,0 +1,35 @@
+import type { Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckPlace } from "../decks/studied-decks.ts";
+
+type ExamPlace = DeckPlace & { userId: string };
+
+const select = precompiled((db, { userId }: { userId: string }) =>
+  db.selectFrom("studyExams").select(["deckOwnerId", "deckId", "examDay"]).where("userId", "=", userId),
+);
+
+/** The days of all the student's exams, by deck; past ones too. */
+export async function examDays(db: Db, userId: string): Promise<Map<string, Day>> {
+  const { rows } = await select(db, { userId });
+  return new Map(rows.map(({ deckOwnerId, deckId, examDay }) => [deckKeyOf(deckOwnerId, deckId), examDay]));
+}
+
+export async function saveExam(db: Db, place: ExamPlace, examDay: Day): Promise<void> {
+  await db
+    .insertInto("studyExams")
+    .values({ ...place, examDay })
+    .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet({ examDay }))
+    .execute();
+}
+
+export async function deleteExam(db: Db, { userId, deckOwnerId, deckId }: ExamPlace): Promise<void> {
+  await db
+    .deleteFrom("studyExams")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+
+const select = precompiled((db, { userId }: { userId: string }) =>
+  db.selectFrom("studySettings").select("settings").where("userId", "=", userId),
+);
+
+const upsert = precompiled((db, { userId, settings }: { userId: string; settings: string }) =>
+  db
+    .insertInto("studySettings")
+    .values({ userId, settings })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ settings })),
+);
+
+/** A student's settings; the defaults where nothing was changed. */
+export async function readStudySettings(db: Db, userId: string): Promise<StudySettings> {
+  const row = (await select(db, { userId })).rows[0];
+  return { ...defaultStudySettings, ...(row ? (JSON.parse(row.settings) as Partial<StudySettings>) : {}) };
+}
+
+export async function saveStudySettings(db: Db, userId: string, settings: StudySettings): Promise<void> {
+  await upsert(db, { userId, settings: JSON.stringify(settings) });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
+import { killWhileWriting, lostWrites } from "../../test/kill.ts";
+
+/** Each round takes about 2 s; many find what few do not. */
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
+
+const clients = 8;
+
+/** The moment is random, and stands in the failure's message; what is asserted holds at any moment. */
+const killAfterMs = () => Math.round(50 + Math.random() * 700);
+
+/** Kills and starts again, and gives every write that was lost, and how many were acknowledged. */
+async function afterKills(settings: Record<string, string>): Promise<{ lost: string[]; writes: number }> {
+  const lost: string[] = [];
+  let writes = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const ms = killAfterMs();
+    const { acknowledged, writes: written } = await killWhileWriting(settings, clients, ms);
+    const lostNow = await lostWrites(settings, acknowledged);
+    lost.push(...lostNow.map((one) => `round ${round}, killed after ${ms} ms and ${written} writes: ${one}`));
+    writes += written;
+  }
+  return { lost, writes };
+}
+
+describe("a server that is killed while 8 clients write", { timeout: 30_000 + rounds * 20_000 }, () => {
+  test("has lost no acknowledged write when it is started again (SQLite)", async () => {
+    const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder() });
+    expect(lost).toEqual([]);
+    expect(writes).toBeGreaterThan(rounds * clients);
+  });
+
+  test.skipIf(!testDatabaseUrl)("has lost no acknowledged write when it is started again (PostgreSQL)", async () => {
+    const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await anEmptyDatabase() });
+    expect(lost).toEqual([]);
+    expect(writes).toBeGreaterThan(rounds * clients);
+  });
+});

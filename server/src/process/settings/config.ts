@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
+
+import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber } from "./settings.ts";
+
+/** Every setting of the server, checked. */
+export type Config = {
+  port: number;
+  host: string;
+  /** the origin students reach the server by, such as `https://cards.school.example`; null: whatever a request's Host says */
+  publicUrl: string | null;
+  /** absolute path */
+  dataDir: string;
+  /** null: the embedded database, in `dataDir` */
+  databaseUrl: string | null;
+  /** null: made at first start and kept in `dataDir` */
+  authSecret: string | null;
+  brand: string;
+  examiner: "auto" | "builtin" | "chat";
+  ai: { baseUrl: string | null; model: string | null; apiKey: string | null };
+  /** false lifts the limits on requests, for tests and benchmarks */
+  limits: boolean;
+  /** how many reverse proxies stand in front, whose X-Forwarded-For and X-Forwarded-Proto are believed */
+  trustProxy: number;
+};
+
+const repository = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** The settings in an environment; an empty one counts as unset. Throws a StartError for the first that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = (name: string) => ({ name, value: environment[name]?.trim() || null });
+  return {
+    port: wholeNumber(given("PORT"), { from: 0, to: 65_535 }) ?? 3000,
+    host: host(given("HOST")) ?? "127.0.0.1",
+    publicUrl: origin(given("PUBLIC_URL")),
+    dataDir: resolve(repository, given("DATA_DIR").value ?? "data"),
+    databaseUrl: databaseUrl(given("DATABASE_URL")),
+    authSecret: authSecret(given("AUTH_SECRET")),
+    brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
+    examiner: oneOf(given("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
+    ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
+    limits: (oneOf(given("LIMITS"), ["on", "off"]) ?? "on") === "on",
+    trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
+  };
+}

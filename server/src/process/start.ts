@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+
+import { createApp } from "../app.ts";
+import { authSecret } from "./settings/auth-secret.ts";
+import type { Config } from "./settings/config.ts";
+import { createFeed } from "../feed/feed.ts";
+import { readClientFiles } from "../http/client-files.ts";
+import { createIdentity } from "../identity/create-identity.ts";
+import { listen } from "./listen.ts";
+import type { Log } from "./log/log.ts";
+import { openStore } from "./open-store.ts";
+import { ensureOfficial } from "../official/ensure-official.ts";
+
+/** How long open requests may take to finish once the server stops, in ms. */
+const graceMs = 10_000;
+
+const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
+
+export type Running = {
+  port: number;
+  /** Finishes what is open, then closes the database. Calling it again waits for the same. */ stop(): Promise<void>;
+};
+
+/**
+ * Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then.
+ * `clock` (ms since 1970) is another one where days have to pass quickly. Sessions and attempts go by the real time all the same: the
+ * identity library, which writes down when they end, knows no other.
+ */
+export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
+  const store = await openStore(config);
+  const feed = createFeed({ store });
+  try {
+    const secret = authSecret(config);
+    await ensureOfficial({ store, brand: config.brand, clock });
+    const onProblem = (message: string) => log({ level: "error", message });
+    const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
+    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand) });
+    const listening = await listen(app, config);
+    store.announceGap();
+    const stop = async () => {
+      feed.close();
+      await listening.stop(graceMs);
+      await store.close();
+    };
+    let stopping: Promise<void> | undefined;
+    return { port: listening.port, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
