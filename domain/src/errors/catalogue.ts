@@ -143,6 +143,30 @@ export const catalogue = {
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
   "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },
 
+  // Import and export
+  "import/not-found": { status: 404, message: "There is no such import, or it is over." },
+  "import/unknown-format": { status: 422, message: "This file is no deck that can be read here." },
+  "import/not-json": { status: 422, message: "This file is not valid JSON." },
+  "import/damaged": { status: 422, message: "This file is damaged or incomplete." },
+  "import/newer-format": { status: 422, message: "This package was written in a format that is not known here yet." },
+  "import/too-large": { status: 413, message: "A file can have at most 250 MB." },
+  "import/inflates-too-far": { status: 422, message: "This file unpacks to more than can be read here." },
+  "import/too-many-files": { status: 422, message: "A package can hold at most 20,000 files." },
+  "import/too-many-cards": { status: 422, message: "A package can hold at most 200,000 cards." },
+  "import/unsafe-name": { status: 422, message: "The package holds a file whose name leads out of it." },
+  "import/not-a-collection": { status: 422, message: "The collection in this package is not one that Anki writes." },
+  "import/took-too-long": { status: 422, message: "Reading this file took too long. It was stopped, and nothing was imported." },
+  "import/empty": { status: 422, message: "There is no card in this file." },
+  "import/one-at-a-time": { status: 409, message: "Another import is still being read. Please wait until it is done." },
+  "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
+  "import/no-deck-chosen": { status: 422, message: "Choose at least one deck to import." },
+  "import/stopped": { status: 500, message: "The server was stopped during this import. Please start it again." },
+  "import/too-late-to-undo": { status: 409, message: "An import can be undone for 24 hours." },
+  "import/failed": { status: 500, message: "The file could not be imported. Please try again." },
+  "export/failed": { status: 500, message: "The export could not be made. Please try again." },
+  "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
+  "export/unknown-format": { status: 422, message: "A deck is exported as apkg, csv, tsv, md or json." },
+
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

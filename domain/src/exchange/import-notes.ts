@@ -1,0 +1,91 @@
+/** What an import can change or leave out, and the words for it. `1` and `many` stand behind the number. */
+export const importNotes = {
+  // Changed
+  "control-characters": {
+    one: "text held a character that cannot be stored; it is taken out",
+    many: "texts held characters that cannot be stored; they are taken out",
+  },
+  "tags-renamed": {
+    one: "tag is written differently, or is one of more than 20",
+    many: "tags are written differently, or are some of more than 20",
+  },
+  "deck-split": {
+    one: "deck has more than 10,000 cards and becomes several",
+    many: "decks have more than 10,000 cards and become several",
+  },
+  "title-shortened": {
+    one: "name is too long for a title and goes into the description",
+    many: "names are too long for a title and go into the descriptions",
+  },
+  "formatting-lost": { one: "card loses colours, fonts or sizes", many: "cards lose colours, fonts or sizes" },
+  "table-flattened": { one: "table becomes lines of text", many: "tables become lines of text" },
+  "typed-answer": {
+    one: "card asked for a typed answer; here it is an ordinary card",
+    many: "cards asked for a typed answer; here they are ordinary cards",
+  },
+  "drawing-lost": {
+    one: "card with masks over a picture is kept with the whole picture",
+    many: "cards with masks over a picture are kept with the whole picture",
+  },
+  "interval-state": {
+    one: "card's memory is worked out from its interval and ease",
+    many: "cards' memory is worked out from their interval and ease",
+  },
+  // Left out
+  incomplete: { one: "card has only one side", many: "cards have only one side" },
+  duplicate: { one: "card says the same as another of its deck", many: "cards say the same as others of their deck" },
+  "media-missing": { one: "picture or sound is named but not in the file", many: "pictures or sounds are named but not in the file" },
+  "media-unknown": {
+    one: "file is no picture or sound that can be shown here",
+    many: "files are no pictures or sounds that can be shown here",
+  },
+  "media-too-large": { one: "picture or sound is too large", many: "pictures or sounds are too large" },
+  "media-elsewhere": { one: "picture or sound lies on another site", many: "pictures or sounds lie on other sites" },
+  "media-unused": {
+    one: "file is on no card (a font, a style sheet or a spare picture)",
+    many: "files are on no card (fonts, style sheets or spare pictures)",
+  },
+  script: { one: "piece of script", many: "pieces of script" },
+  "reviews-before-reset": { one: "answer from before the card was reset", many: "answers from before their cards were reset" },
+  "reviews-not-counted": {
+    one: "answer that did not count (cramming or set by hand)",
+    many: "answers that did not count (cramming or set by hand)",
+  },
+  "image-masks": { one: "mask over a picture", many: "masks over pictures" },
+} as const satisfies Record<string, { one: string; many: string }>;
+
+export type ImportNoteName = keyof typeof importNotes;
+
+/** One line of the report: what happened how often, with a few of the texts it happened to. */
+export type ImportNote = { what: ImportNoteName; count: number; examples: readonly string[] };
+
+const maxExamples = 3;
+const maxExampleLength = 120;
+
+/** "3 cards have only one side" */
+export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "count">): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? importNotes[what].one : importNotes[what].many}`;
+}
+
+/** Counts what happens while a file is read, and keeps the first few texts of each. */
+export function createNotes() {
+  const notes = new Map<ImportNoteName, { count: number; examples: string[] }>();
+  return {
+    add(what: ImportNoteName, example = "", count = 1): void {
+      const note = notes.get(what) ?? { count: 0, examples: [] };
+      notes.set(what, note);
+      note.count += count;
+      const shown = shortened(example);
+      if (shown !== "" && note.examples.length < maxExamples && !note.examples.includes(shown)) note.examples.push(shown);
+    },
+    /** In the order in which they first happened. */
+    all: (): ImportNote[] => [...notes].map(([what, { count, examples }]) => ({ what, count, examples })),
+  };
+}
+
+export type Notes = ReturnType<typeof createNotes>;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= maxExampleLength ? line : `${line.slice(0, maxExampleLength - 1).toWellFormed()}…`;
+}

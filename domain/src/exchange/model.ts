@@ -1,0 +1,36 @@
+/**
+ * What comes in and goes out, whatever the format: decks of cards in our own text language. A reader makes it of a file,
+ * a writer makes a file of it, and neither knows of the other formats.
+ */
+export type ExchangeCard = {
+  term: string;
+  definition: string;
+  extra?: string;
+  tags?: readonly string[];
+  bothWays?: boolean;
+};
+
+export type ExchangeDeck = {
+  name: string;
+  /** The names of the folders around the deck, outermost first. */
+  folder: readonly string[];
+  description: string;
+  cards: readonly ExchangeCard[];
+};
+
+/** One side only, or with the parts that a card can do without; empty ones are left out, so that equal cards are equal values. */
+export function exchangeCard(parts: {
+  term: string;
+  definition: string;
+  extra?: string | undefined;
+  tags?: readonly string[] | undefined;
+  bothWays?: boolean | undefined;
+}): ExchangeCard {
+  return {
+    term: parts.term,
+    definition: parts.definition,
+    ...(parts.extra ? { extra: parts.extra } : {}),
+    ...(parts.tags && parts.tags.length > 0 ? { tags: parts.tags } : {}),
+    ...(parts.bothWays ? { bothWays: true } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import { DECK } from "../decks/limits.ts";
+import type { Notes } from "./import-notes.ts";
+
+/** Decks within our limits: one of more than 10,000 cards becomes several, "(1 of 3)", and a name too long for a title is cut and kept whole in the description. */
+export function splitLargeDecks<Deck extends { name: string; description: string; cards: readonly unknown[] }>(
+  decks: readonly Deck[],
+  notes: Notes,
+): Deck[] {
+  return decks.flatMap((deck) => {
+    const count = Math.ceil(deck.cards.length / DECK.maxCards);
+    if (count > 1) notes.add("deck-split", deck.name);
+    const titled = withTitle(deck, count > 1 ? ` (${count} of ${count})`.length : 0, notes);
+    if (count <= 1) return [titled];
+    return Array.from({ length: count }, (_, index) => ({
+      ...titled,
+      name: `${titled.name} (${index + 1} of ${count})`,
+      cards: deck.cards.slice(index * DECK.maxCards, (index + 1) * DECK.maxCards),
+    }));
+  });
+}
+
+function withTitle<Deck extends { name: string; description: string }>(deck: Deck, endLength: number, notes: Notes): Deck {
+  const name = deck.name.trim() || "Imported deck";
+  const most = DECK.titleMaxLength - endLength;
+  const isLong = name.length > most;
+  if (isLong) notes.add("title-shortened", name);
+  const description = isLong ? `${name}\n${deck.description}` : deck.description;
+  return {
+    ...deck,
+    name: isLong ? `${name.slice(0, most - 1).toWellFormed()}…` : name,
+    description: description.slice(0, DECK.descriptionMaxLength).toWellFormed(),
+  };
+}

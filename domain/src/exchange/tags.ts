@@ -1,0 +1,26 @@
+/** A card has at most 20 tags of 1 to 50 characters without spaces and commas. */
+const maxTags = 20;
+const maxTagLength = 50;
+
+/** The tags of a text in which blanks or commas stand between them. */
+export function splitTags(text: string): string[] {
+  return text.split(/[\s,]+/).filter((tag) => tag !== "");
+}
+
+/** Tags as a card can hold them: each once, cut at 50 characters, the first 20. `changed`: how many were not taken as they are. */
+export function cardTags(tags: readonly string[]): { tags: string[]; changed: number } {
+  const kept = new Set<string>();
+  let changed = 0;
+  for (const tag of tags) {
+    const plain = tag.replace(/[\s,]+/g, "-");
+    const short = plain.length <= maxTagLength ? plain : plain.slice(0, maxTagLength).toWellFormed();
+    if (short === "") continue;
+    if (kept.size >= maxTags && !kept.has(short)) {
+      changed += 1;
+      continue;
+    }
+    if (short !== tag) changed += 1;
+    kept.add(short);
+  }
+  return { tags: [...kept], changed };
+}

@@ -1,0 +1,54 @@
+import { isComplete } from "../../decks/complete-cards.ts";
+import type { Notes } from "../import-notes.ts";
+import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
+import { cardTags } from "../tags.ts";
+import { cleanText } from "./clean-text.ts";
+
+type Parts = Parameters<typeof exchangeCard>[0];
+
+/** Puts the cards of a text into decks as they come, cleans them, and notes what is changed or left out. */
+export function createDeckCollector(notes: Notes) {
+  const decks = new Map<string, { name: string; folder: readonly string[]; description: string; cards: ExchangeCard[] }>();
+
+  function deckAt(path: readonly string[]) {
+    const key = JSON.stringify(path);
+    const deck = decks.get(key) ?? { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
+    decks.set(key, deck);
+    return deck;
+  }
+
+  function cleaned(text: string): string {
+    const clean = cleanText(text);
+    if (clean !== text) notes.add("control-characters", clean);
+    return clean;
+  }
+
+  return {
+    describe(path: readonly string[], description: string): void {
+      deckAt(path).description = cleaned(description);
+    },
+    addCard(path: readonly string[], parts: Parts): void {
+      const tags = cardTags((parts.tags ?? []).map(cleaned));
+      if (tags.changed > 0) notes.add("tags-renamed", tags.tags.at(-1), tags.changed);
+      const card = exchangeCard({
+        ...parts,
+        term: cleaned(parts.term),
+        definition: cleaned(parts.definition),
+        extra: cleaned(parts.extra ?? ""),
+        tags: tags.tags,
+      });
+      if (isComplete(card)) deckAt(path.map(cleaned)).cards.push(card);
+      else if (card.term.trim() !== "" || card.definition.trim() !== "") notes.add("incomplete", card.term.trim() || card.definition);
+    },
+    /** The decks that hold a card, in the order in which they first came. */
+    all: (): ExchangeDeck[] => [...decks.values()].filter((deck) => deck.cards.length > 0),
+  };
+}
+
+export type DeckCollector = ReturnType<typeof createDeckCollector>;
+
+/** A deck's name with `::` between its levels, as Anki writes it, as the path that leads to it. */
+export function deckPath(name: string): string[] {
+  const levels = name.split("::").map((level) => level.trim());
+  return levels.filter((level) => level !== "");
+}

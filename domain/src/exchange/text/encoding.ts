@@ -1,0 +1,73 @@
+/** The encodings that the menu offers, by the labels of the Encoding Standard, which every browser and Node know. */
+export const encodings = [
+  { label: "utf-8", name: "Unicode (UTF-8)" },
+  { label: "utf-16le", name: "Unicode (UTF-16, little end first)" },
+  { label: "utf-16be", name: "Unicode (UTF-16, big end first)" },
+  { label: "windows-1252", name: "Western European (Windows)" },
+  { label: "windows-1250", name: "Central European (Windows)" },
+  { label: "windows-1251", name: "Cyrillic (Windows)" },
+  { label: "koi8-r", name: "Cyrillic (KOI8-R)" },
+  { label: "windows-1253", name: "Greek (Windows)" },
+  { label: "windows-1254", name: "Turkish (Windows)" },
+  { label: "windows-1255", name: "Hebrew (Windows)" },
+  { label: "windows-1256", name: "Arabic (Windows)" },
+  { label: "macintosh", name: "Western European (old Mac)" },
+  { label: "shift_jis", name: "Japanese (Shift-JIS)" },
+  { label: "euc-jp", name: "Japanese (EUC)" },
+  { label: "gb18030", name: "Chinese, simplified (GB18030)" },
+  { label: "big5", name: "Chinese, traditional (Big5)" },
+  { label: "euc-kr", name: "Korean (EUC)" },
+] as const;
+
+export type Encoding = (typeof encodings)[number]["label"];
+
+const looksAt = 64 * 1024;
+
+/**
+ * The encoding of a text file: by its byte order mark; else UTF-8 if every byte fits; else UTF-16 if many bytes at odd or at
+ * even places are NUL; else windows-1252. Single-byte sets are never told from each other: there is too little text to guess by,
+ * so the student chooses.
+ */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const nuls = nulsAtPlaces(bytes);
+  if (nuls !== null) return nuls;
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+/** NULs are ASCII, so this is asked before UTF-8: a text of Latin letters in UTF-16 is valid UTF-8 full of NULs. */
+function nulsAtPlaces(bytes: Uint8Array): Encoding | null {
+  const length = Math.min(bytes.length, looksAt) & ~1;
+  if (length < 4) return null;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < length; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) odd += 1;
+  }
+  const many = length / 2 / 4;
+  if (odd > many && even < odd / 8) return "utf-16le";
+  if (even > many && odd < even / 8) return "utf-16be";
+  return null;
+}
+
+/** Whether the bytes are UTF-8 to the end: no overlong form, no half of a surrogate pair, nothing above U+10FFFF. */
+export function isUtf8(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at < bytes.length) {
+    const first = bytes[at] ?? 0;
+    at += 1;
+    if (first < 0x80) continue;
+    const more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+    if (first < 0xc2 || first > 0xf4) return false;
+    const second = bytes[at] ?? 0;
+    if (first === 0xe0 && second < 0xa0) return false;
+    if (first === 0xed && second > 0x9f) return false;
+    if (first === 0xf0 && second < 0x90) return false;
+    if (first === 0xf4 && second > 0x8f) return false;
+    for (let left = more; left > 0; left -= 1, at += 1) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) return false;
+  }
+  return true;
+}

@@ -1,0 +1,78 @@
+import type { ExchangeDeck } from "../model.ts";
+import type { Notes } from "../import-notes.ts";
+import { createDeckCollector, type DeckCollector } from "./deck-collector.ts";
+import { sideLines, sideOfLines, titleLine, titleOfLine } from "./line-escapes.ts";
+import { markedLine, questionLines, readQuestion, sides } from "./question-answer.ts";
+
+const heading = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/s;
+const tableLine = /^\s*\|(.*)\|\s*$/;
+const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+const listItem = /^\s*[-*+]\s+(.+?):\s+(.+)$/;
+const doubleColon = /^\s*(?:[-*+]\s+)?(.+?)\s+::\s+(.+)$/;
+
+/**
+ * Cards in notes: `Q:`/`A:` blocks, `term :: definition`, `- term: definition` and tables of two columns. A heading begins a
+ * deck, in folders named by the headings above it. Everything else is no card and is passed over.
+ */
+export function readMarkdown(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
+  const decks = createDeckCollector(notes);
+  const lines = text.split(/\r\n|\n|\r/);
+  const path: string[] = [];
+  let description: string[] | null = null;
+  const here = () => {
+    const named = path.filter((level) => level !== undefined && level !== "");
+    return named.length > 0 ? named : [name];
+  };
+  const endDescription = () => {
+    if (description && description.length > 0) decks.describe(here(), sideOfLines(description));
+    description = null;
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    const head = heading.exec(line);
+    if (head) {
+      endDescription();
+      path.length = Math.min(path.length, (head[1] ?? "").length - 1);
+      path[(head[1] ?? "#").length - 1] = titleOfLine(head[2] ?? "");
+      description = [];
+    } else if (markedLine(line)?.part === "q") {
+      endDescription();
+      const { card, next } = readQuestion(lines, at);
+      decks.addCard(here(), sides(card));
+      at = next - 1;
+    } else if (description && line.startsWith("> ")) {
+      description.push(line.slice(2));
+    } else if (tableLine.test(line)) {
+      if (tableRule.test(lines[at + 1] ?? "")) at += 1;
+      else if (!tableRule.test(line)) addPair(decks, here(), tableCells(line));
+    } else {
+      const pair = doubleColon.exec(line) ?? listItem.exec(line);
+      if (pair) addPair(decks, here(), [pair[1] ?? "", pair[2] ?? ""]);
+    }
+  }
+  endDescription();
+  return decks.all();
+}
+
+/** A deck as notes that `readMarkdown` reads back: its name as a heading, its description quoted, its cards as `Q:` and `A:`. */
+export function writeMarkdown(deck: ExchangeDeck): string {
+  const description = deck.description === "" ? [] : [...sideLines(deck.description).map((line) => `> ${line}`), ""];
+  const title = [`# ${titleLine(deck.name) || "Deck"}`, ""];
+  return [...title, ...description, ...deck.cards.flatMap((card) => [...questionLines(card), ""])].join("\n");
+}
+
+/** SuperMemo's text: `Q:` and `A:` over any number of lines, nothing around them. */
+export function writeQuestions(deck: ExchangeDeck): string {
+  return deck.cards.flatMap((card) => [...questionLines(card), ""]).join("\n");
+}
+
+function addPair(decks: DeckCollector, path: readonly string[], cells: readonly string[]): void {
+  const [term = "", definition = ""] = cells;
+  decks.addCard(path, { term: term.trim(), definition: definition.trim() });
+}
+
+/** The cells of a line of a table; `\|` is a bar in the text, `<br>` a line break. */
+function tableCells(line: string): string[] {
+  const inside = tableLine.exec(line)?.[1] ?? "";
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.replaceAll("\\|", "|").replace(/<br\s*\/?>/gi, "\n"));
+}

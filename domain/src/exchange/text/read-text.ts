@@ -1,0 +1,64 @@
+import { createNotes, type ImportNote } from "../import-notes.ts";
+import type { ExchangeDeck } from "../model.ts";
+import { splitLargeDecks } from "../split-decks.ts";
+import { readJson } from "./json.ts";
+import { readMarkdown } from "./markdown.ts";
+import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
+
+export const textFormats = ["table", "markdown", "json"] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+export type TextReading = {
+  format: TextFormat;
+  decks: readonly ExchangeDeck[];
+  /** How a table was read; null for the other formats. */
+  table: TableReading | null;
+  notes: readonly ImportNote[];
+};
+
+/**
+ * The cards of a text: pasted, or a file's. The format is the one chosen, else found out by the file's name and the text itself.
+ * Only for JSON can it throw (`import/not-json`); any other text is read as what it comes closest to.
+ */
+export function readText(
+  text: string,
+  parts: { fileName: string; readHtml: ReadHtml; choices?: TableChoices & { format?: TextFormat } },
+): TextReading {
+  const notes = createNotes();
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const name = deckNameOf(parts.fileName);
+  const format = parts.choices?.format ?? guessFormat(body, parts.fileName);
+  let table: TableReading | null = null;
+  let decks: ExchangeDeck[];
+  if (format === "json") decks = readJson(body, { name, notes });
+  else if (format === "markdown") decks = readMarkdown(body, { name, notes });
+  else {
+    const read = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} });
+    decks = read.decks;
+    table = read.table;
+  }
+  return { format, decks: splitLargeDecks(decks, notes), table, notes: notes.all() };
+}
+
+function guessFormat(text: string, fileName: string): TextFormat {
+  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === "json" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
+  if (extension === "md" || extension === "markdown") return "markdown";
+  if (extension === "csv" || extension === "tsv") return "table";
+  return /^\s*Q:/im.test(text) && /^\s*A:/im.test(text) ? "markdown" : "table";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "biology.csv" is the deck "biology". */
+export function deckNameOf(fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? "";
+  return base.replace(/\.[a-z0-9]{1,8}$/i, "").trim() || "Imported deck";
+}

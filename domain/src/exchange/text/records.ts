@@ -1,0 +1,107 @@
+/** A cell of a table; a quoted one is exactly what stood between its quotes. */
+export type Cell = { text: string; quoted: boolean };
+
+export type Separators = {
+  /** Between two cells. Never empty. */
+  cell: string;
+  /** Between two records; null: a line end of any kind (LF, CRLF, CR). */
+  record: string | null;
+};
+
+/**
+ * The records of a text. A cell that begins with a quote ends at the quote that is followed by a separator or the end; inside,
+ * `""` is a quote. If one such cell never closes, no quote of the text is more than a character: otherwise one inch mark would
+ * swallow everything after it. Never throws; time is proportional to the text.
+ */
+export function records(text: string, separators: Separators, quotes: "auto" | "literal" = "auto", most = Infinity): Cell[][] {
+  return (quotes === "auto" ? readRecords(text, separators, true, most) : null) ?? readRecords(text, separators, false, most) ?? [];
+}
+
+/** Whether the quotes of a text are quotes: some cell opens with one, and all that open close. */
+export function hasQuotedCells(text: string, separators: Separators): boolean {
+  return readRecords(text, separators, true, Infinity)?.some((record) => record.some((cell) => cell.quoted)) ?? false;
+}
+
+/** Null when a quoted cell does not close. */
+function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number): Cell[][] | null {
+  const found: Cell[][] = [];
+  let record: Cell[] = [];
+  let at = 0;
+  const next = createNextSeparator(text, separators);
+  while (at <= text.length && found.length < most) {
+    let cell: Cell;
+    const opensAt = withQuotes ? skipBlanks(text, at, separators.cell) : at;
+    if (withQuotes && text[opensAt] === '"') {
+      const closed = readQuoted(text, opensAt);
+      if (closed === null) return null;
+      cell = { text: closed.text, quoted: true };
+      at = skipBlanks(text, closed.end, separators.cell);
+      if (at < text.length && next(at).at !== at) return null;
+    } else {
+      const end = next(at).at;
+      cell = { text: text.slice(at, end), quoted: false };
+      at = end;
+    }
+    record.push(cell);
+    if (at >= text.length) break;
+    const separator = next(at);
+    at = separator.end;
+    if (separator.kind === "cell") continue;
+    found.push(record);
+    record = [];
+    if (at >= text.length) break;
+  }
+  if (record.length > 0 && found.length < most) found.push(record);
+  return found;
+}
+
+/** A quote that opens may stand behind blanks, as some programs write `a, "b"`. */
+function skipBlanks(text: string, from: number, cellSeparator: string): number {
+  let at = from;
+  while (text[at] === " " && !cellSeparator.startsWith(" ")) at += 1;
+  return at;
+}
+
+function readQuoted(text: string, opensAt: number): { text: string; end: number } | null {
+  let inside = "";
+  let from = opensAt + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return null;
+    if (text[quote + 1] !== '"') return { text: inside + text.slice(from, quote), end: quote + 1 };
+    inside += text.slice(from, quote + 1);
+    from = quote + 2;
+  }
+}
+
+type Found = { at: number; end: number; kind: "cell" | "record" };
+
+/** The first separator at or behind a place. Places only grow, so each search goes on where the last one found something. */
+function createNextSeparator(text: string, { cell, record }: Separators): (from: number) => Found {
+  let nextCell = -1;
+  let nextRecord = -1;
+  let recordLength = 0;
+  const findRecord = (from: number): void => {
+    if (record !== null) {
+      const at = text.indexOf(record, from);
+      nextRecord = at < 0 ? text.length : at;
+      recordLength = record.length;
+      return;
+    }
+    let at = from;
+    while (at < text.length && text[at] !== "\n" && text[at] !== "\r") at += 1;
+    nextRecord = at;
+    recordLength = text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+  };
+  return (from) => {
+    if (nextCell < from) {
+      const at = text.indexOf(cell, from);
+      nextCell = at < 0 ? text.length : at;
+    }
+    if (nextRecord < from) findRecord(from);
+    const isCell = nextCell < nextRecord;
+    return isCell
+      ? { at: nextCell, end: nextCell + cell.length, kind: "cell" }
+      : { at: nextRecord, end: nextRecord + recordLength, kind: "record" };
+  };
+}

@@ -1,0 +1,71 @@
+import { hasQuotedCells, records, type Cell, type Separators } from "./records.ts";
+
+/** In the order in which they win when two suit equally. */
+const delimiters = ["\t", ";", ",", "|"];
+/** Between a term and its definition when no delimiter is there; only the first of a line counts. */
+const looseDelimiters = [" :: ", " - ", " – ", " — ", " = ", ": "];
+/** What Quizlet's export is given where line breaks stand inside a side. */
+const longSeparators = { cell: ";TAB;", record: ";BREAK;" };
+const looksAtRecords = 200;
+
+/**
+ * What stands between the cells of a text: the candidate by which most records have the same number of cells, quotes honoured.
+ * Not the first that occurs: a comma stands in every sentence. `loose` says that only its first occurrence of a record separates.
+ */
+export function guessSeparators(text: string): Separators & { loose: boolean } {
+  if (isLongSeparated(text)) return { ...longSeparators, loose: false };
+  const strict = best(delimiters.map((cell) => ({ cell, fit: fitOf(text, cell) })));
+  if (strict.fit.share > 0.5) return { cell: strict.cell, record: null, loose: false };
+  const loose = best(looseDelimiters.map((cell) => ({ cell, fit: looseFitOf(text, cell) })));
+  if (loose.fit.share > 0.5 && loose.fit.share > strict.fit.share) return { cell: loose.cell, record: null, loose: true };
+  return { cell: strict.fit.share > 0 ? strict.cell : "\t", record: null, loose: false };
+}
+
+type Fit = { /** of the records, that have the commonest number of cells */ share: number; columns: number; hasQuotes: boolean };
+
+function best<T extends { fit: Fit }>(candidates: readonly T[]): T {
+  return candidates.reduce((first, next) => (isBetter(next.fit, first.fit) ? next : first));
+}
+
+/** More records of one width; then quotes that close around cells; then two columns rather than more. */
+function isBetter(next: Fit, first: Fit): boolean {
+  if (Math.abs(next.share - first.share) > 0.02) return next.share > first.share;
+  if (next.hasQuotes !== first.hasQuotes) return next.hasQuotes;
+  return next.columns === 2 && first.columns !== 2;
+}
+
+function fitOf(text: string, cell: string): Fit {
+  const found = records(text, { cell, record: null }, "auto", looksAtRecords).filter((record) => !isBlank(record));
+  const columns = commonestWidth(found);
+  if (columns < 2) return { share: 0, columns, hasQuotes: false };
+  const share = found.filter((record) => record.length === columns).length / found.length;
+  return { share, columns, hasQuotes: found.some((record) => record.some(({ quoted }) => quoted)) };
+}
+
+function looseFitOf(text: string, cell: string): Fit {
+  const lines = text.split(/\r\n|\n|\r/, looksAtRecords).filter((line) => line.trim() !== "");
+  const share = lines.length === 0 ? 0 : lines.filter((line) => line.includes(cell)).length / lines.length;
+  return { share, columns: 2, hasQuotes: false };
+}
+
+/** A text of such separators has no quoted cells; a table that only speaks of them has. */
+function isLongSeparated(text: string): boolean {
+  if (!text.includes(longSeparators.cell) || !text.includes(longSeparators.record)) return false;
+  return !["\t", ","].some((cell) => hasQuotedCells(text, { cell, record: null }));
+}
+
+export function isBlank(record: readonly Cell[]): boolean {
+  return record.every((cell) => cell.text.trim() === "");
+}
+
+/** The number of cells that most records have; of two equally common ones the smaller. */
+export function commonestWidth(found: readonly (readonly Cell[])[]): number {
+  const counts = new Map<number, number>();
+  for (const record of found) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+  let width = 0;
+  for (const [columns, count] of counts) {
+    const most = counts.get(width) ?? 0;
+    if (count > most || (count === most && columns < width && columns > 1) || (count === most && width < 2)) width = columns;
+  }
+  return width;
+}

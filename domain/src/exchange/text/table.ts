@@ -1,0 +1,125 @@
+import type { Notes } from "../import-notes.ts";
+import type { ExchangeDeck } from "../model.ts";
+import { splitTags } from "../tags.ts";
+import { readAnkiHead, type AnkiHead } from "./anki-head.ts";
+import { guessRoles, isHeaderRow, type ColumnRole } from "./columns.ts";
+import { createDeckCollector, deckPath } from "./deck-collector.ts";
+import { hasQuotedCells, records, type Cell } from "./records.ts";
+import { commonestWidth, guessSeparators, isBlank } from "./separators.ts";
+
+/** What a student can choose about a table; what is not chosen is found out. */
+export type TableChoices = {
+  cellSeparator?: string;
+  /** null: line ends */
+  recordSeparator?: string | null;
+  quotes?: "auto" | "literal";
+  hasHeader?: boolean;
+  roles?: readonly ColumnRole[];
+};
+
+/** The table as it was read, for the screen on which the choices are made. */
+export type TableReading = {
+  cellSeparator: string;
+  recordSeparator: string | null;
+  quotes: "auto" | "literal";
+  /** Whether the two ways to read quotes give different cards. */
+  quotesMatter: boolean;
+  hasHeader: boolean;
+  roles: readonly ColumnRole[];
+  /** The first records, as they stand, for the heads of the columns. */
+  firstRows: readonly (readonly string[])[];
+};
+
+export type ReadHtml = (html: string) => string;
+
+/** Marks of HTML in a tab text: Mnemosyne writes line breaks and some characters so. */
+const mnemosyneMarks = /<br\s*\/?>|&#\d+;/i;
+
+/** Separated text: CSV, TSV, a paste from Quizlet or a spreadsheet, Anki's and Mnemosyne's text files. */
+export function readTable(
+  text: string,
+  { name, notes, readHtml, choices }: { name: string; notes: Notes; readHtml: ReadHtml; choices: TableChoices },
+): { decks: ExchangeDeck[]; table: TableReading } {
+  const head = readAnkiHead(text);
+  const sep = head ? null : /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
+  const body = head ? head.rest : sep ? text.slice(sep[0].length) : text;
+  const said = head?.separator ?? sep?.[1] ?? null;
+  const guessed = said === null ? guessSeparators(body) : { cell: said, record: null, loose: false };
+  const separators = {
+    cell: choices.cellSeparator || guessed.cell,
+    record: choices.recordSeparator === undefined ? guessed.record : choices.recordSeparator || null,
+  };
+  const quotes = guessed.loose || separators.record !== null ? "literal" : (choices.quotes ?? "auto");
+  const read = records(body, separators, quotes).filter((record) => !isBlank(record));
+  const all = head?.html && separators.cell === ";" ? read.map(withWholeEntities) : read;
+  const hasMarks = (record: readonly Cell[]) => record.some((cell) => !cell.quoted && mnemosyneMarks.test(cell.text));
+  const isMnemosyne = !head && separators.cell === "\t" && all.some(hasMarks);
+  const isHtml = head?.html || isMnemosyne;
+
+  const splitsOnce = guessed.loose || (commonestWidth(all) === 2 && !head && separators.cell !== "\t");
+  const rows = all.map((record) => (splitsOnce ? inTwo(record, separators.cell) : withoutEmptyEnd(record)).map(textOf));
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const first = rows[0] ?? [];
+  const hasHeader = choices.hasHeader ?? (!head && isHeaderRow(first));
+  const heading = head?.columns ?? (hasHeader ? first : null);
+  const guessedRoles = head ? rolesByHead(columns, head) : isMnemosyne && columns === 3 ? mnemosyneRoles : guessRoles(columns, heading);
+  const roles = Array.from({ length: columns }, (_, index) => choices.roles?.[index] ?? guessedRoles[index] ?? "ignore");
+
+  const decks = createDeckCollector(notes);
+  const base = head?.deck ? deckPath(head.deck) : [name];
+  const sideOf = (cell: string) => (isHtml ? readHtml(cell) : cell);
+  for (const row of hasHeader ? rows.slice(1) : rows) {
+    const cells = (role: ColumnRole) => row.filter((cell, index) => roles[index] === role && cell !== "");
+    const deck = deckPath(cells("deck").join("::"));
+    decks.addCard(deck.length > 0 ? deck : base, {
+      term: sideOf(cells("term").join("\n")),
+      definition: sideOf(cells("definition").join("\n")),
+      extra: sideOf(cells("extra").join("\n")),
+      tags: [...(head?.tags ?? []), ...splitTags(cells("tags").join(" "))],
+      bothWays: /^(yes|y|true|1|x)$/i.test(cells("both-ways").join("").trim()),
+    });
+  }
+  const quotesMatter = !guessed.loose && separators.record === null && hasQuotedCells(body, separators);
+  const table = { cellSeparator: separators.cell, recordSeparator: separators.record, quotes, quotesMatter, hasHeader, roles };
+  return { decks: decks.all(), table: { ...table, firstRows: rows.slice(0, 6) } };
+}
+
+const mnemosyneRoles: readonly ColumnRole[] = ["term", "extra", "definition"];
+
+/** Blanks around a cell without quotes are only layout; a quoted cell is kept to the letter. */
+function textOf(cell: Cell): string {
+  return cell.quoted ? cell.text : cell.text.trim();
+}
+
+/** A record of a text with two columns: what follows the first separator is one cell, whatever stands in it. */
+function inTwo(record: readonly Cell[], separator: string): Cell[] {
+  const [first, ...others] = withoutEmptyEnd(record);
+  if (!first || others.length < 2) return first ? [first, ...others] : [];
+  return [first, { text: others.map((cell) => cell.text).join(separator), quoted: false }];
+}
+
+function withoutEmptyEnd(record: readonly Cell[]): readonly Cell[] {
+  const last = record.findLastIndex((cell) => (cell.quoted ? cell.text : cell.text.trim()) !== "");
+  return record.slice(0, Math.max(last + 1, 2));
+}
+
+/** In HTML a semicolon also ends `&amp;`, and there it separates nothing. */
+function withWholeEntities(record: readonly Cell[]): Cell[] {
+  const whole: Cell[] = [];
+  for (const cell of record) {
+    const before = whole.at(-1);
+    if (before && !before.quoted && /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*)$/i.test(before.text)) before.text += `;${cell.text}`;
+    else whole.push({ ...cell });
+  }
+  return whole;
+}
+
+function rolesByHead(columns: number, head: AnkiHead): ColumnRole[] {
+  const texts: ColumnRole[] = ["term", "definition"];
+  return Array.from({ length: columns }, (_, index) => {
+    if (index === head.tagsColumn) return "tags";
+    if (index === head.deckColumn) return "deck";
+    if (head.otherColumns.includes(index)) return "ignore";
+    return texts.shift() ?? "extra";
+  });
+}

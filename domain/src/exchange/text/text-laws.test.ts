@@ -1,0 +1,132 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { hostileStrings } from "../../../test/hostile-strings.ts";
+import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
+import { cleanText } from "./clean-text.ts";
+import { writeJson } from "./json.ts";
+import { writeMarkdown, writeQuestions } from "./markdown.ts";
+import { readText } from "./read-text.ts";
+import { writeCsv, writeTsv } from "./write-table.ts";
+
+/** Pieces that formats use as their own marks, so that texts of them are where trouble is. */
+const pieces = [
+  ...'\t ; , | " \\ # > - : \r \n'.split(" "),
+  " ",
+  "\r\n",
+  "Q:",
+  "A: ",
+  "Extra:",
+  "Tags: x",
+  "Both ways: yes",
+  "::",
+  "sep=;",
+  "#separator:tab",
+  "<br>",
+  "&#13;",
+  "&#38;#13;",
+
+  "\\Q: ",
+  "term",
+  "definition",
+  "# ",
+  "\uFEFF",
+  "\u2028",
+  "\u0085",
+  "é",
+  "😀",
+  "{{c1::x}}",
+  "\\(",
+  "$",
+  "|---|",
+  ";TAB;",
+  ";BREAK;",
+  "[",
+  "{",
+];
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join("")),
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.constantFrom(...hostileStrings.map(({ text }) => text.slice(0, 2000))),
+);
+const side = anyText.map(cleanText).filter((text) => text.trim() !== "");
+const tag = fc.constantFrom("animal", "K1", "a::b", "term", "#x", "tags");
+const card: fc.Arbitrary<ExchangeCard> = fc
+  .record({
+    term: side,
+    definition: side,
+    extra: anyText.map(cleanText),
+    tags: fc.uniqueArray(tag, { maxLength: 3 }),
+    bothWays: fc.boolean(),
+  })
+  .map(exchangeCard);
+const cards = fc.array(card, { minLength: 1, maxLength: 5 });
+
+const deckOf = (list: readonly ExchangeCard[]): ExchangeDeck => ({ name: "Deck", folder: [], description: "", cards: list });
+const readHtml = () => "read as HTML";
+const back = (text: string, fileName: string) => readText(text, { fileName, readHtml }).decks.flatMap((deck) => deck.cards);
+
+const ways: Record<string, (list: readonly ExchangeCard[]) => readonly ExchangeCard[]> = {
+  CSV: (list) => back(writeCsv(list), "Deck.csv"),
+  TSV: (list) => back(writeTsv(list), "Deck.tsv"),
+  Markdown: (list) => back(writeMarkdown(deckOf(list)), "Deck.md"),
+  "Q: and A:": (list) => back(writeQuestions(deckOf(list)), "Deck.txt"),
+  JSON: (list) => back(writeJson([deckOf(list)]), "Deck.json"),
+};
+
+describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
+  test("any cards are what they were", () => {
+    fc.assert(
+      fc.property(cards, (list) => {
+        expect(way(list)).toEqual(list);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("two plain sides are what they were, alone in the file", () => {
+    fc.assert(
+      fc.property(side, side, (term, definition) => {
+        expect(way([{ term, definition }])).toEqual([{ term, definition }]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each(hostileStrings)("$name comes back to the letter", ({ text }) => {
+    const clean = cleanText(text);
+    const list = [
+      { term: clean, definition: `x${clean}` },
+      { term: "last", definition: clean, extra: clean },
+    ];
+    expect(way(list)).toEqual(list);
+  });
+});
+
+test("title and description of a deck come back from Markdown and JSON", () => {
+  fc.assert(
+    fc.property(anyText.map(cleanText), anyText.map(cleanText), (title, description) => {
+      const name =
+        title
+          .replaceAll(/[\n\r]/g, " ")
+          .trim()
+          .slice(0, 300)
+          .trim()
+          .toWellFormed() || "x";
+      const deck = { ...deckOf([{ term: "a", definition: "b" }]), name, description };
+      expect(readText(writeJson([deck]), { fileName: "x.json", readHtml }).decks).toEqual([deck]);
+      expect(readText(writeMarkdown(deck), { fileName: "x.md", readHtml }).decks).toEqual([deck]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("any text at all is read, as any format, and never throws unless it is called JSON", () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom("a.txt", "a.csv", "a.tsv", "a.md", ""), (text, fileName) => {
+      const { decks } = readText(text, { fileName, readHtml });
+      for (const deck of decks) for (const one of deck.cards) expect(one.term.trim() === "" || one.definition.trim() === "").toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
+});
