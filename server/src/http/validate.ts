@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 
+import { BODY_BYTES } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 
 type Checked<Target extends "json" | "param" | "query", S extends z.ZodType> = MiddlewareHandler<
@@ -11,10 +12,10 @@ type Checked<Target extends "json" | "param" | "query", S extends z.ZodType> = M
   { in: { [K in Target]: z.input<S> }; out: { [K in Target]: z.output<S> } }
 >;
 
-/** Reads the JSON body, applies the data rules and checks it against the schema: `c.req.valid("json")`. */
-export function body<S extends z.ZodType>(schema: S): Checked<"json", S> {
+/** Reads the JSON body (a small one, unless the route says more), applies the data rules and checks it: `c.req.valid("json")`. */
+export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
   return async (c, next) => {
-    c.req.addValidatedData("json", checked(schema, await readJson(c.req.raw)) as object);
+    c.req.addValidatedData("json", checked(schema, await readJson(c, maxBytes)) as object);
     await next();
   };
 }
@@ -41,6 +42,6 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError("request/invalid", {
-    details: result.error.issues.slice(0, 10).map((issue) => ({ path: issue.path.join("."), problem: issue.message })),
+    details: result.error.issues.slice(0, 10).map((issue) => ({ path: issue.path.join("."), problem: issue.message.slice(0, 300) })),
   });
 }

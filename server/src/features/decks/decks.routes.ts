@@ -2,6 +2,7 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
+import { BODY_BYTES } from "../../http/read-body.ts";
 import { body } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.ts";
@@ -19,12 +20,12 @@ export function decksRoutes({ decks, liveDecks }: { decks: Decks; liveDecks: Liv
       if (wantsStream(c)) return liveDecks.stream(c.var.viewer, ownerIn(c)) as never;
       return c.json(await decks.list(c.var.viewer, ownerIn(c)));
     })
-    .post("/", body(NewDeckBody), async (c) => {
+    .post("/", body(NewDeckBody, BODY_BYTES.deck), async (c) => {
       const key = creationKeyIn(c.req.header("Idempotency-Key"));
       return deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json"), key), 201);
     })
     .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
-    .put("/:id", body(EditedDeckBody), async (c) => {
+    .put("/:id", body(EditedDeckBody, BODY_BYTES.deck), async (c) => {
       const revision = revisionIn(c.req.header("If-Match"));
       return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revision), 200);
     })

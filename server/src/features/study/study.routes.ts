@@ -2,6 +2,7 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 
+import { BODY_BYTES } from "../../http/read-body.ts";
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { EntriesBody, ExamBody, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
@@ -20,7 +21,7 @@ export function studyRoutes(study: Study) {
       await study.removeExam(c.var.viewer, deckIdOf(c.req.param("id")));
       return c.body(null, 204);
     })
-    .post("/entries", body(EntriesBody), async (c) => {
+    .post("/entries", body(EntriesBody, BODY_BYTES.entries), async (c) => {
       const { uid, entries } = c.req.valid("json");
       // Another student signed in on the same device: these entries wait for the one who made them.
       if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Context } from "hono";
+
+/** What a route may be sent, in bytes. Most say a few words; only decks, and what comes with files, may be long. */
+export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 1024 * 1024, deck: 24 * 1024 * 1024 } as const;
+
+/** How long a sender may be silent in the middle of a body, in ms. */
+export const BODY_STALL_MS = 10_000;
+
+/**
+ * The request's body. Throws `request/too-large` before anything is read where the length is announced, else as soon as the limit is
+ * passed; and `request/stalled` when its sender falls silent.
+ */
+export async function readBody(c: Context, maxBytes: number, stallMs: number = BODY_STALL_MS): Promise<Uint8Array> {
+  const announced = c.req.header("content-length");
+  if (announced !== undefined && Number(announced) > maxBytes) tooLarge(maxBytes);
+  const incoming = incomingOf(c);
+  if (incoming) return bytesOf(incoming, maxBytes, stallMs);
+  return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
+}
+
+/** The request as Node's parser has it; there is none where the app is asked without a socket. */
+function incomingOf(c: Context): IncomingMessage | null {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming ?? null;
+}
+
+/** Read from the socket itself: a web stream between them would copy every byte once more. */
+function bytesOf(incoming: IncomingMessage, maxBytes: number, stallMs: number): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // What has arrived already needs no watch.
+  const silence = incoming.complete ? undefined : setTimeout(() => fail(new AppError("request/stalled")), stallMs);
+
+  const onData = (chunk: Buffer) => {
+    silence?.refresh();
+    length += chunk.byteLength;
+    if (length > maxBytes) return fail(new AppError("request/too-large", { details: { maxBytes } }));
+    chunks.push(chunk);
+  };
+  const onEnd = () => {
+    stop();
+    resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length));
+  };
+  const onClose = () => fail(new AppError("request/stalled"));
+  const fail = (error: AppError) => {
+    stop();
+    chunks.length = 0;
+    reject(error);
+  };
+  const stop = () => {
+    clearTimeout(silence);
+    incoming.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+  };
+
+  if (incoming.readableEnded || incoming.destroyed) onClose();
+  else incoming.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+  return promise;
+}
+
+async function countedBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > maxBytes) tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number): never {
+  throw new AppError("request/too-large", { details: { maxBytes } });
+}

@@ -1,0 +1,91 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+
+import { describe, expect } from "vitest";
+
+import { aDeck, cards } from "../a-deck.ts";
+import { aServer, type RunningServer } from "../a-server.ts";
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { signedUp, type SignedUp } from "../signed-up.ts";
+
+/** What the others felt of an attack. */
+export type Felt = {
+  /** the longest that the server's one thread was busy without looking up, in ms of its CPU time */
+  longestMs: number;
+  /** how much more memory the process took at most, in MB */
+  grownMb: number;
+  /** how often the others were answered, and what was not 200 */
+  answers: number;
+  failures: number[];
+};
+
+export type Target = {
+  server: RunningServer;
+  attacker: SignedUp;
+  /** Runs the attack while somebody else asks `/healthz` every 50 ms and reads a deck; gives what both met. */
+  whileOthersWork: <T>(attack: () => Promise<T>) => Promise<{ met: T; felt: Felt }>;
+};
+
+const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
+
+/** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
+export function describeEachServer(name: string, suite: (aTarget: (settings?: Record<string, string>) => Promise<Target>) => void): void {
+  describe(`${name} (SQLite)`, () => suite((settings) => aTarget({ ...settings })));
+  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () =>
+    suite(async (settings) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings })),
+  );
+}
+
+/** A server process with all its limits, a student who will attack it, and another one with a deck. */
+export async function aTarget(settings: Record<string, string> = {}): Promise<Target> {
+  const folder = await aTemporaryFolder();
+  const file = join(folder, "felt.json");
+  const server = await aServer({ DATA_DIR: folder, LIMITS: "on", NODE_OPTIONS: `--import=${probe}`, PROBE: file, ...settings });
+  const attacker = await signedUp(server.request);
+  const other = await signedUp(server.request);
+  const made = await other.send("POST", `/api/users/${other.uid}/decks`, aDeck({ cards: cards(100) }));
+  const { id } = (await made.json()) as { id: number };
+
+  async function felt(): Promise<Pick<Felt, "longestMs" | "grownMb">> {
+    await rm(file, { force: true });
+    server.signal("SIGUSR2");
+    for (;;) {
+      const text = await readFile(file, "utf8").catch(() => "");
+      if (text.endsWith("}")) return JSON.parse(text) as Felt;
+      await pause(10);
+    }
+  }
+
+  return {
+    server,
+    attacker,
+    async whileOthersWork(attack) {
+      await felt();
+      let over = false;
+      let answers = 0;
+      const failures: number[] = [];
+      const others = (async () => {
+        while (!over) {
+          const replies = await Promise.all([server.request("/healthz"), other.get(`/api/users/${other.uid}/decks/${id}`)]);
+          await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+          for (const { status } of replies) if (status !== 200) failures.push(status);
+          answers += replies.length;
+          await pause(50);
+        }
+      })();
+      const met = await attack().finally(() => (over = true));
+      await others;
+      return { met, felt: { ...(await felt()), answers, failures } };
+    },
+  };
+}
+
+/** Holds what an attack may cost the others at most. */
+export function expectHarmless({ longestMs, grownMb, answers, failures }: Felt): void {
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThan(0);
+  expect(longestMs, "ms that the server looked at nothing else").toBeLessThan(500);
+  expect(grownMb, "MB more").toBeLessThan(400);
+}
