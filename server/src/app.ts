@@ -23,6 +23,7 @@ import { clientAddress } from "./http/client-address.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { compressReplies } from "./http/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
+import { noStreamForHead } from "./http/no-stream-for-head.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { requestLog } from "./http/request-log.ts";
 import { revalidate } from "./http/revalidate.ts";
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts) {
   app.use(requestLog(log));
   app.use(securityHeaders((c) => spokeHttps(c, config)));
   app.use(compressReplies());
+  app.use(noStreamForHead());
 
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {

@@ -10,7 +10,8 @@ export class ReplyTooLong extends Error {}
  */
 export function boundedFetch(maxBytes: number = MAX_REPLY_BYTES): typeof fetch {
   return async (input, init) => {
-    const reply = await fetch(input, init);
+    // Followed, a redirect would turn the question into a GET without one, at an address that no setting names.
+    const reply = await fetch(input, { ...init, redirect: "manual" });
     const { status, statusText, headers } = reply;
     if (!reply.ok) {
       await reply.body?.cancel();

@@ -14,9 +14,12 @@ test.each([
   expect(count(text)).toEqual(expected);
 });
 
-test.each(['{"a":"[,]{:}"}', '{"a":"\\",[[[["}', '{"a":"\\\\"}', '{"a,:":"ü😀"}'])("what stands inside of the texts of %s is not counted", (text) => {
-  expect(count(text)).toEqual({ values: 2, keys: 1, depth: 1 });
-});
+test.each(['{"a":"[,]{:}"}', '{"a":"\\",[[[["}', '{"a":"\\\\"}', '{"a,:":"ü😀"}'])(
+  "what stands inside of the texts of %s is not counted",
+  (text) => {
+    expect(count(text)).toEqual({ values: 2, keys: 1, depth: 1 });
+  },
+);
 
 test("a text that never ends is counted to its end", () => {
   expect(count('{"a":"b')).toEqual({ values: 2, keys: 1, depth: 1 });

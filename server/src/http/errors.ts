@@ -5,31 +5,59 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Log } from "../process/log/log.ts";
 
-/**
- * Turns whatever a route threw into the wire's error. A failure with a name keeps its code and words; one without becomes
- * `unknown`, and only the log learns what it was: the reply carries the request's id, by which the log line is found.
- */
+/** A failure as it goes over the wire. */
+export type Failure = {
+  status: ContentfulStatusCode;
+  body: ErrorBody;
+  /** seconds to wait, where that is known */ retryAfter: number | null;
+};
+
+/** Turns whatever a route threw into the wire's error. A sender that fell silent is not waited for any longer. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context): Response => {
-    if (error instanceof AppError && isErrorCode(error.code)) return named(error, c);
-    const requestId: unknown = c.get("requestId");
-    log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
-    return c.json<ErrorBody>({ error: { code: "unknown", message: catalogue.unknown.message, details: { requestId } } }, 500);
+    const { status, body, retryAfter } = failureOf(error, c.get("requestId"), log);
+    if (retryAfter !== null) c.header("Retry-After", String(retryAfter));
+    if (status === 408) c.header("Connection", "close");
+    return c.json<ErrorBody>(body, status);
   };
 }
 
-function named(error: AppError, c: Context): Response {
-  if (error.status === 429 && hasRetryAfter(error.details)) c.header("Retry-After", String(error.details.retryAfterSeconds));
-  const details = error.details === undefined ? {} : { details: error.details };
-  return c.json<ErrorBody>({ error: { code: error.code, message: error.message, ...details } }, error.status as ContentfulStatusCode);
+/**
+ * What is said of a failure. One with a name keeps its code and words; one without becomes `unknown`, and only the log learns what it was:
+ * the reply carries the request's id, by which the log line is found. It changes nothing but the log, so a stream whose reply has
+ * begun may ask too.
+ */
+export function failureOf(error: unknown, requestId: unknown, log: Log): Failure {
+  if (!(error instanceof AppError) || !isErrorCode(error.code)) {
+    log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
+    return {
+      status: 500,
+      body: { error: { code: "unknown", message: catalogue.unknown.message, details: { requestId } } },
+      retryAfter: null,
+    };
+  }
+  const { code, message, details } = error;
+  if (error.status >= 500) {
+    log({ level: "error", id: requestId, message: "a request failed", code, ...(mayTell(code) ? { stack: stackOf(error) } : {}) });
+  }
+  return {
+    status: error.status as ContentfulStatusCode,
+    body: { error: { code, message, ...(details === undefined ? {} : { details }) } },
+    retryAfter: hasRetryAfter(details) ? details.retryAfterSeconds : null,
+  };
+}
+
+/** What an AI service said may hold what a student wrote; the examiner logs the rest of it. */
+function mayTell(code: string): boolean {
+  return !code.startsWith("api/");
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
-  return typeof details === "object" && details !== null && "retryAfterSeconds" in details;
+  return typeof details === "object" && details !== null && "retryAfterSeconds" in details && Number.isFinite(details.retryAfterSeconds);
 }
 
 /** The error and, below it, what caused it. */
-function stackOf(error: unknown): string {
+export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;
   return error.cause === undefined ? own : `${own}\ncaused by ${stackOf(error.cause)}`;

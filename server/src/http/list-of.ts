@@ -16,7 +16,9 @@ export function listOf<S extends z.ZodType>(item: S, { most, tooMany }: { most: 
     for (const [at, value] of values.entries()) {
       const { success, data, error } = item.safeParse(value);
       if (success) items.push(data);
-      else for (const issue of error.issues) context.issues.push({ code: "custom", message: issue.message, path: [at, ...issue.path], input: value });
+      else
+        for (const issue of error.issues)
+          context.issues.push({ code: "custom", message: issue.message, path: [at, ...issue.path], input: value });
       if (context.issues.length >= mostProblems) break;
     }
     return items;

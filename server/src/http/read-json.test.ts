@@ -151,7 +151,10 @@ test("a body that says nothing of decks may have 64 KB, also where it does not s
   const fits = JSON.stringify({ title: "x".repeat(BODY_BYTES.small - 12) });
   expect((await post(fits, json, "/small")).status).toBe(200);
   const reply = await post(`${fits} `, json, "/small");
-  expect([reply.status, ((await reply.json()) as { error: unknown }).error]).toMatchObject([413, { code: "request/too-large", details: { maxBytes: BODY_BYTES.small } }]);
+  expect([reply.status, ((await reply.json()) as { error: unknown }).error]).toMatchObject([
+    413,
+    { code: "request/too-large", details: { maxBytes: BODY_BYTES.small } },
+  ]);
   const unannounced = new Blob([`${fits} `]).stream();
   expect(await outcome(await post(unannounced, json, "/small"))).toEqual([413, "request/too-large"]);
 });

@@ -19,8 +19,12 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
   };
 
   return new Hono()
-    .post("/sign-up/email", body(SignUpBody, BODY_BYTES.credentials), async (c) => c.json(told(c, await identity.signUp(c.req.valid("json"), from(c)))))
-    .post("/sign-in/email", body(SignInBody, BODY_BYTES.credentials), async (c) => c.json(told(c, await identity.signIn(c.req.valid("json"), from(c)))))
+    .post("/sign-up/email", body(SignUpBody, BODY_BYTES.credentials), async (c) =>
+      c.json(told(c, await identity.signUp(c.req.valid("json"), from(c)))),
+    )
+    .post("/sign-in/email", body(SignInBody, BODY_BYTES.credentials), async (c) =>
+      c.json(told(c, await identity.signIn(c.req.valid("json"), from(c)))),
+    )
     .get("/get-session", async (c) => c.json(told(c, await identity.session(from(c)))))
     .post("/sign-out", async (c) => c.json(told(c, await identity.signOut(from(c)))));
 }

@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -12,13 +13,39 @@ export type Listening = {
   stop(graceMs: number): Promise<void>;
 };
 
+/** How long a client may take, in ms. */
+export type Patience = {
+  /** for the header of a request, and before the first one */
+  headerMs: number;
+  /** for a whole request */
+  requestMs: number;
+  /** for the next byte of what it sends, or of what it reads */
+  silenceMs: number;
+  /** how often the first two are looked at */
+  lookMs: number;
+};
+
+/** Silence in a body is told to its sender before it is cut off here (`BODY_STALL_MS`). */
+const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, lookMs: 2_000 };
+
+type Given = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
+
 /** Serves the app. Throws a StartError when the address cannot be listened on. */
-export async function listen(app: Pick<Hono, "fetch">, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Listening> {
+  const { host, port } = given;
+  const { headerMs, requestMs, silenceMs, lookMs } = given.patience ?? patience;
   const answer = getRequestListener(app.fetch);
-  const server = createServer((request, reply) => {
+  const sending = new WeakMap<Socket, IncomingMessage>();
+  const options = { headersTimeout: headerMs, requestTimeout: requestMs, connectionsCheckingInterval: lookMs };
+  const server = createServer(options, (request, reply) => {
+    if (!request.complete) sending.set(request.socket, request);
     // Once the server stops, a connection that was kept open for a next request must not keep it alive.
     reply.once("close", () => (server.listening ? undefined : setImmediate(() => server.closeIdleConnections())));
     void answer(request, reply);
+  });
+  // A connection on which nothing moves is as it should be, unless one of its ends is waited for.
+  server.setTimeout(silenceMs, (socket) => {
+    if (socket.writableLength > 0 || isWaitedFor(sending.get(socket))) socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(error, host, port)));
@@ -26,6 +53,11 @@ export async function listen(app: Pick<Hono, "fetch">, { host, port }: { host: s
   });
   const address = server.address();
   return { port: typeof address === "object" && address ? address.port : port, stop: (graceMs) => stop(server, graceMs) };
+}
+
+/** Whether more of a request's body is to come, and all that came was taken. */
+function isWaitedFor(request: IncomingMessage | undefined): boolean {
+  return request !== undefined && !request.complete && request.readableLength === 0;
 }
 
 async function stop(server: Server, graceMs: number): Promise<void> {

@@ -1,14 +1,16 @@
 import { inspect } from "node:util";
 
+import { stackOf } from "../http/errors.ts";
 import { announcement } from "./announcement.ts";
+import { createLog, type Log } from "./log/log.ts";
 import { readConfig } from "./settings/config.ts";
-import { createLog } from "./log/log.ts";
 import { start, type Running } from "./start.ts";
 import { StartError } from "./settings/start-error.ts";
 
 /** The server's life as a process: started by the environment, stopped by a signal, or ended with 1 and one sentence. */
 export async function run(environment: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<void> {
   const { log, flush } = createLog((text) => process.stdout.write(text));
+  outliveRejections(log);
   try {
     const config = readConfig(environment);
     const server = await start(config, log, clock);
@@ -18,6 +20,14 @@ export async function run(environment: NodeJS.ProcessEnv, clock: () => number = 
     complain(error);
     process.exit(1);
   }
+}
+
+/**
+ * A promise that failed unheard is a fault of ours in one request; the others have done nothing to be thrown out for it. What it was is
+ * logged. An exception outside of any promise still ends the process: nothing is known of the state it leaves.
+ */
+function outliveRejections(log: Log): void {
+  process.on("unhandledRejection", (reason) => log({ level: "error", message: "a failure was not heard", stack: stackOf(reason) }));
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm; the second must not cut the first one short. */

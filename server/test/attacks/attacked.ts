@@ -32,10 +32,12 @@ const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
 /** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
 export function describeEachServer(name: string, suite: (aTarget: (settings?: Record<string, string>) => Promise<Target>) => void): void {
-  describe(`${name} (SQLite)`, () => suite((settings) => aTarget({ ...settings })));
-  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () =>
-    suite(async (settings) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings })),
-  );
+  describe(`${name} (SQLite)`, () => {
+    suite(aTarget);
+  });
+  describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
+    suite(async (settings) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings }));
+  });
 }
 
 /** A server process with all its limits, a student who will attack it, and another one with a deck. */
@@ -63,23 +65,27 @@ export async function aTarget(settings: Record<string, string> = {}): Promise<Ta
     attacker,
     async whileOthersWork(attack) {
       await felt();
-      let over = false;
-      let answers = 0;
-      const failures: number[] = [];
-      const others = (async () => {
-        while (!over) {
-          const replies = await Promise.all([server.request("/healthz"), other.get(`/api/users/${other.uid}/decks/${id}`)]);
-          await Promise.all(replies.map((reply) => reply.arrayBuffer()));
-          for (const { status } of replies) if (status !== 200) failures.push(status);
-          answers += replies.length;
-          await pause(50);
-        }
-      })();
-      const met = await attack().finally(() => (over = true));
-      await others;
-      return { met, felt: { ...(await felt()), answers, failures } };
+      const over = new AbortController();
+      const others = atWork(over.signal, () => [server.request("/healthz"), other.get(`/api/users/${other.uid}/decks/${id}`)]);
+      const met = await attack().finally(() => over.abort());
+      const seen = await others;
+      return { met, felt: { ...(await felt()), ...seen } };
     },
   };
+}
+
+/** Asks again and again, 50 ms after each answer, until it is over. */
+async function atWork(over: AbortSignal, ask: () => Promise<Response>[]): Promise<Pick<Felt, "answers" | "failures">> {
+  const failures: number[] = [];
+  let answers = 0;
+  while (!over.aborted) {
+    const replies = await Promise.all(ask());
+    await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+    failures.push(...replies.map(({ status }) => status).filter((status) => status !== 200));
+    answers += replies.length;
+    await pause(50);
+  }
+  return { answers, failures };
 }
 
 /** Holds what an attack may cost the others at most. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 
-import { answerError } from "../../http/errors.ts";
+import { failureOf } from "../../http/errors.ts";
 import { body } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
@@ -12,7 +12,7 @@ const unheard = () => {};
 
 /** `/api/practice`: tests are made, answers are marked. */
 export function practiceRoutes({ practice, log }: { practice: Practice; log: Log }) {
-  const wireError = (c: Context) => (error: unknown) => answerError(log)(error, c).json();
+  const wireError = (c: Context) => (error: unknown) => failureOf(error, c.get("requestId"), log).body;
 
   return new Hono<SignedIn>()
     .get("/examiner", (c) => c.json(practice.examiner()))

@@ -8,7 +8,7 @@ const heartbeatMs = 15_000;
  * A test in the making, as a stream: `progress` (`{done, total}`, in questions) as it grows, then `questions` (the reply) or
  * `error` (the wire's error), then the end. A student who leaves ends the making.
  */
-export function testStream(test: PreparedTest, wireError: (error: unknown) => Promise<unknown>): Response {
+export function testStream(test: PreparedTest, wireError: (error: unknown) => unknown): Response {
   const leaving = new AbortController();
   const stream = openEventStream(() => leaving.abort());
   const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
@@ -21,7 +21,7 @@ export function testStream(test: PreparedTest, wireError: (error: unknown) => Pr
       });
       stream.sendSnapshot(eventBytes("questions", reply));
     } catch (error) {
-      if (!leaving.signal.aborted) stream.send(eventBytes("error", await wireError(error)));
+      if (!leaving.signal.aborted) stream.send(eventBytes("error", wireError(error)));
     } finally {
       clearInterval(heart);
       stream.close();

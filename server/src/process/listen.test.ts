@@ -1,0 +1,76 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+
+import { body } from "../http/validate.ts";
+import { listen, type Patience } from "./listen.ts";
+
+const patience: Patience = { headerMs: 100, requestMs: 60_000, silenceMs: 150, lookMs: 20 };
+
+const app = new Hono()
+  .post("/", body(z.strictObject({})), (c) => c.json({}))
+  .post("/raw", async (c) => c.json(await c.req.arrayBuffer()))
+  .get("/slow", async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return c.text("at last");
+  })
+  .get("/long", (c) => c.body(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1024 * 1024)), cancel: () => thrownAway() })));
+
+let thrownAway = () => {};
+
+/** A connection to the app, and all that it is sent until it is closed. */
+async function aConnection(): Promise<{
+  send: (text: string) => void;
+  received: Promise<string>;
+  read: () => void;
+  closed: Promise<void>;
+}> {
+  const server = await listen(app, { host: "127.0.0.1", port: 0, patience });
+  onTestFinished(() => server.stop(0));
+  const socket = connect(server.port, "127.0.0.1");
+  socket.on("error", () => {});
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  onTestFinished(() => void socket.destroy());
+  return {
+    send: (sent) => void socket.write(sent),
+    get received() {
+      return text(socket).catch(() => "cut off");
+    },
+    read: () => void socket.resume(),
+    closed,
+  };
+}
+
+test.each([
+  ["nothing", ""],
+  ["half a header", "GET / HTTP/1.1\r\nHost: localhost\r\nX-"],
+])("a connection that sends %s is closed", async (_name, sent) => {
+  const connection = await aConnection();
+  connection.send(sent);
+  expect(await connection.received).toMatch(/^(HTTP\/1.1 408 .*)?/);
+  await connection.closed;
+});
+
+test("a body that its route reads as it comes is cut off when its sender falls silent", async () => {
+  const connection = await aConnection();
+  connection.send("POST /raw HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf");
+  connection.read();
+  await expect(connection.closed).resolves.toBeUndefined();
+});
+
+test("a reply that is not read is thrown away with its connection", async () => {
+  const connection = await aConnection();
+  connection.send("GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await new Promise<void>((resolve) => (thrownAway = resolve));
+  connection.read();
+  await expect(connection.closed).resolves.toBeUndefined();
+});
+
+test("a reply that takes its time is waited for, however silent the connection is", async () => {
+  const connection = await aConnection();
+  connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(await connection.received).toContain("at last");
+});
