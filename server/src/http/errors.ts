@@ -37,8 +37,8 @@ export function failureOf(error: unknown, requestId: unknown, log: Log): Failure
     };
   }
   const { code, message, details } = error;
-  if (error.status >= 500) {
-    log({ level: "error", id: requestId, message: "a request failed", code, ...(mayTell(code) ? { stack: stackOf(error) } : {}) });
+  if (error.status >= 500 && !isOfTheExaminer(code)) {
+    log({ level: "error", id: requestId, message: "a request failed", code, stack: stackOf(error) });
   }
   return {
     status: error.status as ContentfulStatusCode,
@@ -47,9 +47,9 @@ export function failureOf(error: unknown, requestId: unknown, log: Log): Failure
   };
 }
 
-/** What an AI service said may hold what a student wrote; the examiner logs the rest of it. */
-function mayTell(code: string): boolean {
-  return !code.startsWith("api/");
+/** What an AI service said may hold what a student wrote: the examiner logs what may be known of it. */
+function isOfTheExaminer(code: string): boolean {
+  return code.startsWith("api/") && code !== "api/service-unavailable";
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
