@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { formattedSpans, type Span } from "@recollect/domain/cards/format.ts";
+import { formattedSpans } from "@recollect/domain/cards/format.ts";
+import { wordsOf, type Span } from "@recollect/domain/cards/spans.ts";
 import styles from "./formatted-text.module.css";
 
 /** A card's text with its marks as elements. Whatever is typed stays text: nothing is ever read as HTML. */
@@ -31,5 +32,20 @@ function drawn(span: Span, key: number): ReactNode {
       return <u key={key}>{span.children.map(drawn)}</u>;
     case "strike":
       return <s key={key}>{span.children.map(drawn)}</s>;
+    case "sub":
+      return <sub key={key}>{span.text}</sub>;
+    case "sup":
+      return <sup key={key}>{span.text}</sup>;
+    case "link":
+      return (
+        <a key={key} href={span.href} target="_blank" rel="noopener noreferrer">
+          {span.text}
+        </a>
+      );
+    case "formula":
+    case "picture":
+    case "sound":
+    case "gap":
+      return wordsOf([span]);
   }
 }

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deepestSpan, escaped, formattedSpans, plainText, type Span } from "./format.ts";
 import { hostileStrings } from "../../test/hostile-strings.ts";
+import { escaped, formattedSpans, plainText } from "./format.ts";
+import { deepestSpan, type Span } from "./spans.ts";
 
 /** Any text at all, lone surrogates too; and texts made mostly of marks, where the trouble is. */
 const anyText = fc.oneof(

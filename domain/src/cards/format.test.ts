@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { escaped, formattedSpans, plainText, type Span } from "./format.ts";
+import { escaped, formattedSpans, plainText } from "./format.ts";
+import type { Span } from "./spans.ts";
 
 /** Spans as one line: [i …] italic, [b …] bold, [u …] underline, [s …] strike, [c …] code; text spans side by side would show a | between. */
 function drawn(spans: readonly Span[]): string {
   return spans
     .map((span, at) => {
       if (span.kind === "text") return (spans[at - 1]?.kind === "text" ? "|" : "") + span.text;
-      return `[${span.kind.charAt(0)} ${span.kind === "code" ? span.text : drawn(span.children)}]`;
+      return `[${span.kind.charAt(0)} ${"children" in span ? drawn(span.children) : span.text}]`;
     })
     .join("");
 }

@@ -1,13 +1,5 @@
-import { pieces, type Mark } from "./pieces.ts";
-
-/** A piece of a card's text as it is shown. A mark holds at least one span; no two text spans stand side by side. */
-export type Span = { kind: "text"; text: string } | { kind: Mark; children: Span[] } | { kind: "code"; text: string };
-
-/**
- * A mark inside itself adds nothing (bold within bold is bold), so that spans nest at most this deep, whatever is typed:
- * four marks and a text or a code. Whoever walks the spans may therefore recurse.
- */
-export const deepestSpan = 5;
+import { blocksOf, spansOf } from "./blocks.ts";
+import { wordsOf, type Block, type GapView, type Span } from "./spans.ts";
 
 /**
  * A card's text as spans, in time proportional to its length. It never throws, and it never makes anything but text.
@@ -22,50 +14,41 @@ export const deepestSpan = 5;
  * - of two marks that cross, the one that closes first wins: `**a *b** c*` is bold `a *b`, then ` c*`;
  * - code wins over everything inside it, backslashes too. It ends at the next row of as many backticks, so that code which
  *   holds a backtick stands between two (``` `` a`b `` ```, where one space on each side is left out);
- * - `\*` `\_` `\~` `` \` `` and `\\` are the character itself; any other backslash stays;
+ * - `\*` `\_` `\~` `\^` `` \` `` and `\\` are the character itself; any other backslash stays, but before what would begin a
+ *   list, a link or a gap;
  * - a line break is a space like any other, and a mark that carries a combining character (an accent, a keycap emoji) is text.
  *
- * An empty text has no spans.
+ * Beside them `\( formula \)`, `\[ formula \]`, `[link](https://…)`, `![picture or sound](media/<id>.<ext>)`, `H~2~O` and
+ * `x^2^`, each as it stands in a line. An empty text has no spans.
  */
 export function formattedSpans(text: string): Span[] {
-  const top: Span[] = [];
-  const open: { kind: Mark; children: Span[] }[] = [];
-  const depth: Record<Mark, number> = { italic: 0, bold: 0, underline: 0, strike: 0 };
-  const here = () => open.at(-1)?.children ?? top;
-
-  for (const piece of pieces(text)) {
-    if (piece.kind === "code") here().push(piece);
-    if (piece.kind === "text") addText(here(), piece.text);
-    if (piece.kind !== "row") continue;
-    for (const mark of piece.closes) if (--depth[mark] === 0) open.pop();
-    addText(here(), piece.character.repeat(piece.unused));
-    for (const mark of piece.opens) {
-      if (depth[mark]++ > 0) continue;
-      const span = { kind: mark, children: [] };
-      here().push(span);
-      open.push(span);
-    }
-  }
-  return top;
+  return spansOf(text);
 }
 
-/** The text without its marks: for labels that are read aloud, for titles, for comparing answers. */
-export function plainText(text: string): string {
-  return textOf(formattedSpans(text));
+/**
+ * A side's words without its marks: for labels that are read aloud, for titles, for comparing answers. Of a picture what it shows,
+ * of a formula its TeX. Gaps are a term's: `plainTerm` knows them.
+ */
+export function plainText(side: string): string {
+  return plainBlocks(blocksOf(side), null);
 }
 
-/** The text with a backslash before whatever could be a mark: formatted, it is one text span that equals the original. */
+/** A term's words, its gaps filled; of the gap that is asked for no more than its hint, so that a question never gives it away. */
+export function plainTerm(term: string, asked: number | null = null): string {
+  return plainBlocks(blocksOf(term, { gaps: true }), asked === null ? null : { asked, isAnswered: false });
+}
+
+/** The side's text with a backslash before whatever would mean something: formatted, it is one text span that equals the original. */
 export function escaped(text: string): string {
-  return text.replace(/[\\*_~`]/g, "\\$&");
+  return text.replace(/[\\*_~`^]|\](?=\()|\{(?=\{c)/g, "\\$&").replace(/(^|\n)(\d{1,9}(?=\. )|(?=- ))/g, "$1$2\\");
 }
 
-function textOf(spans: readonly Span[]): string {
-  return spans.map((span) => ("children" in span ? textOf(span.children) : span.text)).join("");
+function plainBlocks(blocks: readonly Block[], view: GapView | null): string {
+  return blocks.map((block) => plainBlock(block, view)).join("\n");
 }
 
-function addText(spans: Span[], text: string): void {
-  if (text === "") return;
-  const last = spans.at(-1);
-  if (last?.kind === "text") last.text += text;
-  else spans.push({ kind: "text", text });
+function plainBlock(block: Block, view: GapView | null): string {
+  if (block.kind === "code block") return block.text;
+  if (block.kind === "paragraph") return wordsOf(block.spans, view);
+  return block.items.map(({ number, spans }) => `${number === null ? "-" : `${number}.`} ${wordsOf(spans, view)}`).join("\n");
 }

@@ -31,7 +31,7 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
     const { canOpen, canClose } = sides(text, start, end);
     if (!canOpen && !canClose) return null;
 
-    const row: Row = { kind: "row", character, closes: [], unused: end - start, opens: [] };
+    const row: Row = { kind: "row", character, closes: [], unused: end - start, opens: [], from: start, to: end };
     const possible = () => marksOf(character, row.unused);
     for (let pair = canClose ? nearest(possible()) : null; pair; pair = nearest(possible())) {
       const { mark, opener } = pair;

@@ -1,58 +1,154 @@
+import { deepestGap, formulaParts, gapsIn, type FormulaPart } from "./gaps.ts";
+import { linesOf, type LineStart } from "./lines.ts";
+import { linksOf, type Link } from "./links.ts";
+import { nextBackticks, nextEscaped, type Tally } from "./look-ahead.ts";
 import { pairing } from "./pairing.ts";
+import { scriptAt, type Script } from "./scripts.ts";
 
 export type Mark = "italic" | "bold" | "underline" | "strike";
 
+/** Where a piece stands in the text. Side by side the pieces are the whole text. */
+type Place = { from: number; to: number };
+
 /** Some of `*`, `_` or `~` side by side: first the marks that end here, then characters that mark nothing, then the marks that begin. */
-export type Row = { kind: "row"; character: string; closes: Mark[]; unused: number; opens: Mark[] };
+export type Row = Place & { kind: "row"; character: string; closes: Mark[]; unused: number; opens: Mark[] };
 
-export type Piece = { kind: "text" | "code"; text: string } | Row;
+type Plain = Place & { kind: "text" | "code"; text: string };
+type Formula = Place & { kind: "formula"; isDisplayed: boolean; tex: string; parts: FormulaPart[] };
+type GapEdge = Place & ({ kind: "gap"; number: number } | { kind: "gap end"; hint: string });
 
-/** The text in its pieces, from left to right, with every row's marks paired. */
-export function pieces(text: string): Piece[] {
+export type Piece = Plain | Row | Formula | Script | Link | GapEdge | LineStart | (Place & { kind: "break" });
+
+/** What is read beside what stands in a line: lists and blocks of code; the gaps of a term. */
+export type Reading = { lines: boolean; gaps: boolean };
+
+/** A gap that is open, or the whole text around them all. Marks pair within it. */
+type Level = { end: number; pair: ReturnType<typeof pairing> };
+
+const special = /\\[\\*_~`^()[\]{}.-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{c|::|\n/gu;
+
+/** The text in its pieces, from left to right, with every row's marks paired, in time proportional to its length. */
+export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
   const found: Piece[] = [];
-  const special = /\\[\\*_~`]|(?:\*+|__+|~~+|`+)(?!\p{M})/gu;
-  const closingBackticks = backticks(text);
-  const pair = pairing();
+  const levels: Level[] = [{ end: text.length, pair: pairing() }];
+  const top = () => levels.at(-1) as Level;
+  const closingBackticks = nextBackticks(text, /(`+)(?!\p{M})/gu, tally);
+  const [roundEnd, squareEnd] = [nextEscaped(text, ")", tally), nextEscaped(text, "]", tally)];
+  const [roundStart, squareStart] = [nextEscaped(text, "(", tally), nextEscaped(text, "[", tally)];
+  const linkAt = linksOf(text, tally);
+  const lines = reading.lines ? linesOf(text, tally) : null;
+  const gapAt = reading.gaps ? gapsIn(text, tally) : null;
+  let block: "paragraph" | LineStart["kind"] = "paragraph";
   let done = 0;
-  for (let match = special.exec(text); match; match = special.exec(text)) {
-    const [row] = match;
-    const start = match.index;
-    const end = start + row.length;
-    const piece = row.startsWith("\\")
-      ? { kind: "text" as const, text: row.slice(1) }
-      : row.startsWith("`")
-        ? codeFrom(text, end, closingBackticks(end, row.length), row.length)
-        : pair(text, start, end);
-    if (!piece) continue;
-    if (start > done) found.push({ kind: "text", text: text.slice(done, start) });
-    found.push(piece.kind === "code" ? { kind: "code", text: piece.text } : piece);
-    done = "end" in piece ? piece.end : end;
-    special.lastIndex = done;
+
+  function add(piece: Piece): void {
+    addText(piece.from);
+    found.push(piece);
+    done = piece.to;
   }
-  if (done < text.length) found.push({ kind: "text", text: text.slice(done) });
+
+  function addText(to: number): void {
+    if (to > done) found.push({ kind: "text", text: text.slice(done, to), from: done, to });
+    done = Math.max(done, to);
+  }
+
+  /** Code and links stay in their item, or in their paragraph. */
+  function blockEnd(from: number): number {
+    if (levels.length > 1 || lines === null) return top().end;
+    return (block === "item" ? lines.nextLineBreak(from) : lines.nextBreak(from)) ?? text.length;
+  }
+
+  function startLine(lineBreak: number, from: number): void {
+    const start = lines?.startAt(from) ?? null;
+    if (lines === null || (start === null && block === "paragraph")) return;
+    if (lineBreak < from) add({ kind: "break", from: lineBreak, to: from });
+    if (start) add(start);
+    block = start?.kind ?? "paragraph";
+    levels[0] = { end: text.length, pair: pairing() };
+  }
+
+  function openGap(from: number): void {
+    const gap = levels.length <= deepestGap ? gapAt?.(from, top().end) : null;
+    if (!gap) return;
+    add({ kind: "gap", number: gap.number, from, to: gap.start });
+    levels.push({ end: gap.end, pair: pairing() });
+  }
+
+  function closeGap(hintFrom: number): void {
+    const { end } = top();
+    add({ kind: "gap end", hint: text.slice(Math.min(hintFrom + 2, end), end), from: hintFrom, to: end + 2 });
+    levels.pop();
+  }
+
+  function codeAt(from: number, length: number): Piece | null {
+    const start = from + length;
+    const closing = closingBackticks(start, length);
+    if (closing === undefined || closing + length > blockEnd(start)) return null;
+    const inside = text.slice(start, closing);
+    tally.steps += inside.length;
+    const padded = length > 1 && inside.startsWith(" ") && inside.endsWith(" ") && inside.trim() !== "";
+    return { kind: "code", text: padded ? inside.slice(1, -1) : inside, from, to: closing + length };
+  }
+
+  /** Of openings inside one another the innermost counts, as with marks. */
+  function formulaAt(from: number, isDisplayed: boolean): Piece | null {
+    const start = from + 2;
+    const end = (isDisplayed ? squareEnd : roundEnd)(start);
+    if (end === undefined || end + 2 > top().end || ((isDisplayed ? squareStart : roundStart)(start) ?? end) < end) return null;
+    const tex = text.slice(start, end);
+    tally.steps += tex.length;
+    return tex.trim() === ""
+      ? null
+      : { kind: "formula", isDisplayed, tex, parts: formulaParts(text, start, end, gapAt), from, to: end + 2 };
+  }
+
+  function escapeAt(from: number, character: string): Piece | null {
+    return isEscape(text, from, character, levels.length > 1) ? { kind: "text", text: character, from, to: from + 2 } : null;
+  }
+
+  function pieceAt(from: number, written: string): Piece | null {
+    const [first = "", second = ""] = written;
+    if (first === "\\") return second === "(" || second === "[" ? formulaAt(from, second === "[") : escapeAt(from, second);
+    if (first === "`") return codeAt(from, written.length);
+    if (written === "~" || written === "^") return scriptAt(text, from);
+    if (first === "!" || first === "[") return linkAt(from, blockEnd(from));
+    return top().pair(text, from, from + written.length);
+  }
+
+  startLine(0, 0);
+  for (let next = done; ;) {
+    special.lastIndex = next;
+    const [written = ""] = special.exec(text) ?? [];
+    const from = written === "" ? text.length : special.lastIndex - written.length;
+    tally.steps += from - next + 1;
+    next = from + written.length;
+    if (from >= top().end) {
+      if (levels.length === 1) break;
+      closeGap(top().end);
+      next = done;
+    } else if (written === "\n") {
+      if (levels.length === 1) startLine(from, next);
+    } else if (written === "::") {
+      if (levels.length > 1 && next <= top().end) closeGap(from);
+    } else if (written === "{{c") {
+      openGap(from);
+    } else {
+      const piece = pieceAt(from, written);
+      if (piece) add(piece);
+      else if (written.startsWith("\\")) next = from + 1;
+    }
+    next = Math.max(next, done);
+  }
+  addText(text.length);
   return found;
 }
 
-/** The code between its backticks, and where the text goes on; null when no row of as many backticks follows. */
-function codeFrom(text: string, start: number, closing: number | undefined, length: number) {
-  if (closing === undefined) return null;
-  const inside = text.slice(start, closing);
-  const padded = length > 1 && inside.startsWith(" ") && inside.endsWith(" ") && inside.trim() !== "";
-  return { kind: "code" as const, text: padded ? inside.slice(1, -1) : inside, end: closing + length };
-}
-
-/** Finds the next row of exactly so many backticks at or after a place. The places asked for only grow, so that all the asking is linear. */
-function backticks(text: string): (from: number, length: number) => number | undefined {
-  const startsByLength = new Map<number, { starts: number[]; next: number }>();
-  for (const { 0: row, index } of text.matchAll(/`+(?!\p{M})/gu)) {
-    const known = startsByLength.get(row.length);
-    if (known) known.starts.push(index);
-    else startsByLength.set(row.length, { starts: [index], next: 0 });
-  }
-  return (from, length) => {
-    const known = startsByLength.get(length);
-    if (!known) return undefined;
-    while ((known.starts[known.next] ?? Infinity) < from) known.next++;
-    return known.starts[known.next];
-  };
+/** Whether a backslash means the character after it: everywhere before a mark, else only where the character would begin something. */
+function isEscape(text: string, from: number, character: string, isInGap: boolean): boolean {
+  if (character === "]") return text.charAt(from + 2) === "(";
+  if (character === "{") return isInGap || text.startsWith("{c", from + 2);
+  if (character === "}") return isInGap;
+  if (character === "-") return text.charAt(from + 2) === " " && (from === 0 || text.charAt(from - 1) === "\n");
+  if (character === ".") return text.charAt(from + 2) === " " && /(?:^|\n)\d{1,9}$/.test(text.slice(Math.max(0, from - 10), from));
+  return character !== ")";
 }

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blocksOf } from "./blocks.ts";
+import { mediaNames, mediaText, renamedMedia } from "./card-media.ts";
+
+test("a side uses its pictures and sounds, each once", () => {
+  expect(mediaNames("![a](media/x1.png) ![](media/y-_.mp3) **![b](media/x1.png)**\n- ![c](media/z.webp)")).toEqual(["x1", "y-_", "z"]);
+});
+
+test("what stands in a gap or its hint is used, whichever side it is", () => {
+  expect(mediaNames("{{c1::![a](media/x.png)::![b](media/y.png)}}")).toEqual(["x", "y"]);
+});
+
+test.each([
+  "`![a](media/x.png)`",
+  "```\n![a](media/x.png)\n```",
+  "![a](media/../x.png)",
+  "![a](https://b.org/media/x.png)",
+  "\\(![a](media/x.png)\\)",
+])("%j uses nothing", (side) => {
+  expect(mediaNames(side)).toEqual([]);
+});
+
+test("other names leave everything else as it was typed", () => {
+  const side = "**a** ![b](media/x.png) `![c](media/x.png)` ![d](media/y.mp3)";
+  expect(renamedMedia(side, (id, extension) => (id === "x" ? `new.${extension}` : null))).toBe(
+    "**a** ![b](media/new.png) `![c](media/x.png)` ![d](media/y.mp3)",
+  );
+});
+
+test("a picture is written so that it is read again, whatever it shows", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom("[", "]", "(", ")", "\\", "`", "\n", "!", "*") })),
+      (shows) => {
+        const written = mediaText(shows, "Ab_-1.png");
+        expect(mediaNames(written)).toEqual(["Ab_-1"]);
+        expect(blocksOf(written)).toHaveLength(1);
+      },
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import { pieces, type Reading } from "./pieces.ts";
+
+/** The ids of the pictures and sounds that a side uses, each once. A name inside code uses nothing. */
+export function mediaNames(side: string): string[] {
+  if (!side.includes("](media/")) return [];
+  return [...new Set(readings.flatMap((reading) => mediaIn(side, reading)))];
+}
+
+/** Both ways a side is read: with gaps as a term, without them as a definition. */
+const readings: readonly Reading[] = [
+  { lines: true, gaps: false },
+  { lines: true, gaps: true },
+];
+
+function mediaIn(side: string, reading: Reading): string[] {
+  return pieces(side, reading).flatMap((piece) => ("id" in piece ? [piece.id] : []));
+}
+
+/** The side with other names in the place of its pictures and sounds, and everything else exactly as it was typed. `null` keeps a name. */
+export function renamedMedia(side: string, rename: (id: string, extension: string) => string | null): string {
+  if (!side.includes("](media/")) return side;
+  return pieces(side, { lines: true, gaps: false })
+    .map((piece) => {
+      const source = side.slice(piece.from, piece.to);
+      const name = "id" in piece ? rename(piece.id, piece.extension) : null;
+      return name === null ? source : source.slice(0, source.lastIndexOf("](media/")) + `](media/${name})`;
+    })
+    .join("");
+}
+
+/** How a picture or a sound is written; what it shows is kept on one line and without brackets. */
+export function mediaText(shows: string, name: string): string {
+  const text = shows.replace(/\s+/g, " ").replaceAll("[", "(").replaceAll("]", ")").replaceAll("\\", "/").trim();
+  return `![${text}](media/${name})`;
+}

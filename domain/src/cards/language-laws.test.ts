@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blocksOf } from "./blocks.ts";
+import { escaped, plainTerm, plainText } from "./format.ts";
+import { hostileStrings } from "../../test/hostile-strings.ts";
+import { pieces } from "./pieces.ts";
+import { deepestSpanOfTerm, type Block, type Span } from "./spans.ts";
+import { gapsOf } from "./term-gaps.ts";
+
+const signs = [
+  ..."*_~`^\\[](){}:!-$a1 \n".split(""),
+  ..."**|__|~~|```|\n- |\n1. |\n```\n|```js\n|\\(|\\)|\\[|\\]|{{c1::|{{c2::|}}|::|](https://a.b/|](media/|a.png)|![|<b>|é|😀|\u0301|\u202E|\r\n".split(
+    "|",
+  ),
+];
+
+/** Any text at all, lone surrogates too; and texts made mostly of what means something. */
+const anySide = fc.oneof(
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join("")) },
+);
+
+const readings = [
+  { lines: true, gaps: true },
+  { lines: true, gaps: false },
+  { lines: false, gaps: false },
+];
+
+/** Each law says what is to be found of a side, and what must be found. */
+const laws: Record<string, (side: string) => { found: unknown; lawful: unknown }> = {
+  "its pieces, as they were typed, are the side": (side) => ({
+    found: readings.map((reading) =>
+      pieces(side, reading)
+        .map(({ from, to }) => side.slice(from, to))
+        .join(""),
+    ),
+    lawful: readings.map(() => side),
+  }),
+  "no piece is empty, and each begins where the last one ends": (side) => ({
+    found: readings.every((reading) =>
+      pieces(side, reading).every(({ from, to }, at, all) => from < to && from === (all[at - 1]?.to ?? 0)),
+    ),
+    lawful: true,
+  }),
+  "spans nest no deeper than is said": (side) => ({ found: deepest(blocksOf(side, { gaps: true })) <= deepestSpanOfTerm, lawful: true }),
+  "an escaped side is one text that equals it": (side) => ({
+    found: blocksOf(escaped(side), { gaps: true }),
+    lawful: side === "" ? [] : [{ kind: "paragraph", spans: [{ kind: "text", text: side }] }],
+  }),
+  "links lead to the web, pictures and sounds are our own": (side) => ({
+    found: addresses(blocksOf(side)).filter((one) => !lawfulAddress.test(one)),
+    lawful: [],
+  }),
+  "a gap that is asked for is a blank in the words of its question": (side) => ({
+    found: gapsOf(side).filter((gap) => !plainTerm(side, gap).includes("[")),
+    lawful: [],
+  }),
+  "it has words": (side) => ({ found: [typeof plainText(side), typeof plainTerm(side)], lawful: ["string", "string"] }),
+};
+
+const lawfulAddress = /^(?:https?:\/\/[^\s@/?#]+(?:[/?#]\S*)?|media\/[\w-]+\.[a-z0-9]+)$/i;
+
+describe.each(Object.entries(laws))("%s", (_name, law) => {
+  test("for any side", () => {
+    fc.assert(
+      fc.property(anySide, (side) => {
+        const { found, lawful } = law(side);
+        expect(found).toEqual(lawful);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test("for every hostile text", () => {
+    for (const { text } of hostileStrings) {
+      const { found, lawful } = law(text);
+      expect(found).toEqual(lawful);
+    }
+  });
+});
+
+test("a gap's hidden word stands nowhere in its question", () => {
+  const word = fc.stringMatching(/^[a-z]{3,8}$/);
+  const around = fc.constantFrom("", "**", "- ", "1. ", "\\(", "text ");
+  fc.assert(
+    fc.property(word, around, around, (hidden, before, inside) => {
+      const term = `${before}{{c1::${inside}SECRET${hidden}::hint}}${before === "\\(" ? "\\)" : before}`;
+      expect(plainTerm(term, 1)).not.toContain("SECRET");
+    }),
+  );
+});
+
+/** Whatever is repeated, the work grows with the length alone: about as many steps as characters. */
+describe.each([
+  "*",
+  "**a ",
+  "*a ",
+  "`a",
+  "`` ` ",
+  "__a ",
+  "~~a **b *c ",
+  "é*",
+  "*\u0301",
+  "{{c1::",
+  "{{c1::a}}",
+  "{{c1::a::",
+  "{",
+  "}",
+  "{{c1::{",
+  "\\(",
+  "\\)",
+  "\\(a",
+  "\\(a\\)",
+  "\\[",
+  "\\\\(",
+  "[",
+  "[a](",
+  "[a](https://a",
+  "](https://a",
+  "![",
+  "![a](media/",
+  "![a](media/a.png)",
+  "- a\n",
+  "- `",
+  "- \n",
+  "1. a\n",
+  "```\n",
+  "```js\n",
+  "````\n```\n",
+  "`\n- ",
+  "\n",
+  " \n",
+  "~a",
+  "^a",
+  "x^a^",
+  "~",
+  "^",
+  "::",
+  "[a](https://(",
+  "\\",
+])("%j over and over", (pattern) => {
+  test.each(readings)("is read in so many steps as it has characters, %o", (reading) => {
+    const steps = [3_000, 12_000].map((length) => {
+      const tally = { steps: 0 };
+      pieces(pattern.repeat(Math.ceil(length / pattern.length)), reading, tally);
+      return tally.steps / length;
+    });
+    for (const perCharacter of steps) expect(perCharacter).toBeLessThan(16);
+  });
+});
+
+test.each([
+  ["openings, then one address that never ends", "[".repeat(20_000) + "](https://" + "a".repeat(20_000)],
+  ["long fences that are never closed, then short ones", "`````js\n".repeat(4000) + "```\n".repeat(4000)],
+  ["fences of every length", Array.from({ length: 200 }, (_, row) => `${"`".repeat(row + 3)}\n`).join("")],
+  ["gaps in one another, then all their ends", "{{c1::".repeat(6000) + "a" + "}}".repeat(6000)],
+  ["one gap with 10,000 lines that look like items", `{{c1::${"a\n- b".repeat(10_000)}}}`],
+  ["a line of 40,000 backticks apart", `- ${"` ``".repeat(10_000)}`],
+])("%s are read in one go", (_what, text) => {
+  const tally = { steps: 0 };
+  pieces(text, { lines: true, gaps: true }, tally);
+  expect(tally.steps / text.length).toBeLessThan(16);
+});
+
+function deepest(blocks: readonly Block[]): number {
+  return Math.max(0, ...blocks.flatMap((block) => (block.kind === "code block" ? [1] : spanLists(block).map(depthOf))));
+}
+
+function spanLists(block: Exclude<Block, { kind: "code block" }>): readonly (readonly Span[])[] {
+  return block.kind === "list" ? block.items.map(({ spans }) => spans) : [block.spans];
+}
+
+function depthOf(spans: readonly Span[]): number {
+  return spans.reduce((most, span) => Math.max(most, 1 + ("children" in span ? depthOf(span.children) : 0)), 0);
+}
+
+function addresses(blocks: readonly Block[]): string[] {
+  const within = (spans: readonly Span[]): string[] =>
+    spans.flatMap((span) => {
+      if ("children" in span) return within(span.children);
+      if (span.kind === "link") return [span.href];
+      return "id" in span ? [`media/${span.id}.${span.extension}`] : [];
+    });
+  return blocks.flatMap((block) => (block.kind === "code block" ? [] : spanLists(block).flatMap(within)));
+}

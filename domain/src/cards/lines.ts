@@ -1,0 +1,52 @@
+import { nextBackticks, nextPlace, type NextPlace, type Tally } from "./look-ahead.ts";
+
+/** What begins with a line: an item of a list, of which `number` is null without one; or a block of code, up to its last fence. */
+export type LineStart =
+  | { kind: "item"; from: number; to: number; number: number | null }
+  | { kind: "fence"; from: number; to: number; language: string; text: string };
+
+export type Lines = {
+  /** what begins at a place where a line begins; null for an ordinary line */
+  startAt: (lineStart: number) => LineStart | null;
+  /** the next line break after which an item or a fence begins: code in a line does not reach beyond it */
+  nextBreak: NextPlace;
+  nextLineBreak: NextPlace;
+};
+
+const item = "(?:-|(\\d{1,9})\\.) (?=[^\\n]*\\S)";
+const fence = "(`{3,}) ?([\\w+#.-]{0,30})[ \\t]*\\r?(?:\\n|$)";
+
+/** A fence is closed by a line of as many backticks and nothing else; one that is never closed stays text, and so does one around nothing. */
+export function linesOf(text: string, tally: Tally): Lines {
+  const itemHere = new RegExp(item, "y");
+  const fenceHere = new RegExp(fence, "y");
+  const closingHere = /`+[ \t]*\r?/y;
+  const nextClosing = nextBackticks(text, /(?:^|(?<=\n))(`{3,})[ \t]*\r?(?=\n|$)/g, tally);
+
+  function fenceAt(from: number): LineStart | null {
+    fenceHere.lastIndex = from;
+    const [opening, row = "", language = ""] = fenceHere.exec(text) ?? [];
+    if (opening === undefined) return null;
+    const start = from + opening.length;
+    const closing = nextClosing(start, row.length);
+    if (closing === undefined || closing <= start) return null;
+    const inside = text.slice(start, closing - 1).replace(/\r$/, "");
+    tally.steps += inside.length;
+    closingHere.lastIndex = closing;
+    closingHere.exec(text);
+    return { kind: "fence", from, to: closingHere.lastIndex, language: language.toLowerCase(), text: inside };
+  }
+
+  function itemAt(from: number): LineStart | null {
+    itemHere.lastIndex = from;
+    const [marker, number] = itemHere.exec(text) ?? [];
+    if (marker === undefined) return null;
+    return { kind: "item", from, to: from + marker.length, number: number === undefined ? null : Number(number) };
+  }
+
+  return {
+    startAt: (lineStart) => (text.charAt(lineStart) === "`" ? fenceAt(lineStart) : itemAt(lineStart)),
+    nextBreak: nextPlace(text, new RegExp(`\\n(?=${item}|${fence})`, "g"), tally),
+    nextLineBreak: nextPlace(text, /\n/g, tally),
+  };
+}

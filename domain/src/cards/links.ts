@@ -1,0 +1,73 @@
+import { nextPlace, type Tally } from "./look-ahead.ts";
+
+/** A link; or a picture or a sound, whose text says what it shows. `text` may be empty for these two. */
+export type Link =
+  | { kind: "link"; text: string; href: string; from: number; to: number }
+  | { kind: MediaKind; text: string; id: string; extension: string; from: number; to: number };
+
+export type MediaKind = "picture" | "sound";
+
+/** What a name's ending says that a file is. */
+const kinds: Readonly<Record<string, MediaKind>> = {
+  ...Object.fromEntries(["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map((extension) => [extension, "picture" as const])),
+  ...Object.fromEntries(["mp3", "m4a", "ogg", "opus", "wav", "webm"].map((extension) => [extension, "sound" as const])),
+};
+
+const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})\)/y;
+const webAddress = /https?:\/\//iy;
+/** Spaces, control characters, brackets, and signs that turn the direction of what is read: no address needs them. */
+const notInAddress = /[\s\p{Cc}\p{Cf}<>"\\[\]]/u;
+export const longestAddress = 2000;
+
+/** Reads `[text](https://…)` and `![what it shows](media/<id>.<ext>)` at a bracket. Of brackets inside one another the innermost counts. */
+export function linksOf(text: string, tally: Tally): (from: number, limit: number) => Link | null {
+  const nextClosing = nextPlace(text, /(?<!\\)(?:\\\\)*\]\(/g, tally, (match) => match.index + match[0].length - 2);
+  let closing = -1;
+  let opening = -1;
+
+  return (from, limit) => {
+    const isMedia = text.charAt(from) === "!";
+    const bracket = isMedia ? from + 1 : from;
+    const end = nextClosing(bracket + 1);
+    if (end === undefined || end >= limit) return null;
+    if (end !== closing) {
+      closing = end;
+      opening = text.lastIndexOf("[", end);
+      tally.steps += end - opening;
+    }
+    if (opening !== bracket) return null;
+    const words = text.slice(bracket + 1, end);
+    tally.steps += words.length;
+    const found = isMedia ? mediaAt(text, end + 2) : addressAt(text, end + 2, tally);
+    if (found === null || found.to > limit || (found.kind === "link" && words.trim() === "")) return null;
+    return { ...found, text: words.replace(/\\([\\*_~`^\]])/g, "$1"), from };
+  };
+}
+
+function mediaAt(text: string, from: number) {
+  mediaName.lastIndex = from;
+  const [all = "", id = "", extension = ""] = mediaName.exec(text) ?? [];
+  const kind = kinds[extension];
+  return kind ? { kind, id, extension, to: from + all.length } : null;
+}
+
+/** An address of the web up to its `)`; brackets inside it come in pairs, as in `…/wiki/Cell_(biology)`. No name may stand before its host. */
+function addressAt(text: string, from: number, tally: Tally) {
+  webAddress.lastIndex = from;
+  const scheme = webAddress.exec(text)?.[0];
+  if (scheme === undefined) return null;
+  let depth = 0;
+  for (let at = from + scheme.length; at < Math.min(text.length, from + longestAddress); at++) {
+    const character = text.charAt(at);
+    tally.steps++;
+    if (character === "(") depth++;
+    else if (character === ")" && depth-- === 0) return linkTo(text.slice(from, at), at + 1);
+    else if (notInAddress.test(character)) return null;
+  }
+  return null;
+}
+
+function linkTo(href: string, to: number) {
+  const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(href) ?? [];
+  return /^[^@]+$/.test(host) ? { kind: "link" as const, href, to } : null;
+}

@@ -1,0 +1,19 @@
+import { pieces } from "./pieces.ts";
+
+/** The numbers of a term's gaps, each once, in rising order. Several gaps may have one number: they are asked for together. */
+export function gapsOf(term: string): number[] {
+  if (!term.includes("{{c")) return [];
+  const numbers = new Set<number>();
+  for (const piece of pieces(term, { lines: true, gaps: true })) {
+    if (piece.kind === "gap") numbers.add(piece.number);
+    if (piece.kind === "formula") for (const part of piece.parts) if (typeof part !== "string") numbers.add(part.number);
+  }
+  return [...numbers].toSorted((a, b) => a - b);
+}
+
+/** The number for one more gap: the next after the highest, so that no schedule passes from one gap to another. */
+export function nextGap(term: string): number {
+  return Math.min((gapsOf(term).at(-1) ?? 0) + 1, highestGap);
+}
+
+const highestGap = 999;
