@@ -22,6 +22,7 @@ const OpenEndedScreen = lazy(() =>
 );
 const DeckStudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
 const StudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
+const PrintScreen = lazy(() => import("../exchange/print/print-screen.tsx").then((module) => ({ default: module.PrintScreen })));
 const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
 const NotFoundScreen = lazy(() => import("./not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })));
@@ -44,6 +45,7 @@ export function AppRoutes() {
         <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
         <Route path="/:deckId/learn/test/open-ended" element={<OfDeck children={<OpenEndedScreen />} />} />
         <Route path="/:deckId/learn/study" element={<OfDeck children={<DeckStudyScreen />} />} />
+        <Route path="/:deckId/print" element={<OfDeck children={<PrintScreen />} />} />
         <Route path={paths.study} element={<Guarded children={<StudyScreen />} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

@@ -9,6 +9,7 @@ export const paths = {
   test: (deckId: number) => `/${deckId}/learn/test`,
   multipleChoice: (deckId: number) => `/${deckId}/learn/test/multiple-choice`,
   openEnded: (deckId: number) => `/${deckId}/learn/test/open-ended`,
+  printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   study: "/study",
   progress: "/progress",

@@ -1,0 +1,50 @@
+import type { PaperKind } from "@recollect/domain/exchange/print/paper-test.ts";
+import type { Layout, Turn } from "@recollect/domain/exchange/print/sheets.ts";
+
+/** What is printed of a deck, and how. */
+export type PrintOptions = {
+  what: "cards" | "list" | "test";
+  size: keyof typeof layouts;
+  turn: Turn;
+  kind: PaperKind;
+  /** questions of a test */
+  count: number;
+  /** the same seed prints the same test */
+  seed: string;
+  /** the first and the last card, counted from 1 */
+  from: number;
+  to: number;
+};
+
+/** Of upright sheets. */
+export const layouts = {
+  large: { columns: 1, rows: 2 },
+  usual: { columns: 2, rows: 4 },
+  small: { columns: 3, rows: 6 },
+} as const satisfies Record<string, Layout>;
+
+/** Characters of a side that a card of the size has room for; a longer card is printed in the list behind the cards. */
+export const mostCharacters = { large: 1600, usual: 420, small: 110 } as const satisfies Record<keyof typeof layouts, number>;
+
+/** So many cards are laid out at once: more would keep a phone busy for seconds. */
+export const mostPrinted = 500;
+
+export const questionCounts = [10, 20, 50, mostPrinted] as const;
+
+export function firstOptions(cardCount: number, seed: string): PrintOptions {
+  return {
+    what: "cards",
+    size: "usual",
+    turn: "long-edge",
+    kind: "choices",
+    count: 20,
+    seed,
+    from: 1,
+    to: Math.min(cardCount, mostPrinted),
+  };
+}
+
+/** The cards from one number to another, at most `mostPrinted`. */
+export function chosenCards<T>(cards: readonly T[], { from, to }: Pick<PrintOptions, "from" | "to">): readonly T[] {
+  return cards.slice(from - 1, Math.min(to, from - 1 + mostPrinted));
+}

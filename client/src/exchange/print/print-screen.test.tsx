@@ -1,0 +1,91 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const path = "GET /api/users/mira/decks/7";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function printout(routes: Record<string, object>) {
+  fakeServer({ ...signedInAs(aUser()), ...routes });
+  return renderApp("/7/print");
+}
+
+function manyCards(count: number) {
+  return Array.from({ length: count }, (_, n) => aCard({ id: `c${n}`, term: `term ${n}`, definition: `definition ${n}` }));
+}
+
+test("shows fronts, and their backs with left and right changed", async () => {
+  printout({ [path]: aDeck() });
+  const fronts = await screen.findByRole("figure", { name: "Sheet 1, fronts" });
+  expect(fronts).toHaveTextContent("Sheet 1, frontscellATP");
+  expect(screen.getByRole("figure", { name: "Sheet 1, backs" })).toHaveTextContent("Sheet 1, backsenergythe smallest unit of life");
+});
+
+test("prints what is seen", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const { user } = printout({ [path]: aDeck() });
+  await user.click(await screen.findByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("a card that is too long for its size follows in a list, and it says so", async () => {
+  printout({ [path]: aDeck({ cards: [aCard(), aCard({ id: "c2", term: "Long", definition: "so long ".repeat(200) })] }) });
+  expect(await screen.findByText("1 card is too long for this size and printed as a list behind the others.")).toBeInTheDocument();
+  expect(within(screen.getByRole("table")).getByText("Long")).toBeInTheDocument();
+});
+
+test("as a list has every term beside its definition", async () => {
+  const { user } = printout({ [path]: aDeck() });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A list");
+  expect(screen.getByRole("row", { name: "cell the smallest unit of life" })).toBeInTheDocument();
+});
+
+test("a test is the same for the same number, and its key names the right letters", async () => {
+  const { user } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
+  const number = screen.getByLabelText("Number of the test");
+  await user.clear(number);
+  await user.type(number, "autumn");
+  const [questions, key] = screen.getAllByRole("list").filter(({ tagName }) => tagName === "OL");
+  const first = within(questions!).getAllByRole("listitem")[0]!;
+  const answer = within(key!).getAllByRole("listitem")[0]!;
+  const [, letter, text] = /^([A-D])\. (.+)$/.exec(answer.textContent ?? "")!;
+  expect(first).toHaveTextContent(`${letter}.${text}`);
+  const before = questions!.textContent;
+  await user.click(screen.getByRole("button", { name: "Another test" }));
+  expect(questions!.textContent).not.toBe(before);
+  await user.clear(number);
+  await user.type(number, "autumn");
+  expect(questions!.textContent).toBe(before);
+});
+
+test("of a written test has lines to write on and the definitions in its key", async () => {
+  const { user } = printout({ [path]: aDeck() });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
+  await user.selectOptions(screen.getByLabelText("Questions"), "Written answers");
+  expect(screen.getByText("the smallest unit of life")).toBeInTheDocument();
+  expect(screen.queryByText("A.")).not.toBeInTheDocument();
+});
+
+test("of more than 500 cards lets one choose which, 500 at a time", async () => {
+  const { user } = printout({ [path]: aDeck({ cards: manyCards(600) }) });
+  await user.selectOptions(await screen.findByLabelText("Print as"), "A list");
+  expect(screen.getByLabelText("To card")).toHaveValue(500);
+  expect(screen.queryByText("term 599")).not.toBeInTheDocument();
+  await user.tripleClick(screen.getByLabelText("From card"));
+  await user.keyboard("600");
+  expect(screen.getByText("term 599")).toBeInTheDocument();
+  expect(screen.queryByText("term 0")).not.toBeInTheDocument();
+});
+
+test("of a shared deck of another student can be printed too; an empty one says so", async () => {
+  printout({ [path]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ cards: [] }) });
+  expect(await screen.findByRole("heading", { name: "No flashcards found" })).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { StudiedDeck } from "../../decks/deck-to-open.ts";
+import { useDeckToOpen } from "../../decks/deck-to-open.ts";
+import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
+import { MissingDeck } from "../../decks/missing-deck.tsx";
+import { useDeckId } from "../../decks/use-deck-id.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { PrintChoices } from "./print-choices.tsx";
+import { chosenCards, firstOptions } from "./print-options.ts";
+import { PrintedCards } from "./printed-cards.tsx";
+import { PrintedList } from "./printed-list.tsx";
+import { PrintedTest } from "./printed-test.tsx";
+import styles from "./print.module.css";
+
+/** A deck on paper: as cards, as a list or as a test with its key. What is seen is what is printed. */
+export function PrintScreen() {
+  const deck = useDeckToOpen(useDeckId());
+  usePageTitle(deck.state === "found" ? `Print: ${deck.deck.title}` : "Print");
+  switch (deck.state) {
+    case "loading":
+      return (
+        <Page narrow>
+          <Spinner label="Loading flashcards..." />
+        </Page>
+      );
+    case "failed":
+      return <DeckLoadFailed {...deck} />;
+    case "missing":
+      return <MissingDeck wasShown={deck.wasShown} />;
+    case "found":
+      return deck.deck.cards.length === 0 ? <NothingToPrint /> : <Printout deck={deck.deck} />;
+  }
+}
+
+function NothingToPrint() {
+  return (
+    <Page narrow>
+      <EmptyState
+        headingLevel={1}
+        title="No flashcards found"
+        text="This deck doesn't have any cards yet."
+        action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function Printout({ deck }: { deck: StudiedDeck }) {
+  const [options, setOptions] = useState(() => firstOptions(deck.cards.length, aSeed()));
+  const cards = chosenCards(deck.cards, options);
+  return (
+    <Page>
+      <div className={styles.controls}>
+        <h1 dir="auto">Print {deck.title}</h1>
+        <PrintChoices
+          options={options}
+          cardCount={deck.cards.length}
+          onChange={(change) => setOptions((before) => ({ ...before, ...change }))}
+          onNewSeed={() => setOptions((before) => ({ ...before, seed: aSeed() }))}
+        />
+        <div className={styles.actions}>
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
+            Back to Deck
+          </ButtonLink>
+        </div>
+      </div>
+      <section aria-label="Preview" className={styles.preview}>
+        {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
+        {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
+        {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
+      </section>
+    </Page>
+  );
+}
+
+/** Short enough to be read off the paper and typed. */
+function aSeed(): string {
+  return Math.floor(Math.random() * 36 ** 5)
+    .toString(36)
+    .padStart(5, "0");
+}

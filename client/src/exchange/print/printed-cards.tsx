@@ -1,0 +1,57 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { plainText } from "@recollect/domain/cards/format.ts";
+import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
+import type { CSSProperties } from "react";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
+import { PrintedList } from "./printed-list.tsx";
+import styles from "./print.module.css";
+
+type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]; turn: Turn };
+
+/** Sheets of fronts, each followed by the sheet of its backs. Cards with more text than their place holds follow as a list. */
+export function PrintedCards({ title, cards, size, turn }: Props) {
+  const layout = layouts[size];
+  const fits = (card: Card) => Math.max(plainText(card.term).length, plainText(card.definition).length) <= mostCharacters[size];
+  const long = cards.filter((card) => !fits(card));
+  return (
+    <>
+      {long.length > 0 && (
+        <p role="status" className={styles.note}>
+          {long.length === 1 ? "1 card is" : `${long.length} cards are`} too long for this size and printed as a list behind the others.
+        </p>
+      )}
+      {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (
+        <div key={at} className={styles.pair}>
+          <SheetSide label={`Sheet ${at + 1}, fronts`} layout={layout} texts={fronts.map((card) => card?.term ?? null)} />
+          <SheetSide label={`Sheet ${at + 1}, backs`} layout={layout} texts={backs.map((card) => card?.definition ?? null)} />
+        </div>
+      ))}
+      {long.length > 0 && <PrintedList title={title} cards={long} />}
+    </>
+  );
+}
+
+function SheetSide({ label, layout, texts }: { label: string; layout: Layout; texts: readonly (string | null)[] }) {
+  return (
+    <figure className={styles.side} aria-label={label}>
+      <figcaption className={styles.caption} aria-hidden>
+        {label}
+      </figcaption>
+      <div className={styles.sheet} style={{ "--columns": layout.columns, "--rows": layout.rows } as CSSProperties}>
+        {texts.map((text, place) => (
+          <div key={place} className={styles.place} data-length={text === null ? undefined : lengthOf(text)}>
+            {text !== null && <FormattedText text={text} />}
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The longer, the smaller it is set. */
+function lengthOf(text: string): "short" | "middle" | "long" {
+  const { length } = plainText(text);
+  if (length <= 40) return "short";
+  return length <= 160 ? "middle" : "long";
+}

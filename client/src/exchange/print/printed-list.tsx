@@ -1,0 +1,32 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import styles from "./print.module.css";
+
+/** Every term beside its definition. */
+export function PrintedList({ title, cards }: { title: string; cards: readonly Card[] }) {
+  return (
+    <div className={styles.paper}>
+      <h2 dir="auto">{title}</h2>
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col">Term</th>
+            <th scope="col">Definition</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id}>
+              <td>
+                <FormattedText text={card.term} />
+              </td>
+              <td>
+                <FormattedText text={card.definition} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Card } from "@recollect/domain/decks/deck.ts";
+import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
+import { useDeferredValue, useMemo } from "react";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import type { PrintOptions } from "./print-options.ts";
+import styles from "./print.module.css";
+
+type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed">;
+
+/** The questions, and on a page of its own the key. */
+export function PrintedTest({ title, cards, kind, count, seed }: Props) {
+  const drawn = useDeferredValue(seed);
+  const questions = useMemo(() => paperTest({ cards, kind, count, seed: drawn }), [cards, kind, count, drawn]);
+  return (
+    <>
+      <div className={styles.paper}>
+        <header className={styles.head}>
+          <h2 dir="auto">{title}</h2>
+          <p>
+            Name: <span className={styles.line} /> Date: <span className={styles.line} />
+          </p>
+        </header>
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question.cardId}>
+              <FormattedText text={question.question} />
+              {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.number}>Test {drawn}</p>
+      </div>
+      <div className={styles.paper}>
+        <h2 dir="auto">Key: {title}</h2>
+        <ol className={styles.key}>
+          {questions.map((question) => (
+            <li key={question.cardId}>
+              <Answer {...question} />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.number}>Test {drawn}</p>
+      </div>
+    </>
+  );
+}
+
+function Choices({ choices }: { choices: readonly string[] }) {
+  return (
+    <ul className={styles.options}>
+      {choices.map((choice, at) => (
+        <li key={choice}>
+          <span>{letterOf(at)}.</span>
+          <FormattedText text={choice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer(question: PaperQuestion) {
+  const letter = keyLetter(question);
+  return (
+    <span className={styles.answer}>
+      {letter !== null && <b>{letter}.</b>} <FormattedText as="span" text={question.answer} />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { isComplete } from "../../decks/complete-cards.ts";
+import { shuffled } from "../../decks/shuffle.ts";
+import type { AskedCard } from "../../practice/distractors/candidate.ts";
+import { multipleChoice } from "../../practice/distractors/multiple-choice.ts";
+import { seededRandom } from "../../practice/seeded-random.ts";
+
+export type PaperKind = "choices" | "written";
+
+/** `choices` is empty where the answer is written. */
+export type PaperQuestion = {
+  readonly cardId: string;
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly answer: string;
+};
+
+export type PaperTestInput = {
+  readonly cards: readonly AskedCard[];
+  readonly kind: PaperKind;
+  /** how many questions; fewer where the deck has fewer complete cards */
+  readonly count: number;
+  /** the same seed prints the same test from the same cards */
+  readonly seed: string;
+};
+
+/** Wrong answers are looked for among this many cards, the asked ones included. */
+const mostCards = 1000;
+
+/** A test for paper: questions in a random order, each with its answer for the key. */
+export function paperTest({ cards, kind, count, seed }: PaperTestInput): PaperQuestion[] {
+  const drawn = shuffled(cards.filter(isComplete), seededRandom(seed)).slice(0, Math.max(count, mostCards));
+  const asked = drawn.slice(0, count);
+  if (kind === "written") {
+    return asked.map(({ id, term, definition }) => ({ cardId: id, question: term, choices: [], answer: definition }));
+  }
+  const questions = new Map(multipleChoice({ cards: drawn, seed }).questions.map((question) => [question.cardId, question]));
+  return asked.flatMap(({ id }) => questions.get(id) ?? []);
+}
+
+/** The letter of the right choice, as it stands before it; null where the answer is written. */
+export function keyLetter({ choices, answer }: PaperQuestion): string | null {
+  const at = choices.indexOf(answer);
+  return at === -1 ? null : letterOf(at);
+}
+
+export function letterOf(choice: number): string {
+  return String.fromCharCode(0x41 + choice);
+}
