@@ -1,4 +1,5 @@
-import type { Card, Deck } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 
 export function aCard(details: Partial<Card> = {}): Card {

@@ -1,4 +1,5 @@
-import type { CardInput, Deck } from "@recollect/domain/decks/deck.ts";
+import type { CardInput } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { expect } from "vitest";
 

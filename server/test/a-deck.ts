@@ -1,4 +1,5 @@
-import type { CardInput, DeckInput } from "@recollect/domain/decks/deck.ts";
+import type { CardInput } from "@recollect/domain/cards/card.ts";
+import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
 /** A deck as a student writes it; say only what matters. */
 export function aDeck(said: Partial<DeckInput> = {}): DeckInput {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
-import type { CardInput, Deck } from "@recollect/domain/decks/deck.ts";
+import type { CardInput } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { CardInput, Deck } from "@recollect/domain/decks/deck.ts";
+import type { CardInput } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import type { Store } from "../src/store/store.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { FormattedText } from "./formatted-text.tsx";
 import { textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import {
   firstCard,
   flip,

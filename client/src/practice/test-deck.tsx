@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { isComplete } from "@recollect/domain/cards/card.ts";
 import { paths } from "../lib/paths.ts";
 import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";

@@ -1,4 +1,5 @@
-import type { Card, Deck } from "./deck.ts";
+import { withId, type Card } from "../cards/card.ts";
+import type { Deck } from "./deck.ts";
 import { DECK } from "./limits.ts";
 
 /**
@@ -12,7 +13,7 @@ export function copyTitle(title: string): string {
 
 /** The cards of a copy under ids of their own, and for each new id the one it had in the original. */
 export function copiedCards(cards: readonly Card[], newId: () => string): { cards: Card[]; origins: Record<Card["id"], Card["id"]> } {
-  const copies = cards.map(({ term, definition }) => ({ id: newId(), term, definition }));
+  const copies = cards.map((card) => withId(card, newId()));
   return { cards: copies, origins: Object.fromEntries(copies.map(({ id }, index) => [id, cards[index]?.id ?? id])) };
 }
 

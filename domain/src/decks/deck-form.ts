@@ -1,10 +1,10 @@
+import { completeCards, sameCard, type CardContent, type CardInput } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-import type { CardInput, Deck, DeckInput } from "./deck.ts";
-import { completeCards } from "./complete-cards.ts";
+import type { Deck, DeckInput } from "./deck.ts";
 import { DECK } from "./limits.ts";
 
 /** A card while it is written. `key` tells the rows apart; `id` is there once the card has been saved. */
-export type FormCard = { readonly key: string; readonly id?: string; readonly term: string; readonly definition: string };
+export type FormCard = { readonly key: string; readonly id?: string } & Readonly<CardContent>;
 
 export type Side = "term" | "definition";
 
@@ -21,7 +21,7 @@ export function blankForm(newKey: () => string): DeckForm {
 
 /** A saved deck as a form; its cards' ids are their rows' keys. A deck without cards gets one blank row. */
 export function formOf(deck: Pick<Deck, "title" | "description" | "cards">, newKey: () => string): DeckForm {
-  const cards = deck.cards.map((card) => ({ key: card.id, id: card.id, term: card.term, definition: card.definition }));
+  const cards = deck.cards.map((card) => ({ ...card, key: card.id }));
   return { title: deck.title, description: deck.description, cards: cards.length > 0 ? cards : [blankCard(newKey())] };
 }
 
@@ -59,17 +59,17 @@ export function savedInput(form: DeckForm): DeckInput {
 export function sameForm(a: DeckForm, b: DeckForm): boolean {
   if (a === b) return true;
   if (a.title !== b.title || a.description !== b.description || a.cards.length !== b.cards.length) return false;
-  return a.cards === b.cards || a.cards.every((card, row) => sameCard(card, b.cards[row]));
-}
-
-function sameCard(a: FormCard, b: FormCard | undefined): boolean {
-  return a === b || (a.id === b?.id && a.term === b?.term && a.definition === b?.definition);
+  return a.cards === b.cards || a.cards.every((card, row) => sameRow(card, b.cards[row]));
 }
 
 function blankCard(key: string): FormCard {
   return { key, term: "", definition: "" };
 }
 
-function cardInput({ id, term, definition }: FormCard): CardInput {
-  return id === undefined ? { term, definition } : { id, term, definition };
+function cardInput({ key: _key, ...card }: FormCard): CardInput {
+  return card;
+}
+
+function sameRow(a: FormCard, b: FormCard | undefined): boolean {
+  return b !== undefined && sameCard(a, b);
 }

@@ -1,9 +1,5 @@
+import type { Card, CardInput } from "../cards/card.ts";
 import type { Visibility } from "./visibility.ts";
-
-export type Card = { id: string; term: string; definition: string };
-
-/** A card as it is sent: without an id it is new, with one it is the same card as before. */
-export type CardInput = { id?: string | undefined; term: string; definition: string };
 
 export type CopiedFrom = { originalId: number; originalAuthor: string; /** ms since 1970 */ copiedAt: number };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CardInput, DeckInput } from "./deck.ts";
+import type { CardInput } from "../cards/card.ts";
+import type { DeckInput } from "./deck.ts";
 import { differences, sameContent } from "./differences.ts";
 
 function aDeck(cards: readonly CardInput[], title = "Cells", description = ""): DeckInput {

@@ -1,11 +1,10 @@
-import type { CardInput, DeckInput } from "./deck.ts";
-
-type Sides = { term: string; definition: string };
+import { contentOf, sameContent as sameCardContent, type CardContent, type CardInput } from "../cards/card.ts";
+import type { DeckInput } from "./deck.ts";
 
 /** One thing that two versions of a deck disagree on. A card that is missing in a version is null there. */
 export type Difference =
   | { kind: "title" | "description"; mine: string; theirs: string }
-  | { kind: "card"; mine: Sides | null; theirs: Sides | null }
+  | { kind: "card"; mine: CardContent | null; theirs: CardContent | null }
   | { kind: "order" };
 
 /** What differs between two versions of one deck, in reading order: texts first, then cards by their ids, then the cards' order. */
@@ -29,7 +28,7 @@ export function sameContent(a: DeckInput, b: DeckInput): boolean {
     sameText(a.title, b.title) &&
     sameText(a.description, b.description) &&
     a.cards.length === b.cards.length &&
-    a.cards.every((card, row) => sameSides(card, b.cards[row]))
+    a.cards.every((card, row) => sameAs(card, b.cards[row]))
   );
 }
 
@@ -38,18 +37,14 @@ function cardDifferences(mine: readonly CardInput[], theirs: readonly CardInput[
   const mineIds = new Set(mine.map((card) => card.id));
   const fromMine = mine.flatMap((card): Difference[] => {
     const other = card.id === undefined ? undefined : theirsById.get(card.id);
-    return sameSides(card, other) ? [] : [{ kind: "card", mine: sides(card), theirs: other ? sides(other) : null }];
+    return sameAs(card, other) ? [] : [{ kind: "card", mine: contentOf(card), theirs: other ? contentOf(other) : null }];
   });
   const onlyTheirs = theirs.filter((card) => card.id === undefined || !mineIds.has(card.id));
-  return [...fromMine, ...onlyTheirs.map((card): Difference => ({ kind: "card", mine: null, theirs: sides(card) }))];
+  return [...fromMine, ...onlyTheirs.map((card): Difference => ({ kind: "card", mine: null, theirs: contentOf(card) }))];
 }
 
-function sides({ term, definition }: CardInput): Sides {
-  return { term, definition };
-}
-
-function sameSides(a: CardInput, b: CardInput | undefined): boolean {
-  return b !== undefined && sameText(a.term, b.term) && sameText(a.definition, b.definition);
+function sameAs(a: CardInput, b: CardInput | undefined): boolean {
+  return b !== undefined && sameCardContent(a, b);
 }
 
 /** White space at the ends is not a difference: the server may trim it. */

@@ -1,5 +1,5 @@
+import { isComplete } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { isComplete } from "./complete-cards.ts";
 import type { DeckInput } from "./deck.ts";
 import { DECK } from "./limits.ts";
 

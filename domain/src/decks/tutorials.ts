@@ -1,5 +1,5 @@
 import { escaped } from "../cards/format.ts";
-import type { Card } from "./deck.ts";
+import type { Card } from "../cards/card.ts";
 import type { tutorialIds } from "./limits.ts";
 
 /** A deck that comes with the product. Its cards' ids are the same everywhere and for ever, so that progress survives a restore. */

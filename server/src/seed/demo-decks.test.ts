@@ -1,4 +1,4 @@
-import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { isComplete } from "@recollect/domain/cards/card.ts";
 import { expect, test } from "vitest";
 
 import { demoDecks, demoVisibility } from "./demo-decks.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { contentOf } from "@recollect/domain/cards/card.ts";
 import { formOf, savedInput } from "@recollect/domain/decks/deck-form.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
@@ -59,7 +60,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   async function saveAsNew() {
     setSaving("save");
     try {
-      const cards = input.cards.map(({ term, definition }) => ({ term, definition }));
+      const cards = input.cards.map(contentOf);
       await leave(await createOnce(uid, state.formId, { ...input, cards }), "save");
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");

@@ -1,8 +1,10 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { contentOf } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aWiderCard } from "@recollect/domain/test/a-wider-card.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
@@ -216,14 +218,18 @@ describe("a deck that was saved somewhere else in the meantime", () => {
 });
 
 test("a deck that was deleted in the meantime can be saved as a new one", async () => {
-  const { server, path, user, address } = await editPage();
-  server.on({ [`PUT ${path}`]: new AppError("deck/not-found"), [`POST /api/users/${uid}/decks`]: aDeck({ id: 99, revision: 1 }) });
+  const cards = [
+    { ...aWiderCard, id: "c1" },
+    { ...aCard(), id: "c2" },
+  ];
+  const { server, path, user, address } = await editPage(aDeck({ cards }));
+  server.on({ [`PUT ${path}`]: new AppError("deck/not-found"), [`POST /api/users/${uid}/decks`]: aDeck({ id: 99, revision: 1, cards }) });
   await user.click(press("Save Changes"));
   expect(await screen.findByText(/This deck was deleted in the meantime/)).toBeInTheDocument();
   server.on({ [`GET /api/users/${uid}/decks/99`]: aDeck({ id: 99, revision: 1 }) });
   await user.click(press("Save as a new deck"));
   await waitFor(() => expect(address()).toBe("/99"));
-  expect(server.to(`POST /api/users/${uid}/decks`)[0]?.body).toMatchObject({ cards: [{ term: "cell" }, { term: "ATP" }] });
+  expect(server.to(`POST /api/users/${uid}/decks`)[0]?.body).toMatchObject({ cards: cards.map(contentOf) });
 });
 
 test("an edit that was left unsaved is offered back for this deck alone", async () => {

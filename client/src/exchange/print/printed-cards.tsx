@@ -1,4 +1,4 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { plainText } from "@recollect/domain/cards/format.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import type { CSSProperties } from "react";

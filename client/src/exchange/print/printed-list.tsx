@@ -1,4 +1,4 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { FormattedText } from "../../cards/formatted-text.tsx";
 import styles from "./print.module.css";
 

@@ -1,4 +1,4 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
 import { useDeferredValue, useMemo } from "react";
 import { FormattedText } from "../../cards/formatted-text.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { isComplete } from "@recollect/domain/cards/card.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
 import { newId } from "../../lib/new-id.ts";

@@ -1,10 +1,10 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import { textsOf, type Card } from "@recollect/domain/cards/card.ts";
 
 /** Tells a deck's cards from the same deck's other cards; short enough to stand before a saved run (FNV-1a over the texts). */
 export function cardsMark(cards: readonly Card[]): string {
   let hash = 0x811c9dc5;
-  for (const { id, term, definition } of cards) {
-    for (const text of [id, term, definition]) {
+  for (const card of cards) {
+    for (const text of textsOf(card)) {
       for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
       hash = Math.imul(hash ^ 0x1f, 0x01000193);
     }

@@ -1,4 +1,4 @@
-import { isComplete } from "../../decks/complete-cards.ts";
+import { isComplete } from "../../cards/card.ts";
 import { shuffled } from "../../decks/shuffle.ts";
 import type { AskedCard } from "../../practice/distractors/candidate.ts";
 import { multipleChoice } from "../../practice/distractors/multiple-choice.ts";

@@ -1,4 +1,4 @@
-import { isComplete } from "../../decks/complete-cards.ts";
+import { isComplete } from "../../cards/card.ts";
 import type { Notes } from "../import-notes.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cardTags } from "../tags.ts";

@@ -1,4 +1,4 @@
-import { isComplete } from "../../decks/complete-cards.ts";
+import { isComplete } from "../../cards/card.ts";
 import { shuffled } from "../../decks/shuffle.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { Card, CardInput } from "@recollect/domain/decks/deck.ts";
+import { withId, type Card, type CardInput } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 /** 9 bytes are exactly 12 characters of base64url. */
@@ -25,7 +25,7 @@ export function createCardIds(bytes: (count: number) => Buffer = randomBytes): (
 /** The cards, each with an id: the one it came with, else a new one that no other card of the deck has. */
 export function withIds(cards: readonly CardInput[], newId: () => string): Card[] {
   const taken = new Set(cards.map(({ id }) => id));
-  return cards.map(({ id, term, definition }) => ({ id: id ?? unusedId(newId, taken), term, definition }));
+  return cards.map((card) => withId(card, card.id ?? unusedId(newId, taken)));
 }
 
 function unusedId(newId: () => string, taken: Set<string | undefined>): string {

@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
-import type { Card } from "@recollect/domain/decks/deck.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -40,13 +40,13 @@ export function createCopyDeck({ store, clock, deckIds, newCardId }: Parts) {
   };
 
   function copyOf(original: SharedDeckRow, { ownerId, id, now }: { ownerId: string; id: number; now: number }) {
-    const { cards, origins } = copiedCards(JSON.parse(original.cards) as Card[], newCardId);
+    const { cards, origins } = copiedCards(cardsIn(original.cards), newCardId);
     const copy: DeckRow = {
       ownerId,
       id,
       title: copyTitle(original.title),
       description: original.description,
-      cards: JSON.stringify(cards),
+      cards: cardsText(cards),
       cardCount: cards.length,
       visibility: INITIAL_VISIBILITY,
       updatedAt: now,

@@ -1,21 +1,27 @@
+import { cardFields, type CardContent, type CardField, type CardInput } from "@recollect/domain/cards/card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { z } from "zod";
 
 import { listOf } from "../../http/list-of.ts";
 
-const sides = { term: z.string(), definition: z.string() };
+const kinds: Record<CardField["kind"], z.ZodType> = { text: z.string(), texts: z.array(z.string()), flag: z.boolean() };
+
+/** The fields of a card, as the domain lists them. */
+const content = Object.fromEntries(
+  Object.entries(cardFields).map(([name, { kind, isOptional }]) => [name, isOptional ? kinds[kind].optional() : kinds[kind]]),
+);
+
 const length = { most: DECK.maxCards, tooMany: "deck/too-many-cards" } as const;
 
+const NewCard = z.strictObject(content) as unknown as z.ZodType<CardContent, CardContent>;
+const EditedCard = z.strictObject({ id: z.string().optional(), ...content }) as unknown as z.ZodType<CardInput, CardInput>;
+
 /** A new deck. Its cards have no ids yet. */
-export const NewDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(z.strictObject(sides), length) });
+export const NewDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(NewCard, length) });
 
 /** A deck as it was edited: a card with an id is the one it was, a card without is new. */
-export const EditedDeckBody = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  cards: listOf(z.strictObject({ id: z.string().optional(), ...sides }), length),
-});
+export const EditedDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(EditedCard, length) });
 
 /** Any text: the rule itself, with its own words, is the domain's. */
 export const VisibilityBody = z.strictObject({ visibility: z.custom<Visibility>((value) => typeof value === "string") });

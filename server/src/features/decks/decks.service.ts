@@ -1,5 +1,6 @@
-import { completeCards } from "@recollect/domain/decks/complete-cards.ts";
-import type { Card, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { completeCards } from "@recollect/domain/cards/card.ts";
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { editedDeckProblem, newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
@@ -115,7 +116,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
         await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
-        refuseUnknownIds(input.cards, JSON.parse(before.cards) as Card[]);
+        refuseUnknownIds(input.cards, cardsIn(before.cards));
         const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
         await saveContent(tx.db, after);
         tx.announce({ kind: "deck", uid, deckId: id });
@@ -160,7 +161,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
 /** The content as it is stored: title and description trimmed at their ends, complete cards exactly as typed. */
 function contentOf(input: DeckInput, newCardId: () => string): Pick<DeckRow, "title" | "description" | "cards" | "cardCount"> {
   const cards = withIds(completeCards(input.cards), newCardId);
-  return { title: input.title.trim(), description: input.description.trim(), cards: JSON.stringify(cards), cardCount: cards.length };
+  return { title: input.title.trim(), description: input.description.trim(), cards: cardsText(cards), cardCount: cards.length };
 }
 
 function found(row: DeckRow | null): DeckRow {

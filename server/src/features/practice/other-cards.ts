@@ -1,4 +1,5 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
 import type { Db } from "../../store/tables.ts";
 import type { PracticableDeck } from "./practicable-deck.ts";
@@ -31,7 +32,7 @@ export async function otherCards(db: Db, uid: string, deck: PracticableDeck): Pr
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, cards }) => (JSON.parse(cards) as Card[]).map((card) => ({ ...card, id: `${id} ${card.id}` })));
+  return rows.flatMap(({ id, cards }) => cardsIn(cards).map((card) => ({ ...card, id: `${id} ${card.id}` })));
 }
 
 /** The first decks, as long as their cards together are not too many. */

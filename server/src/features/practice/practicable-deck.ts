@@ -1,5 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { sql } from "kysely";
@@ -34,5 +35,5 @@ export async function practicableDeck(db: Db, viewer: Pick<SessionViewer, "uid">
   const selectOfOthers = tutorialIds.some((tutorialId) => tutorialId === id) ? selectTutorial : selectShared;
   const row = (await selectOwn(db, { uid: viewer.uid, id })).rows[0] ?? (await selectOfOthers(db, { id })).rows[0];
   if (!row) throw new AppError("deck/not-found");
-  return { ownerId: row.ownerId, id: row.id, cards: JSON.parse(row.cards) as Card[] };
+  return { ownerId: row.ownerId, id: row.id, cards: cardsIn(row.cards) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { isComplete } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
@@ -44,14 +45,14 @@ export async function studiedDeck(db: Db, uid: string, id: number): Promise<Stud
   const own = (await select(db, { uid, ownerId: uid, id })).rows[0];
   const row = own ?? (isTutorial ? await select(db, { uid, ownerId: OFFICIAL_UID, id }) : await selectShared(db, { uid, id })).rows[0];
   if (!row) throw new AppError("deck/not-found");
-  return { ...row, cards: JSON.parse(row.cards) as Card[] };
+  return { ...row, cards: cardsIn(row.cards) };
 }
 
 /** The deck with a key, which stays as it is until the transaction ends; null when the student may not study it, or there is none. */
 export async function heldDeck(db: Db, uid: string, deckKey: string): Promise<StudiedDeck | null> {
   const place = deckOfKey(deckKey);
   const row = place ? (await hold(db, { uid, ownerId: place.ownerId, id: place.deckId })).rows[0] : undefined;
-  return row ? { ...row, cards: JSON.parse(row.cards) as Card[] } : null;
+  return row ? { ...row, cards: cardsIn(row.cards) } : null;
 }
 
 /** The place of a deck in the tables. Throws `deck/not-found` for a text that is no key. */

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";

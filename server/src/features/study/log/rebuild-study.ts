@@ -1,3 +1,4 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
@@ -87,5 +88,5 @@ async function presentCards(db: Db, uid: string, { deckOwnerId, deckId }: DeckPl
     .forShare()
     .executeTakeFirst();
   if (!row || (deckOwnerId !== uid && row.visibility === "Private")) return new Set();
-  return new Set((JSON.parse(row.cards) as { id: string }[]).map(({ id }) => id));
+  return new Set(cardsIn(row.cards).map(({ id }) => id));
 }

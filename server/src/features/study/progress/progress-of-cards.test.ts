@@ -1,4 +1,5 @@
-import type { Card, Deck } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { isAway } from "@recollect/domain/study/schedule/due.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";

@@ -1,11 +1,11 @@
-import type { Card } from "@recollect/domain/decks/deck.ts";
+import { contentOf, type CardContent } from "@recollect/domain/cards/card.ts";
+import { cardFinder, cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
-import { cardInText } from "./card-in-text.ts";
 import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { dueReviews, firstReviews } from "./due-reviews.store.ts";
 import { studiedDeck, type StudiedDeck } from "../decks/studied-decks.ts";
@@ -16,8 +16,8 @@ import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.
 /** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
 export const cardsAtOnce = 30;
 
-/** A card to study, with its two sides. */
-export type CardToStudy = Candidate & { deckId: number; deckTitle: string; term: string; definition: string };
+/** A card to study, with what is written on it. */
+export type CardToStudy = Candidate & { deckId: number; deckTitle: string } & CardContent;
 
 /** What is to be studied now: the first cards of each kind in their order (`nextOf` says which one is next), and how many there are. */
 export type StudyQueue = {
@@ -57,21 +57,21 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
   );
   const fresh = await Promise.all(
     planned.map(({ deckKey, ...plan }) => {
-      const cards = JSON.parse(texts.get(deckKey)?.cards ?? "[]") as Card[];
+      const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
       return firstNewCards(db, { uid, now, deckKey, cards, ...plan });
     }),
   );
   const { learning, reviews, newCards } = queueOf([...studied, ...fresh.flat()], { now, dayShiftMs, left, examNewCards });
-  const withSides = sidesFrom(texts, decks);
+  const withContent = contentFrom(texts, decks);
   return {
     now,
     dayEndsAt: day.endsAt,
     counts: countsOfDecks(decks, due.count, day),
     left,
     scheduling: schedulingOf(day.settings, now),
-    learning: withSides(learning),
-    reviews: withSides(reviews),
-    newCards: withSides(newCards),
+    learning: withContent(learning),
+    reviews: withContent(reviews),
+    newCards: withContent(newCards),
   };
 }
 
@@ -107,17 +107,18 @@ function plannedNewCards(decks: readonly DeckToOpen[], examNewCards: ReadonlyMap
   return planned;
 }
 
-/** What adds the sides to cards. A card that went meanwhile is left out. */
-function sidesFrom(
+/** What adds to cards what is written on them. A card that went meanwhile is left out. */
+function contentFrom(
   texts: ReadonlyMap<string, DeckText>,
   decks: readonly DeckToOpen[],
 ): (candidates: readonly Candidate[]) => CardToStudy[] {
   const idOf = new Map(decks.map(({ deckKey, id }) => [deckKey, id]));
+  const finders = new Map([...texts].map(([deckKey, { cards }]) => [deckKey, cardFinder(cards)]));
   return (candidates) =>
     candidates.flatMap((candidate) => {
       const [deckId, deck] = [idOf.get(candidate.deckKey), texts.get(candidate.deckKey)];
-      const card = deck ? cardInText(deck.cards, candidate.cardId) : null;
+      const card = finders.get(candidate.deckKey)?.(candidate.cardId);
       if (deckId === undefined || !deck || !card) return [];
-      return [{ ...candidate, deckId, deckTitle: deck.title, term: card.term, definition: card.definition }];
+      return [{ ...contentOf(card), ...candidate, deckId, deckTitle: deck.title }];
     });
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { seededRandom } from "../practice/seeded-random.ts";
+import type { Card } from "./card.ts";
+import { cardFinder, cardsIn, cardsText } from "./cards-text.ts";
+
+/** What could be taken for the begin or the end of a card, and what JSON has to escape. */
+const awkward = [
+  '"',
+  "\\",
+  "{",
+  "}",
+  ",",
+  ":",
+  "[",
+  "]",
+  '"},{"',
+  '{"id":"b","',
+  '\\"},{\\"',
+  "\n",
+  "\u2028",
+  "é",
+  "🎓",
+  "a",
+  "",
+  "[{",
+  ":{",
+];
+
+/** Values that a field of a later day may have, an object that begins like a card among them. */
+const more: readonly (() => unknown)[] = [
+  () => undefined,
+  () => ["x", "},{"],
+  () => true,
+  () => ({}),
+  () => ({ id: "b", term: "not a card" }),
+  () => [{}, { id: "b" }, { id: "c" }],
+  () => [[{ id: "a" }]],
+];
+
+describe("one card of a deck's text", () => {
+  test.each(["with texts alone", "with anything in them"])("every card is found, in cards %s", (kind) => {
+    const random = seededRandom(`awkward cards ${kind}`);
+    const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+    const text = () => Array.from({ length: 6 }, () => pick(awkward)).join("");
+    for (let round = 0; round < 500; round += 1) {
+      const cards = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, at): Card => {
+        const card = { id: `${"abc"[at % 3]}${at > 2 ? at : ""}`, term: text(), definition: text() };
+        return kind === "with texts alone" ? card : ({ ...card, more: pick(more)() } as Card);
+      });
+      const find = cardFinder(cardsText(cards));
+      for (const card of cards) expect(find(card.id)).toEqual(card);
+      expect(cardsIn(cardsText(cards))).toEqual(cards);
+    }
+  });
+
+  test("a card that the deck does not have is not found, even where another one's text or an object in it looks like it", () => {
+    const cards = [{ id: "a", term: '{"id":"b","term":"x"}', definition: '"},{"id":"b","term":"y' }];
+    expect(cardFinder(JSON.stringify(cards))("b")).toBeNull();
+    expect(cardFinder(JSON.stringify(cards))("")).toBeNull();
+    expect(cardFinder("[]")("a")).toBeNull();
+    for (const inside of [{ id: "b" }, [{ id: "b" }], [{}, { id: "b" }]]) {
+      expect(cardFinder(JSON.stringify([{ id: "a", term: "x", definition: "y", inside }]))("b")).toBeNull();
+    }
+  });
+});

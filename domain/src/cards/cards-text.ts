@@ -1,0 +1,29 @@
+import type { Card } from "./card.ts";
+
+/** Cards as they are stored and sent: JSON text. A deck may have 10,000, and most reads need none of them or one. */
+export function cardsText(cards: readonly Card[]): string {
+  return JSON.stringify(cards);
+}
+
+export function cardsIn(text: string): Card[] {
+  return JSON.parse(text) as Card[];
+}
+
+/** Finds single cards in such a text without reading the others; null for an id that no card has. */
+export function cardFinder(text: string): (cardId: string) => Card | null {
+  let whole: Map<string, Card> | null | undefined;
+  return (cardId) => {
+    // The id stands first in each card. Inside of a string every quotation mark is escaped, so that this stands only where an object begins.
+    const begin = text.indexOf(`{"id":${JSON.stringify(cardId)}`);
+    if (begin < 0) return null;
+    if (whole === undefined) whole = holdsObjects(text) ? new Map(cardsIn(text).map((card) => [card.id, card])) : null;
+    if (whole) return whole.get(cardId) ?? null;
+    const end = text.indexOf('},{"id":', begin);
+    return JSON.parse(end < 0 ? text.slice(begin, -1) : text.slice(begin, end + 1)) as Card;
+  };
+}
+
+/** Whether an object may stand inside of a card: only then can an object that begins like a card be something else. */
+function holdsObjects(text: string): boolean {
+  return [':{"', '[{"', "[{}"].some((begin) => text.includes(begin, 1));
+}
