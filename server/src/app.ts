@@ -8,6 +8,8 @@ import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
 import { createLiveDecks } from "./features/decks/live-decks.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
+import { foldersRoutes } from "./features/folders/folders.routes.ts";
+import { createFolders } from "./features/folders/folders.service.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { practiceRoutes } from "./features/practice/practice.routes.ts";
@@ -99,6 +101,7 @@ function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }))
+    .route("/api/users/:uid/folders", foldersRoutes(createFolders({ store })))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(createLibrary({ store, clock })))
     .route("/api/library/:id/copies", copiesRoutes(decks))

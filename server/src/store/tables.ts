@@ -3,6 +3,7 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
+import type { FiledDecksTable, FoldersTable } from "../features/folders/folders.tables.ts";
 import type {
   StudyCardsTable,
   StudyDaysTable,
@@ -33,6 +34,8 @@ export type Tables = {
   library: LibraryTable;
   libraryCounts: LibraryCountsTable;
   programTexts: ProgramTextsTable;
+  folders: FoldersTable;
+  filedDecks: FiledDecksTable;
 };
 
 export type Db = Kysely<Tables>;

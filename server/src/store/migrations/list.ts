@@ -5,6 +5,7 @@ import * as practice from "./0003-practice.ts";
 import * as study from "./0004-study.ts";
 import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
+import * as folders from "./0012-folders.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: "0004-study", ...study },
   { name: "0005-study-counts", ...studyCounts },
   { name: "0006-study-days", ...studyDays },
+  { name: "0012-folders", ...folders },
 ];

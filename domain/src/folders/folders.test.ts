@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { afterMove, byPath, FOLDER, folderProblem, isWithin, nameOf, parentOf, tidyPath, wayTo } from "./folders.ts";
+
+const name = fc.stringMatching(/^[A-Za-zäß漢 ]{1,12}$/).filter((text) => text === text.trim());
+const path = fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => names.join("/"));
+
+describe("a folder's path", () => {
+  test.each([
+    ["Medicine", null],
+    ["Medicine/Anatomy/Arm", null],
+    ["", "folder/bad-name"],
+    ["/Medicine", "folder/bad-name"],
+    ["Medicine//Arm", "folder/bad-name"],
+    ["Medicine/ Arm", "folder/bad-name"],
+    ["Medi\ncine", "folder/bad-name"],
+    ["x".repeat(FOLDER.nameMaxLength), null],
+    ["x".repeat(FOLDER.nameMaxLength + 1), "folder/name-too-long"],
+    [Array.from({ length: FOLDER.maxDepth }, () => "a").join("/"), null],
+    [Array.from({ length: FOLDER.maxDepth + 1 }, () => "a").join("/"), "folder/too-deep"],
+  ])("%j: %s", (given, problem) => {
+    expect(folderProblem(given)).toBe(problem);
+  });
+
+  test("as it was typed is tidied: blanks and doubled separators go", () => {
+    expect(tidyPath(" Medicine / Anatomy// ")).toBe("Medicine/Anatomy");
+  });
+
+  test("leads through all the folders that it lies in", () => {
+    expect(wayTo("Medicine/Anatomy/Arm")).toEqual(["Medicine", "Medicine/Anatomy", "Medicine/Anatomy/Arm"]);
+    expect(parentOf("Medicine/Anatomy")).toBe("Medicine");
+    expect(parentOf("Medicine")).toBeNull();
+    expect(nameOf("Medicine/Anatomy")).toBe("Anatomy");
+  });
+
+  test("is within itself and what it lies in, not within a folder whose name begins alike", () => {
+    expect(isWithin("Law/Torts", "Law")).toBe(true);
+    expect(isWithin("Law", "Law")).toBe(true);
+    expect(isWithin("Lawn", "Law")).toBe(false);
+  });
+
+  test("sorts by name, numbers by their value", () => {
+    expect(["Term 10", "term 2", "Art"].sort(byPath)).toEqual(["Art", "term 2", "Term 10"]);
+  });
+});
+
+describe("moving a folder", () => {
+  test("takes along what lies in it, and nothing else", () => {
+    expect(afterMove("Law/Torts", "Law", "Studies/Law")).toBe("Studies/Law/Torts");
+    expect(afterMove("Law", "Law", "Jura")).toBe("Jura");
+    expect(afterMove("Lawn", "Law", "Jura")).toBe("Lawn");
+  });
+
+  test("that is dissolved leaves what it held where it lay", () => {
+    expect(afterMove("Law/Torts", "Law/Torts", null)).toBe("Law");
+    expect(afterMove("Law/Torts/Cases", "Law/Torts", null)).toBe("Law/Cases");
+    expect(afterMove("Law", "Law", null)).toBeNull();
+  });
+
+  test("and back changes nothing", () => {
+    fc.assert(
+      fc.property(path, path, name, (inside, from, to) => {
+        const elsewhere = `${to}!`;
+        const before = `${from}/${inside}`;
+        expect(afterMove(afterMove(before, from, elsewhere) ?? "", elsewhere, from)).toBe(before);
+      }),
+    );
+  });
+});

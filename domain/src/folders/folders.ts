@@ -1,0 +1,62 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+
+/** Characters of one name, names in a path, and folders and filed decks of a student. */
+export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;
+
+/** What the names of a path stand between: `Medicine/Anatomy`. */
+export const SEPARATOR = "/";
+
+/** What is wrong with a folder's path; null when it is fine. */
+export function folderProblem(path: string): ErrorCode | null {
+  const names = path.split(SEPARATOR);
+  if (names.length > FOLDER.maxDepth) return "folder/too-deep";
+  if (names.some((name) => name.length > FOLDER.nameMaxLength)) return "folder/name-too-long";
+  if (names.some((name) => name === "" || name !== name.trim() || /\p{Cc}/u.test(name))) return "folder/bad-name";
+  return null;
+}
+
+/** The path as it is meant: blanks around its names and doubled separators left out. */
+export function tidyPath(typed: string): string {
+  return typed
+    .split(SEPARATOR)
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .join(SEPARATOR);
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf(SEPARATOR) + 1);
+}
+
+/** The folder that a folder lies in; null for one at the top. */
+export function parentOf(path: string): string | null {
+  const end = path.lastIndexOf(SEPARATOR);
+  return end === -1 ? null : path.slice(0, end);
+}
+
+/** The folder and all that it lies in, the outermost first. */
+export function wayTo(path: string): string[] {
+  const names = path.split(SEPARATOR);
+  return names.map((_, at) => names.slice(0, at + 1).join(SEPARATOR));
+}
+
+/** Whether a folder is another one or lies in it, however deep. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + SEPARATOR);
+}
+
+/** Where a path is after a folder was moved or renamed. A folder that is moved to null is dissolved: what it held lies where it lay. */
+export function afterMove(path: string, from: string, to: string | null): string | null {
+  if (!isWithin(path, from)) return path;
+  const rest = path.slice(from.length + 1);
+  if (to === null) {
+    const above = parentOf(from);
+    return [above, rest].filter((part) => part !== null && part !== "").join(SEPARATOR) || null;
+  }
+  return rest === "" ? to : to + SEPARATOR + rest;
+}
+
+/** Names as a reader expects them: without regard to case, numbers by their value. */
+export function byPath(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true, sensitivity: "base" }) || (a < b ? -1 : 1);
+}

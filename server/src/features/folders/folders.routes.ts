@@ -1,0 +1,34 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+
+import { body, query } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { FoldersService } from "./folders.service.ts";
+
+/** Longer than any path that may be kept; what is wrong with one is the domain's to say. */
+const Path = z.string().max(2000);
+
+const NewFolder = z.strictObject({ path: Path });
+const Move = z.strictObject({ from: Path, to: Path });
+const Removal = z.strictObject({ path: Path });
+const Filing = z.strictObject({ deckIds: z.array(z.int().min(0)).min(1).max(100).readonly(), folder: Path.nullable() });
+
+/** `/api/users/{uid}/folders`: a student's own view of decks. Every change gives the folders as they are then. */
+export function foldersRoutes(folders: FoldersService) {
+  return new Hono<SignedIn>()
+    .get("/", async (c) => c.json(await folders.read(c.var.viewer, ownerIn(c))))
+    .post("/", body(NewFolder), async (c) => c.json(await folders.create(c.var.viewer, ownerIn(c), c.req.valid("json").path), 201))
+    .patch("/", body(Move), async (c) => {
+      const { from, to } = c.req.valid("json");
+      return c.json(await folders.move(c.var.viewer, ownerIn(c), from, to));
+    })
+    .delete("/", query(Removal), async (c) => c.json(await folders.remove(c.var.viewer, ownerIn(c), c.req.valid("query").path)))
+    .put("/decks", body(Filing), async (c) => {
+      const { deckIds, folder } = c.req.valid("json");
+      return c.json(await folders.file(c.var.viewer, ownerIn(c), deckIds, folder));
+    });
+}
+
+function ownerIn(c: Context): string {
+  return c.req.param("uid") ?? "";
+}

@@ -1,0 +1,158 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterMove, byPath, FOLDER, folderProblem, isWithin, tidyPath, wayTo } from "@recollect/domain/folders/folders.ts";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import type { Store, Transaction } from "../../store/store.ts";
+import {
+  deleteFolders,
+  fileDeck,
+  insertFolders,
+  lockFolders,
+  ownerOfDeck,
+  readFiledDecks,
+  readFiledShared,
+  readFolders,
+  refile,
+  type FiledSharedRow,
+} from "./folders.store.ts";
+
+/** A student's own view of decks. */
+export type Folders = {
+  /** paths, such as `Medicine/Anatomy`, in the order to show them */
+  folders: string[];
+  /** where decks lie; a deck that is not here lies in no folder */
+  decks: { ownerId: string; deckId: number; folder: string }[];
+  /** the decks of others among them that are still shared */
+  shared: LibraryDeckSummary[];
+};
+
+export type FoldersService = ReturnType<typeof createFolders>;
+
+/** A student's folders: nested, of own decks and of others'. They change nothing of a deck, and others never see them. */
+export function createFolders({ store }: { store: Store }) {
+  async function read(viewer: Viewer, uid: string): Promise<Folders> {
+    refuseOthers(viewer, uid);
+    const [folders, decks, shared] = await Promise.all([
+      readFolders(store.read, uid),
+      readFiledDecks(store.read, uid),
+      readFiledShared(store.read, uid),
+    ]);
+    return {
+      folders: folders.sort(byPath),
+      decks: decks.map(({ deckOwnerId, deckId, path }) => ({ ownerId: deckOwnerId, deckId, folder: path })),
+      shared: shared.map(summaryOf),
+    };
+  }
+
+  /** Does the work on the student's folders as they are, alone, and gives what they are then. */
+  async function changed(viewer: Viewer, uid: string, work: (tx: Transaction, known: string[]) => Promise<void>): Promise<Folders> {
+    refuseOthers(viewer, uid);
+    await store.write(async (tx) => {
+      if (!(await lockFolders(tx.db, uid))) throw new AppError("profile/user-not-found");
+      await work(tx, await readFolders(tx.db, uid));
+      tx.announce({ kind: "study", uid, entryId: null });
+    });
+    return read(viewer, uid);
+  }
+
+  return {
+    /** Throws `database/permission-denied`. */
+    read,
+
+    /** Makes a folder and those that it lies in; one that is there stays. Throws what is wrong with the path, `folder/too-many`. */
+    create: (viewer: Viewer, uid: string, typed: string) =>
+      changed(viewer, uid, async ({ db }, known) => {
+        const path = tidyPath(typed);
+        refuseBad(path);
+        await addWays(db, uid, known, [path]);
+      }),
+
+    /**
+     * Renames or moves a folder with all that lies in it. Throws `folder/not-found`, `folder/exists`, `folder/inside-itself`,
+     * what is wrong with a path, `folder/too-many`.
+     */
+    move: (viewer: Viewer, uid: string, from: string, typed: string) =>
+      changed(viewer, uid, async ({ db }, known) => {
+        const to = tidyPath(typed);
+        if (!known.includes(from)) throw new AppError("folder/not-found");
+        if (to === from) return;
+        refuseBad(to);
+        if (isWithin(to, from)) throw new AppError("folder/inside-itself");
+        if (known.includes(to)) throw new AppError("folder/exists");
+        await moveAll(db, uid, known, from, to);
+      }),
+
+    /** Dissolves a folder: the decks and folders in it lie where it lay. No deck is deleted. Throws `folder/not-found`. */
+    remove: (viewer: Viewer, uid: string, path: string) =>
+      changed(viewer, uid, async ({ db }, known) => {
+        if (!known.includes(path)) throw new AppError("folder/not-found");
+        await moveAll(db, uid, known, path, null);
+      }),
+
+    /**
+     * Puts decks, own or shared ones, into a folder; null takes them out of theirs. All of them or none. Throws `folder/not-found`,
+     * `deck/not-found`, `folder/too-many-decks`.
+     */
+    file: (viewer: Viewer, uid: string, deckIds: readonly number[], folder: string | null) =>
+      changed(viewer, uid, async ({ db }, known) => {
+        if (folder !== null && !known.includes(folder)) throw new AppError("folder/not-found");
+        for (const deckId of deckIds) {
+          const deckOwnerId = await ownerOfDeck(db, uid, deckId);
+          if (deckOwnerId === null) throw new AppError("deck/not-found");
+          await fileDeck(db, { userId: uid, deckOwnerId, deckId }, folder);
+        }
+        if ((await readFiledDecks(db, uid)).length > FOLDER.maxFiledDecks) throw new AppError("folder/too-many-decks");
+      }),
+  };
+}
+
+/** Moves a folder and what lies in it; null dissolves it. A folder that comes to lie where one of its name lies becomes one with it. */
+async function moveAll(db: Transaction["db"], uid: string, known: readonly string[], from: string, to: string | null): Promise<void> {
+  const moved = known.filter((path) => isWithin(path, from)).map((path) => ({ path, now: afterMove(path, from, to) }));
+  const kept = known.filter((path) => !isWithin(path, from));
+  const targets = moved.flatMap(({ now }) => now ?? []);
+  for (const target of targets) refuseBad(target);
+  await deleteFolders(
+    db,
+    uid,
+    moved.map(({ path }) => path),
+  );
+  await addWays(db, uid, kept, targets);
+  // The outermost first when it is dissolved, so that no deck is moved twice.
+  for (const { path, now } of moved.sort((a, b) => a.path.length - b.path.length)) await refile(db, uid, path, now);
+}
+
+async function addWays(db: Transaction["db"], uid: string, known: readonly string[], paths: readonly string[]): Promise<void> {
+  const wanted = new Set(paths.flatMap(wayTo));
+  if (new Set([...known, ...wanted]).size > FOLDER.maxFolders) throw new AppError("folder/too-many");
+  await insertFolders(
+    db,
+    uid,
+    [...wanted].filter((path) => !known.includes(path)),
+  );
+}
+
+function refuseOthers(viewer: Viewer, uid: string): void {
+  if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+}
+
+function refuseBad(path: string): void {
+  const problem = folderProblem(path);
+  if (problem) throw new AppError(problem);
+}
+
+function summaryOf(row: FiledSharedRow): LibraryDeckSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cardCount: row.cardCount,
+    visibility: row.visibility,
+    updatedAt: row.updatedAt,
+    author: authorLabel(row),
+    authorId: row.ownerId,
+    official: row.badge === "OFFICIAL",
+  };
+}

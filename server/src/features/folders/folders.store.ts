@@ -1,0 +1,112 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import { visibilities } from "@recollect/domain/decks/visibility.ts";
+import { isShared } from "@recollect/domain/permissions/decks.ts";
+
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db, DecksTable } from "../../store/tables.ts";
+
+const sharedOnes = visibilities.filter((visibility) => isShared({ visibility }));
+
+export type FiledRow = { deckOwnerId: string; deckId: number; path: string };
+
+/** A deck of another student that lies in one of the student's folders and is still shared. */
+export type FiledSharedRow = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+};
+
+const selectFolders = precompiled((db, { userId }: { userId: string }) =>
+  db.selectFrom("folders").select("path").where("userId", "=", userId),
+);
+
+const selectFiled = precompiled((db, { userId }: { userId: string }) =>
+  db.selectFrom("filedDecks").select(["deckOwnerId", "deckId", "path"]).where("userId", "=", userId),
+);
+
+const selectFiledShared = precompiled((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("filedDecks")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "deckOwnerId").onRef("decks.id", "=", "deckId"))
+    .innerJoin("users", "users.id", "decks.ownerId")
+    .select(["decks.ownerId", "decks.id", "decks.title", "decks.description", "decks.cardCount", "decks.visibility", "decks.updatedAt"])
+    .select(["users.username", "users.displayName", "users.badge"])
+    .where("filedDecks.userId", "=", userId)
+    .where("filedDecks.deckOwnerId", "<>", userId)
+    .where("decks.visibility", "in", sharedOnes),
+);
+
+export async function readFolders(db: Db, userId: string): Promise<string[]> {
+  return (await selectFolders(db, { userId })).rows.map(({ path }) => path);
+}
+
+export async function readFiledDecks(db: Db, userId: string): Promise<FiledRow[]> {
+  return (await selectFiled(db, { userId })).rows;
+}
+
+export async function readFiledShared(db: Db, userId: string): Promise<FiledSharedRow[]> {
+  return (await selectFiledShared(db, { userId })).rows;
+}
+
+/** Changes of one student's folders wait for one another until the transaction ends. False when there is no such student. */
+export async function lockFolders(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertFolders(db: Db, userId: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await db
+    .insertInto("folders")
+    .values(paths.map((path) => ({ userId, path })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFolders(db: Db, userId: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await db.deleteFrom("folders").where("userId", "=", userId).where("path", "in", paths).execute();
+}
+
+/** Every deck that lies in the one folder lies in the other afterwards; null is none. */
+export async function refile(db: Db, userId: string, from: string, to: string | null): Promise<void> {
+  if (to === null) await db.deleteFrom("filedDecks").where("userId", "=", userId).where("path", "=", from).execute();
+  else await db.updateTable("filedDecks").set({ path: to }).where("userId", "=", userId).where("path", "=", from).execute();
+}
+
+type Place = { userId: string; deckOwnerId: string; deckId: number };
+
+export async function fileDeck(db: Db, { userId, deckOwnerId, deckId }: Place, path: string | null): Promise<void> {
+  if (path === null) {
+    await db
+      .deleteFrom("filedDecks")
+      .where("userId", "=", userId)
+      .where("deckOwnerId", "=", deckOwnerId)
+      .where("deckId", "=", deckId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("filedDecks")
+    .values({ userId, deckOwnerId, deckId, path })
+    .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet({ path }))
+    .execute();
+}
+
+/** Whose deck an id means for a student: their own first, then one that is shared; null when there is neither. */
+export async function ownerOfDeck(db: Db, userId: string, id: number): Promise<string | null> {
+  const rows = await db
+    .selectFrom("decks")
+    .select("ownerId")
+    .where("id", "=", id)
+    .where((where) =>
+      where.or([
+        where("ownerId", "=", userId),
+        // Every student has decks 0 and 1; the shared ones are the official account's.
+        where.and([where("visibility", "in", sharedOnes), where.or([where("id", ">", 1), where("ownerId", "=", OFFICIAL_UID)])]),
+      ]),
+    )
+    .execute();
+  return (rows.find(({ ownerId }) => ownerId === userId) ?? rows[0])?.ownerId ?? null;
+}

@@ -1,0 +1,142 @@
+import { FOLDER } from "@recollect/domain/folders/folders.ts";
+import { expect, test } from "vitest";
+
+import { aDeck } from "../../../test/a-deck.ts";
+import { created, refusal } from "../../../test/a-school.ts";
+import { anApp } from "../../../test/an-app.ts";
+import { describeEachDatabase, type OpenStore } from "../../../test/databases.ts";
+import type { SignedUp } from "../../../test/signed-up.ts";
+import type { Folders } from "./folders.service.ts";
+
+async function adaAndBob(openStore: OpenStore) {
+  const app = anApp(await openStore());
+  return { ada: clientOf(await app.aStudent()), bob: clientOf(await app.aStudent()) };
+}
+
+function clientOf(student: SignedUp) {
+  const path = `/api/users/${student.uid}/folders`;
+  const read = async (reply: Response | Promise<Response>) => (await (await reply).json()) as Folders;
+  return {
+    ...student,
+    path,
+    folders: () => read(student.get(path)),
+    make: (folder: string) => student.send("POST", path, { path: folder }),
+    move: (from: string, to: string) => student.send("PATCH", path, { from, to }),
+    remove: (folder: string) => student.send("DELETE", `${path}?path=${encodeURIComponent(folder)}`),
+    file: (deckIds: readonly number[], folder: string | null) => student.send("PUT", `${path}/decks`, { deckIds, folder }),
+    aDeck: async (visibility: string | null = null) => {
+      const deck = await created(student.send("POST", `/api/users/${student.uid}/decks`, aDeck()));
+      if (visibility !== null) await student.send("PUT", `/api/users/${student.uid}/decks/${deck.id}/visibility`, { visibility });
+      return deck;
+    },
+  };
+}
+
+describeEachDatabase("a student's folders", (openStore) => {
+  test("are none at first; a new one comes with those that it lies in, in the order to show them", async () => {
+    const { ada } = await adaAndBob(openStore);
+    expect(await ada.folders()).toEqual({ folders: [], decks: [], shared: [] });
+    const reply = await ada.make(" Term 10 / Torts ");
+    expect(reply.status).toBe(201);
+    await ada.make("Term 2");
+    expect((await ada.folders()).folders).toEqual(["Term 2", "Term 10", "Term 10/Torts"]);
+  });
+
+  test("hold own decks, and a deck lies in one folder at a time", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.make("Law");
+    await ada.make("Art");
+    await ada.file([deck.id], "Law");
+    await ada.file([deck.id], "Art");
+    expect((await ada.folders()).decks).toEqual([{ ownerId: ada.uid, deckId: deck.id, folder: "Art" }]);
+    await ada.file([deck.id], null);
+    expect((await ada.folders()).decks).toEqual([]);
+  });
+
+  test("hold shared decks of others with what is to be shown of them, until the author withdraws them", async () => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const deck = await bob.aDeck("Unlisted");
+    await ada.make("From others");
+    await ada.file([deck.id], "From others");
+    const { decks, shared } = await ada.folders();
+    expect(decks).toEqual([{ ownerId: bob.uid, deckId: deck.id, folder: "From others" }]);
+    expect(shared).toEqual([expect.objectContaining({ id: deck.id, title: deck.title, authorId: bob.uid, visibility: "Unlisted" })]);
+    await bob.send("PUT", `/api/users/${bob.uid}/decks/${deck.id}/visibility`, { visibility: "Private" });
+    expect((await ada.folders()).shared).toEqual([]);
+  });
+
+  test("that move take along what lies in them", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const [one, two] = [await ada.aDeck(), await ada.aDeck()];
+    await ada.make("Law/Torts");
+    await ada.make("Lawn");
+    await ada.file([one.id], "Law");
+    await ada.file([two.id], "Law/Torts");
+    await ada.move("Law", "Studies/Jura");
+    const { folders, decks } = await ada.folders();
+    expect(folders).toEqual(["Lawn", "Studies", "Studies/Jura", "Studies/Jura/Torts"]);
+    expect(new Map(decks.map(({ deckId, folder }) => [deckId, folder]))).toEqual(
+      new Map([
+        [one.id, "Studies/Jura"],
+        [two.id, "Studies/Jura/Torts"],
+      ]),
+    );
+  });
+
+  test("that are removed leave their decks and folders where they lay, and delete no deck", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const [one, two] = [await ada.aDeck(), await ada.aDeck()];
+    await ada.make("Law/Torts/Cases");
+    await ada.file([one.id], "Law/Torts/Cases");
+    await ada.file([two.id], "Law/Torts");
+    await ada.remove("Law/Torts");
+    const after = await ada.folders();
+    expect(after.folders).toEqual(["Law", "Law/Cases"]);
+    expect(after.decks.find(({ deckId }) => deckId === one.id)?.folder).toBe("Law/Cases");
+    expect(after.decks.find(({ deckId }) => deckId === two.id)?.folder).toBe("Law");
+    await ada.remove("Law");
+    expect((await ada.folders()).decks.map(({ folder }) => folder)).toEqual(["Cases"]);
+    expect((await ada.get(`/api/users/${ada.uid}/decks/${two.id}`)).status).toBe(200);
+  });
+
+  test("are each student's own: another neither reads nor changes them, whoever's decks lie there", async () => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const denied = { status: 403, code: "database/permission-denied" };
+    expect(await refusal(bob.get(ada.path))).toEqual(denied);
+    expect(await refusal(bob.send("POST", ada.path, { path: "Mine" }))).toEqual(denied);
+    expect(await refusal(bob.send("PATCH", ada.path, { from: "a", to: "b" }))).toEqual(denied);
+    expect(await refusal(bob.send("DELETE", `${ada.path}?path=a`))).toEqual(denied);
+    expect(await refusal(bob.send("PUT", `${ada.path}/decks`, { deckIds: [1], folder: null }))).toEqual(denied);
+  });
+
+  test("refuse what can't be, and change nothing then", async () => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const [deck, secret] = [await ada.aDeck(), await bob.aDeck()];
+    await ada.make("Law/Torts");
+    await ada.make("Art");
+    const before = await ada.folders();
+    expect(await refusal(ada.make("  /  "))).toEqual({ status: 422, code: "folder/bad-name" });
+    expect(await refusal(ada.make("x".repeat(FOLDER.nameMaxLength + 1)))).toEqual({ status: 422, code: "folder/name-too-long" });
+    expect(await refusal(ada.make("a/".repeat(FOLDER.maxDepth + 1)))).toEqual({ status: 422, code: "folder/too-deep" });
+    expect(await refusal(ada.make("a\u0000"))).toMatchObject({ status: 400, code: "request/forbidden-character" });
+    expect(await refusal(ada.move("Gone", "Here"))).toEqual({ status: 404, code: "folder/not-found" });
+    expect(await refusal(ada.move("Law", "Art"))).toEqual({ status: 409, code: "folder/exists" });
+    expect(await refusal(ada.move("Law", "Law/Torts/Law"))).toEqual({ status: 422, code: "folder/inside-itself" });
+    expect(await refusal(ada.move("Law", "a/b/c/d/e/f/g/h"))).toEqual({ status: 422, code: "folder/too-deep" });
+    expect(await refusal(ada.remove("Gone"))).toEqual({ status: 404, code: "folder/not-found" });
+    expect(await refusal(ada.file([deck.id], "Gone"))).toEqual({ status: 404, code: "folder/not-found" });
+    // Of the two decks only one may be read: neither is filed.
+    expect(await refusal(ada.file([deck.id, secret.id], "Art"))).toEqual({ status: 404, code: "deck/not-found" });
+    expect(await ada.folders()).toEqual(before);
+  });
+
+  test("are at most a thousand", async () => {
+    const { ada } = await adaAndBob(openStore);
+    for (let folder = 0; folder < FOLDER.maxFolders; folder += FOLDER.maxDepth) {
+      await ada.make(Array.from({ length: FOLDER.maxDepth }, (_, depth) => `${folder + depth}`).join("/"));
+    }
+    expect((await ada.folders()).folders).toHaveLength(FOLDER.maxFolders);
+    expect(await refusal(ada.make("one more"))).toEqual({ status: 422, code: "folder/too-many" });
+  });
+});
