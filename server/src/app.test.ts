@@ -216,7 +216,7 @@ describeEachDatabase("the routes", (openStore) => {
     for (const reply of await Promise.all(replies)) {
       expect(Object.fromEntries(reply.headers), reply.url).toMatchObject({
         "content-security-policy":
-          "default-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+          "default-src 'self'; img-src 'self' blob:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "same-origin",

@@ -12,6 +12,8 @@ import { foldersRoutes } from "./features/folders/folders.routes.ts";
 import { createFolders } from "./features/folders/folders.service.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
+import { mediaRoutes } from "./features/media/media.routes.ts";
+import { createMediaService } from "./features/media/media.service.ts";
 import { practiceRoutes } from "./features/practice/practice.routes.ts";
 import { createPractice } from "./features/practice/practice.service.ts";
 import { profilesRoutes } from "./features/accounts/profiles.routes.ts";
@@ -35,6 +37,8 @@ import { signedIn } from "./identity/signed-in.ts";
 import { unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
+import { createKeepMedia } from "./media/keep-media.ts";
+import type { OpenMedia } from "./media/open-media.ts";
 import type { Log } from "./process/log/log.ts";
 import type { Store } from "./store/store.ts";
 
@@ -48,6 +52,7 @@ export type AppParts = {
   log: Log;
   /** the built client */
   files: ClientFiles;
+  media: OpenMedia;
 };
 
 /** What a stranger may ask under /api; everything else there needs a session. */
@@ -88,13 +93,14 @@ export function createApp(parts: AppParts) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
+function apiRoutes({ store, feed, identity, clock, config, log, media }: AppParts) {
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]) });
   const decks = createDecks({ store, clock, brand: config.brand });
   const liveDecks = createLiveDecks({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits: config.limits, log });
+  const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
 
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
@@ -106,6 +112,7 @@ function apiRoutes({ store, feed, identity, clock, config, log }: AppParts) {
     .route("/api/library", libraryRoutes(createLibrary({ store, clock })))
     .route("/api/library/:id/copies", copiesRoutes(decks))
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
+    .route("/api/media", mediaRoutes(createMediaService({ store, ...media, keep })))
     .route("/api/practice", practiceRoutes({ practice, log }))
     .route("/api/study", studyRoutes(createStudy({ store, clock })));
 }

@@ -1,3 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { onTestFinished } from "vitest";
+
 import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/process/settings/config.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
@@ -6,6 +13,8 @@ import { createIdentity } from "../src/identity/create-identity.ts";
 import type { Identity } from "../src/identity/identity.ts";
 import type { LogLine } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
+import { openMedia } from "../src/media/open-media.ts";
+import { createMediaReader } from "../src/media/reading/media-reader.ts";
 import { aClock, type TestClock } from "./a-clock.ts";
 import { signedUp, type SignedUp } from "./signed-up.ts";
 
@@ -25,9 +34,14 @@ export type TestApp = {
 
 export const TEST_SECRET = "a secret of the tests, which nobody else shall ever use";
 
+/** One thread reads the files of all tests: it takes longer to start than most of them. */
+const reader = createMediaReader();
+
 /** Say only what matters: settings that differ from the defaults, or the client's files. */
 export function anApp(store: Store, said: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity> } = {}): TestApp {
-  const config = { ...readConfig({}), ...said.config };
+  const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...said.config };
+  const media = { ...openMedia(config), reader };
+  onTestFinished(() => rm(config.dataDir, { recursive: true, force: true }));
   const clock = aClock();
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
@@ -37,7 +51,7 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
     ...said.identity,
   };
   const feed = createFeed({ store });
-  const app = createApp({ store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map() });
+  const app = createApp({ store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map(), media });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return { request, aStudent: () => signedUp(request), app, identity, feed, clock, lines };
 }

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
 import { PROFILE } from "@recollect/domain/accounts/profile.ts";
 import { LIBRARY } from "@recollect/domain/library/library-deck.ts";
+import { MEDIA } from "@recollect/domain/media/media.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { PRACTICE } from "@recollect/domain/practice/limits.ts";
 import { readConfig } from "../src/process/settings/config.ts";
@@ -38,7 +39,7 @@ test("docs/operations.md lists every setting that the server reads, and a bad va
 });
 
 test("docs/operations.md prints the defaults", () => {
-  const { port, host, brand, examiner, limits, trustProxy, databaseUrl, publicUrl, dataDir } = readConfig({});
+  const { port, host, brand, examiner, limits, trustProxy, databaseUrl, publicUrl, dataDir, storagePerStudent } = readConfig({});
   const defaults = new Map([...page.matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`|[^|]*)/gm)].map(([, name, value]) => [name, value]));
   expect(Object.fromEntries(defaults)).toMatchObject({
     PORT: String(port),
@@ -46,6 +47,7 @@ test("docs/operations.md prints the defaults", () => {
     BRAND: brand,
     EXAMINER: examiner,
     TRUST_PROXY: String(trustProxy),
+    STORAGE_PER_STUDENT: String(storagePerStudent / 1024 / 1024),
   });
   expect(defaults.get("LIMITS")).toBe(limits ? "on" : "off");
   expect(dataDir).toBe(inProject(defaults.get("DATA_DIR") ?? ""));
@@ -68,6 +70,7 @@ test.each([
     "built-in tests; built-in grades for a student",
     `${allowances.builtin.test.most}; ${count(allowances.builtin.evaluation.most)} in an hour`,
   ],
+  ["a picture or a sound; its pixels", `${MEDIA.maxBytes / 1024 / 1024} MB; ${MEDIA.maxPixels / 1_000_000} megapixels`],
   ["an open-ended answer", `${count(PRACTICE.answerMaxLength)} characters`],
   ["wordings counted as right, a card", String(PRACTICE.wordingsPerCard)],
   ["a search in the Library", `${LIBRARY.searchMaxLength} characters`],

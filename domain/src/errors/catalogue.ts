@@ -121,6 +121,31 @@ export const catalogue = {
   // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
+  // Pictures and sounds
+  "media/type-not-taken": {
+    status: 415,
+    message: "This kind of file is not taken. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
+  },
+  "media/heic": {
+    status: 415,
+    message:
+      "HEIC photos are shown by Apple's devices alone. Save it as JPEG and choose that, or set the camera to Most Compatible (Settings, Camera, Formats).",
+  },
+  "media/not-what-it-says": { status: 415, message: "This file is not what its name says, so it was not taken." },
+  "media/damaged": { status: 422, message: "This file is damaged or incomplete, so it was not taken." },
+  "media/empty": { status: 422, message: "This file is empty." },
+  "media/too-large": { status: 413, message: "A picture or a sound can have at most 10 MB." },
+  "media/too-many-pixels": { status: 422, message: "A picture can have at most 40 megapixels. Make it smaller first." },
+  "media/too-many-at-once": {
+    status: 429,
+    message: "Too many files are on their way at once. Wait for one to arrive, then send the next.",
+  },
+  "media/not-found": { status: 404, message: "This picture or sound is not there, or not shared with you any more." },
+  "media/bad-range": { status: 416, message: "The file has no such part." },
+  "media/store-unreachable": { status: 503, message: "The store of pictures and sounds cannot be reached. Please try again later." },
+  "media/upload-failed": { status: 500, message: "The file could not be sent. Please try again." },
+  "storage/full": { status: 507, message: "Your storage is full. Delete decks or pictures that you no longer need, then try again." },
+
   // The Library
   "library/bad-sort": { status: 422, message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
   "library/bad-limit": { status: 422, message: "A page of the Library has 1 to 100 decks." },

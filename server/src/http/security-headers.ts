@@ -3,10 +3,13 @@ import { createMiddleware } from "hono/factory";
 
 /**
  * Only what this server itself serves may run, load or connect. The two exceptions were measured to be needed:
- * inline style attributes of the drag, toast and menu libraries, and the worker of the confetti.
+ * inline style attributes of the drag, toast and menu libraries, and the worker of the confetti. Pictures and sounds may also be the student's
+ * own that are not sent yet (`blob:`).
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
+  "img-src 'self' blob:",
+  "media-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
   "worker-src 'self' blob:",
   "object-src 'none'",
@@ -24,13 +27,14 @@ const always = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
+const POLICY = "Content-Security-Policy";
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60;
 
-/** Stands on every reply, whatever it is. Over HTTPS, browsers are also told to stay with it. */
+/** Stands on every reply, whatever it is; a route may have a stricter policy of its own. Over HTTPS, browsers are also told to stay with it. */
 export function securityHeaders(spokeHttps: (c: Context) => boolean) {
   return createMiddleware(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(always)) if (name !== POLICY || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (spokeHttps(c)) c.res.headers.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR_SECONDS}`);
   });
 }

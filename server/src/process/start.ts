@@ -6,6 +6,10 @@ import type { Config } from "./settings/config.ts";
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles } from "../http/client-files.ts";
 import { createIdentity } from "../identity/create-identity.ts";
+import { removeLeftovers } from "../features/media/receive-file.ts";
+import { sweepMedia } from "../features/media/sweep-media.ts";
+import { createNightly } from "../jobs/nightly.ts";
+import { openMedia } from "../media/open-media.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
 import { openStore } from "./open-store.ts";
@@ -29,22 +33,34 @@ export type Running = {
 export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
   const store = await openStore(config);
   const feed = createFeed({ store });
+  const media = openMedia(config);
   try {
     const secret = authSecret(config);
     await ensureOfficial({ store, brand: config.brand, clock });
     const onProblem = (message: string) => log({ level: "error", message });
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
-    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand) });
+    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand), media });
     const listening = await listen(app, config);
     store.announceGap();
+    const nightly = createNightly({
+      jobs: [
+        { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
+        { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
+      ],
+      clock,
+      log,
+    });
     const stop = async () => {
+      nightly.stop();
       feed.close();
       await listening.stop(graceMs);
+      await media.reader.close();
       await store.close();
     };
     let stopping: Promise<void> | undefined;
     return { port: listening.port, stop: () => (stopping ??= stop()) };
   } catch (error) {
+    await media.reader.close();
     await store.close();
     throw error;
   }

@@ -4,6 +4,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
 import type { FiledDecksTable, FoldersTable } from "../features/folders/folders.tables.ts";
+import type { MediaTable, MediaUsesTable, StorageUseTable } from "../media/media.tables.ts";
 import type {
   StudyCardsTable,
   StudyDaysTable,
@@ -36,6 +37,9 @@ export type Tables = {
   programTexts: ProgramTextsTable;
   folders: FoldersTable;
   filedDecks: FiledDecksTable;
+  media: MediaTable;
+  mediaUses: MediaUsesTable;
+  storageUse: StorageUseTable;
 };
 
 export type Db = Kysely<Tables>;

@@ -118,7 +118,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         refuseUnknownIds(input.cards, cardsIn(before.cards));
         const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
-        await saveContent(tx.db, after);
+        await saveContent(tx.db, after, before);
         tx.announce({ kind: "deck", uid, deckId: id });
         return after.title === before.title ? after : relisted(tx, after);
       });

@@ -1,6 +1,7 @@
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { addMediaUses, changeMediaUses } from "../../media/media-uses.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../store/retries.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
@@ -133,15 +134,20 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
     const inserted = await insert(db, { ...row, cardOrigins });
-    if (inserted.rows.length === 1) return row;
+    if (inserted.rows.length === 1) {
+      await addMediaUses(db, row, row.cards);
+      return row;
+    }
     const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 };
   }
   throw new AppError("database/contention");
 }
 
-export async function saveContent(db: Db, row: DeckRow): Promise<void> {
+/** `before` is the row as it was read in this transaction. */
+export async function saveContent(db: Db, row: DeckRow, before: Pick<DeckRow, "cards">): Promise<void> {
   await updateContent(db, row);
+  await changeMediaUses(db, row, before.cards, row.cards);
 }
 
 export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {

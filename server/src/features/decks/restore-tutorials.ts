@@ -39,7 +39,7 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
     const row: DeckRow = before
       ? { ...before, ...content, revision: before.revision + 1 }
       : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null };
-    if (before) await saveContent(tx.db, row);
+    if (before) await saveContent(tx.db, row, before);
     else await insertDeck(tx.db, row);
     if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);
     tx.announce({ kind: "deck", uid: ownerId, deckId: id });

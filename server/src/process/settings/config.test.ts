@@ -21,6 +21,8 @@ test("with nothing set, the server listens on this machine's port 3000 with its 
     ai: { baseUrl: null, model: null, apiKey: null },
     limits: true,
     trustProxy: 0,
+    media: { kind: "folder", path: join(config.dataDir, "media") },
+    storagePerStudent: 500 * 1024 * 1024,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
@@ -38,6 +40,8 @@ test("an empty or blank setting counts as unset", () => {
     "LIMITS",
     "TRUST_PROXY",
     "AI_BASE_URL",
+    "MEDIA_URL",
+    "STORAGE_PER_STUDENT",
   ];
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 
+import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber } from "./settings.ts";
 
 /** Every setting of the server, checked. */
@@ -24,6 +25,10 @@ export type Config = {
   limits: boolean;
   /** how many reverse proxies stand in front, whose X-Forwarded-For and X-Forwarded-Proto are believed */
   trustProxy: number;
+  /** where pictures and sounds are kept */
+  media: MediaPlace;
+  /** what the decks, versions and media of one student may take together, in bytes */
+  storagePerStudent: number;
 };
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -31,11 +36,12 @@ const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 /** The settings in an environment; an empty one counts as unset. Throws a StartError for the first that is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string) => ({ name, value: environment[name]?.trim() || null });
+  const dataDir = resolve(repository, given("DATA_DIR").value ?? "data");
   return {
     port: wholeNumber(given("PORT"), { from: 0, to: 65_535 }) ?? 3000,
     host: host(given("HOST")) ?? "127.0.0.1",
     publicUrl: origin(given("PUBLIC_URL")),
-    dataDir: resolve(repository, given("DATA_DIR").value ?? "data"),
+    dataDir,
     databaseUrl: databaseUrl(given("DATABASE_URL")),
     authSecret: authSecret(given("AUTH_SECRET")),
     brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
@@ -43,5 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
     limits: (oneOf(given("LIMITS"), ["on", "off"]) ?? "on") === "on",
     trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
+    media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),
+    storagePerStudent: (wholeNumber(given("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
   };
 }

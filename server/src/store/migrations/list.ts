@@ -5,6 +5,7 @@ import * as practice from "./0003-practice.ts";
 import * as study from "./0004-study.ts";
 import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
+import * as media from "./0008-media.ts";
 import * as folders from "./0012-folders.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
@@ -24,5 +25,6 @@ export const migrations: readonly Migration[] = [
   { name: "0004-study", ...study },
   { name: "0005-study-counts", ...studyCounts },
   { name: "0006-study-days", ...studyDays },
+  { name: "0008-media", ...media },
   { name: "0012-folders", ...folders },
 ];

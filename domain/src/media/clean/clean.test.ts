@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { bytesOf, joined, lettersAt } from "../bytes.ts";
+import { avif, gif, jpeg, m4a, mediaSamples, mp3, png, SECRET, webm, webp } from "./media-samples.ts";
+import { MEDIA, type MediaExtension } from "../media.ts";
+import { cleaned, hasTooManyPixels } from "./clean.ts";
+
+const samples = Object.entries(mediaSamples) as [keyof typeof mediaSamples, () => Uint8Array][];
+const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const says = (bytes: Uint8Array, text: string) => textOf(bytes).includes(text);
+
+describe.each(samples)("a file of the kind %s", (extension, make) => {
+  test("loses what it tells about its maker, wherever its kind has a place for it", () => {
+    const given = make();
+    const before = given.slice();
+    const clean = cleaned(given, extension);
+    expect(says(given, SECRET)).toBe(true);
+    expect(clean).not.toBeNull();
+    expect(says(clean!.bytes, SECRET)).toBe(false);
+    expect(given).toEqual(before);
+  });
+
+  test("stays as it is when it is cleaned again", () => {
+    const once = cleaned(make(), extension)!;
+    expect(cleaned(once.bytes, extension)?.bytes).toEqual(once.bytes);
+  });
+
+  test("is never read beyond its end, wherever it is cut off", () => {
+    const whole = make();
+    const lengths = Array.from(whole, (_, length) => cleaned(whole.subarray(0, length), extension)?.bytes.length ?? 0);
+    // A JPEG that is turned says so in 36 bytes.
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(whole.length + 36);
+  });
+
+  test("never makes the reader throw, whatever its bytes become", () => {
+    const whole = make();
+    const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(changes, (made) => {
+        const changed = whole.slice();
+        for (const [at, byte] of made) changed[at] = byte;
+        expect(() => cleaned(changed, extension)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test("whatever bytes come, no reader throws", () => {
+  const kinds = fc.constantFrom<MediaExtension>(...samples.map(([extension]) => extension));
+  fc.assert(
+    fc.property(kinds, fc.uint8Array({ maxLength: 200 }), (extension, bytes) => {
+      expect(() => cleaned(bytes, extension)).not.toThrow();
+    }),
+  );
+});
+
+describe("pictures say how large they are", () => {
+  test.each([
+    ["jpg", jpeg],
+    ["png", png],
+    ["webp", webp],
+    ["gif", gif],
+    ["avif", avif],
+  ] as const)("%s", (extension, make) => {
+    expect(cleaned(make({ width: 640, height: 480 }), extension)).toMatchObject({ width: 640, height: 480, seconds: null });
+  });
+
+  test("also when that is far too large", () => {
+    expect(hasTooManyPixels(cleaned(png({ width: 10_000, height: 5000 }), "png")!)).toBe(true);
+    expect(hasTooManyPixels(cleaned(png({ width: 8000, height: MEDIA.maxPixels / 8000 }), "png")!)).toBe(false);
+  });
+
+  test("and which of them move", () => {
+    expect(cleaned(gif({ frames: 3 }), "gif")?.frames).toBe(3);
+    expect(cleaned(gif(), "gif")?.frames).toBe(1);
+    expect(says(cleaned(gif(), "gif")!.bytes, "NETSCAPE2.0")).toBe(true);
+  });
+});
+
+describe("a turned photo", () => {
+  test.each([
+    ["jpg", jpeg],
+    ["png", png],
+    ["webp", webp],
+  ] as const)("of the kind %s says how it is turned", (extension, make) => {
+    expect(cleaned(make(), extension)?.orientation).toBe(6);
+  });
+
+  test("keeps that in a JPEG, and its colours", () => {
+    const { bytes } = cleaned(jpeg(), "jpg")!;
+    expect(cleaned(bytes, "jpg")?.orientation).toBe(6);
+    expect(says(bytes, "ICC_PROFILE")).toBe(true);
+  });
+});
+
+test.each([
+  ["mp3", 2.61],
+  ["m4a", 2.5],
+  ["ogg", 2],
+  ["wav", 0.5],
+  ["webm", 1.5],
+] as const)("a sound of the kind %s says how long it is", (extension, seconds) => {
+  expect(cleaned(mediaSamples[extension](), extension)).toMatchObject({ seconds, width: null, height: null });
+});
+
+describe("what is damaged or something else is refused", () => {
+  test.each([
+    ["a photo that is cut off", "jpg", jpeg().subarray(0, 150)],
+    ["a picture without data", "png", joinedWithout(png(), "IDAT")],
+    ["a file without a picture", "gif", bytesOf("GIF89a/*\x01\x00\x00\x00\x3b*/alert(1)")],
+    ["a film", "m4a", m4a({ handler: "vide" })],
+    ["a film of the other kind", "webm", webm({ trackType: 1 })],
+    ["a tag without a sound", "mp3", mp3({ frames: 0 })],
+    ["a page of a website", "png", bytesOf("<!doctype html><script>alert(1)</script>")],
+  ] as const)("%s", (_name, extension, bytes) => {
+    expect(cleaned(bytes, extension)).toBeNull();
+  });
+});
+
+test("a tag of 5 MB before a second of sound is gone with what it costs", () => {
+  const clean = cleaned(mp3({ tagBytes: 5 * 1024 * 1024, frames: 40 }), "mp3")!;
+  expect(clean.bytes.length).toBe(40 * 417);
+  expect(lettersAt(clean.bytes, 0, 3)).not.toBe("ID3");
+});
+
+test("segments inside segments, as deep as 10 MB go, end at once", () => {
+  const head = webm().subarray(0, 12);
+  const segment = Uint8Array.of(0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff);
+  const nested = joined([head, ...Array.from({ length: 200_000 }, () => segment)]);
+  expect(cleaned(nested, "webm")).toBeNull();
+});
+
+function joinedWithout(bytes: Uint8Array, chunk: string): Uint8Array {
+  const at = textOf(bytes).indexOf(chunk) - 4;
+  return joined([bytes.subarray(0, at), bytes.subarray(at + 12 + 3)]);
+}

@@ -1,0 +1,29 @@
+import type { Orientation } from "../exif-orientation.ts";
+
+/**
+ * A file without what it tells about its maker: no EXIF, XMP, IPTC, comments or tags, and nothing behind its end. `width` and `height` are
+ * those of the stored picture; `orientation` says how it has to be turned.
+ */
+export type Cleaned = {
+  bytes: Uint8Array;
+  width: number | null;
+  height: number | null;
+  /** of a sound; null where its file does not say */
+  seconds: number | null;
+  orientation: Orientation;
+  /** more than 1 for a picture that moves */
+  frames: number;
+};
+
+export function picture(
+  bytes: Uint8Array,
+  facts: { width: number; height: number; orientation?: Orientation; frames?: number },
+): Cleaned | null {
+  const { width, height, orientation = 1, frames = 1 } = facts;
+  return width > 0 && height > 0 ? { bytes, width, height, seconds: null, orientation, frames } : null;
+}
+
+export function sound(bytes: Uint8Array, seconds: number | null): Cleaned {
+  const known = seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 100) / 100 : null;
+  return { bytes, width: null, height: null, seconds: known, orientation: 1, frames: 1 };
+}

@@ -1,0 +1,82 @@
+/** What a side can hold beside text, and its limits. */
+export const MEDIA = {
+  /** a file that is sent by hand, in bytes */
+  maxBytes: 10 * 1024 * 1024,
+  /** a picture, before it is decoded */
+  maxPixels: 40_000_000,
+  /** the longer side of a picture after the browser made it smaller, in pixels */
+  longestSide: 1600,
+  /** what is used by nothing is kept so long, in ms: an upload comes before its deck is saved, and an undo after it */
+  graceMs: 30 * 24 * 60 * 60 * 1000,
+} as const;
+
+/** Every kind of file that is kept: the ending it has in a text, what it is called on the wire, and what it is. */
+export const mediaTypes = {
+  jpg: { mime: "image/jpeg", kind: "picture" },
+  png: { mime: "image/png", kind: "picture" },
+  webp: { mime: "image/webp", kind: "picture" },
+  gif: { mime: "image/gif", kind: "picture" },
+  avif: { mime: "image/avif", kind: "picture" },
+  svg: { mime: "image/svg+xml", kind: "picture" },
+  mp3: { mime: "audio/mpeg", kind: "sound" },
+  m4a: { mime: "audio/mp4", kind: "sound" },
+  ogg: { mime: "audio/ogg", kind: "sound" },
+  wav: { mime: "audio/wav", kind: "sound" },
+  webm: { mime: "audio/webm", kind: "sound" },
+} as const satisfies Record<string, { mime: string; kind: "picture" | "sound" }>;
+
+export type MediaExtension = keyof typeof mediaTypes;
+export type MediaMime = (typeof mediaTypes)[MediaExtension]["mime"];
+
+/** A picture or a sound as its owner gets it: `width` and `height` in pixels, `seconds` of sound, null where they make no sense or are unknown. */
+export type Media = { id: string; mime: MediaMime; bytes: number; width: number | null; height: number | null; seconds: number | null };
+
+export const extensions = Object.keys(mediaTypes) as MediaExtension[];
+
+/** Other names by which browsers and systems send the same kinds of files. */
+const otherNames: Readonly<Record<string, MediaExtension>> = {
+  "image/jpg": "jpg",
+  "image/pjpeg": "jpg",
+  "image/x-png": "png",
+  "image/apng": "png",
+  "audio/mp3": "mp3",
+  "audio/x-m4a": "m4a",
+  "audio/m4a": "m4a",
+  "video/mp4": "m4a",
+  "audio/opus": "ogg",
+  "application/ogg": "ogg",
+  "audio/x-wav": "wav",
+  "audio/wave": "wav",
+  "audio/vnd.wave": "wav",
+  "video/webm": "webm",
+};
+
+/** The kind of file that a Content-Type names; null for one that is not taken. */
+export function extensionOfType(contentType: string | null | undefined): MediaExtension | null {
+  const mime = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return (
+    extensions.find((extension) => mediaTypes[extension].mime === mime) ??
+    (Object.hasOwn(otherNames, mime) ? (otherNames[mime] ?? null) : null)
+  );
+}
+
+/** The kind of file that is stored under a mime type of ours. */
+export function extensionOf(mime: string): MediaExtension | null {
+  return extensions.find((extension) => mediaTypes[extension].mime === mime) ?? null;
+}
+
+/** 12 random bytes are 16 characters of base64url: too many to guess. */
+export const MEDIA_ID_BYTES = 12;
+const name = /^([A-Za-z0-9_-]{16})\.([a-z0-9]{3,4})$/;
+
+/** What stands in a text after `media/`: `<id>.<ext>`; null for anything else. */
+export function mediaNameIn(text: string): { id: string; extension: MediaExtension } | null {
+  const match = name.exec(text);
+  const extension = extensions.find((one) => one === match?.[2]);
+  return match?.[1] === undefined || extension === undefined ? null : { id: match[1], extension };
+}
+
+/** How a text names the file: `media/<id>.<ext>`. */
+export function mediaName({ id, mime }: Pick<Media, "id" | "mime">): string {
+  return `media/${id}.${extensionOf(mime) ?? "bin"}`;
+}

@@ -1,0 +1,72 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { extensionOf, extensionOfType, mediaNameIn, type Media } from "@recollect/domain/media/media.ts";
+
+import type { MediaFiles } from "../../media/files/media-files.ts";
+import type { KeepMedia } from "../../media/keep-media.ts";
+import { canSeeMedia } from "../../media/media-uses.store.ts";
+import { findMedia, mediaReply, type MediaRow } from "../../media/media.store.ts";
+import type { MediaReader } from "../../media/reading/media-reader.ts";
+import type { Store } from "../../store/store.ts";
+import type { SessionViewer } from "../../http/viewer.ts";
+import { withReceivedFile } from "./receive-file.ts";
+
+type Parts = {
+  store: Pick<Store, "read">;
+  files: MediaFiles;
+  reader: MediaReader;
+  keep: KeepMedia;
+  /** where files lie while they come in */ uploads: string;
+};
+
+/** So many files of one student may be on their way at once. */
+const uploadsAtOnce = 4;
+
+const heicTypes = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+export function createMediaService({ store, files, reader, keep, uploads }: Parts) {
+  const onTheirWay = new Map<string, number>();
+
+  async function counted<T>(uid: string, work: () => Promise<T>): Promise<T> {
+    const others = onTheirWay.get(uid) ?? 0;
+    if (others >= uploadsAtOnce) throw new AppError("media/too-many-at-once");
+    onTheirWay.set(uid, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (onTheirWay.get(uid) ?? 1) - 1;
+      if (left > 0) onTheirWay.set(uid, left);
+      else onTheirWay.delete(uid);
+    }
+  }
+
+  return {
+    /**
+     * Takes the request's body as a picture or a sound of the student. Throws `media/type-not-taken`, `media/heic`, `media/too-large`,
+     * `media/too-many-at-once`, what is wrong with the file itself, `storage/full`, `media/store-unreachable`.
+     */
+    async add({ uid }: SessionViewer, request: Request): Promise<Media> {
+      const type = request.headers.get("Content-Type");
+      if (heicTypes.has(type?.split(";", 1)[0]?.trim().toLowerCase() ?? "")) throw new AppError("media/heic");
+      const claimed = extensionOfType(type);
+      if (claimed === null || claimed === "svg") throw new AppError("media/type-not-taken");
+      return counted(uid, () =>
+        withReceivedFile(request, uploads, async (path) =>
+          mediaReply(await keep(uid, await reader.read({ path, claimed, takesSvg: false }), path)),
+        ),
+      );
+    },
+
+    /** The row of a name such as `<id>.png`, if the student may see it now. Throws `media/not-found`, whatever the reason. */
+    async find({ uid }: SessionViewer, name: string): Promise<MediaRow> {
+      const named = mediaNameIn(name);
+      const row = named && (await findMedia(store.read, named.id));
+      if (!row || extensionOf(row.mime) !== named.extension || !(await canSeeMedia(store.read, uid, row.id)))
+        throw new AppError("media/not-found");
+      return row;
+    },
+
+    read: files.read,
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { open, rm, stat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { MEDIA } from "@recollect/domain/media/media.ts";
+
+import { makeFolder } from "../../process/settings/make-folder.ts";
+
+/** What an upload left that never ended is removed after so long, in ms. */
+const leftMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a request's body into a file as it comes in, and gives it to the work, after which it is gone. Throws `media/too-large` as soon as the
+ * limit is passed, before anything is read when the request says so itself.
+ */
+export async function withReceivedFile<T>(request: Request, folder: string, work: (path: string) => Promise<T>): Promise<T> {
+  if (Number(request.headers.get("Content-Length")) > MEDIA.maxBytes) throw new AppError("media/too-large");
+  makeFolder(folder);
+  const path = join(folder, randomBytes(12).toString("hex"));
+  try {
+    await receive(request, path);
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(request: Request, path: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    let bytes = 0;
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > MEDIA.maxBytes) throw new AppError("media/too-large");
+      await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes what a process that was killed has left; `now` is ms since 1970. */
+export async function removeLeftovers(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > leftMs) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../store/tables.ts";
+
+const isUsed = sql<boolean>`exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")`;
+
+/** Marks what nothing uses with the time (ms since 1970), unless it is marked already, and takes the mark off what is used again. */
+export async function markUnused(db: Db, now: number): Promise<void> {
+  await db.updateTable("media").set({ unusedSince: null }).where("unusedSince", "is not", null).where(isUsed).execute();
+  await db
+    .updateTable("media")
+    .set({ unusedSince: now })
+    .where("unusedSince", "is", null)
+    .where(sql<boolean>`not ${isUsed}`)
+    .execute();
+}
+
+/** Removes rows that have been marked since before a moment and are unused still, at most so many; gives the digests of their files. */
+export async function removeUnused(db: Db, before: number, most: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("media")
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("media")
+        .select("id")
+        .where("unusedSince", "<=", before)
+        .where(sql<boolean>`not ${isUsed}`)
+        .limit(most),
+    )
+    .returning("hash")
+    .execute();
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,50 @@
+import type { Log } from "../process/log/log.ts";
+
+/** Work that is done once a night, in every server process: doing it twice must be harmless. */
+export type Job = { name: string; run(): Promise<unknown> };
+
+type Parts = { jobs: readonly Job[]; /** ms since 1970 */ clock: () => number; log: Log };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Three in the morning by UTC, in ms after midnight. */
+const nightMs = 3 * 60 * 60 * 1000;
+/** How often the time is looked at, in ms: a machine that slept through the night makes up for it. */
+const lookMs = 10 * 60 * 1000;
+
+/** When the next night's work is due. */
+export function nextNight(now: number): number {
+  return Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
+}
+
+export type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): void };
+
+/** Runs every job once a night, one after the other. One that fails is logged, and comes again the next night. */
+export function createNightly({ jobs, clock, log }: Parts): Nightly {
+  let due = nextNight(clock());
+  let running = false;
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    if (running || clock() < due) return;
+    running = true;
+    due = nextNight(clock());
+    for (const { name, run } of jobs) {
+      if (stopped) break;
+      try {
+        await run();
+      } catch (error) {
+        log({ level: "error", message: `the nightly job "${name}" failed`, reason: String(error) });
+      }
+    }
+    running = false;
+  }
+
+  const timer = setInterval(() => void look(), lookMs).unref();
+  return {
+    look,
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}

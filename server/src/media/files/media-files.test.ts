@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { aTemporaryFolder } from "../../../test/databases.ts";
+import { mediaPlace } from "../../process/settings/media-place.ts";
+import { openMediaFiles, type MediaFiles } from "./media-files.ts";
+
+const bucket = "cards";
+const folder = mkdtempSync(join(tmpdir(), "s3-"));
+const service = new S3rver({
+  port: 0,
+  address: "127.0.0.1",
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: bucket, configs: [] }],
+});
+let s3Url = "";
+
+beforeAll(async () => {
+  const { port } = await service.run();
+  s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}/school?http`;
+});
+
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const opened = (value: string | null, dataDir = "/nowhere") =>
+  openMediaFiles(mediaPlace({ name: "MEDIA_URL", value }, { dataDir, base: "/" }));
+
+/** A file on this machine, and what it is called in the store. */
+async function aFile(bytes: Uint8Array = randomBytes(5000)) {
+  const path = join(await aTemporaryFolder(), "file");
+  await writeFile(path, bytes);
+  return { path, bytes, hash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+async function bytesIn(files: MediaFiles, ...asked: Parameters<MediaFiles["read"]>): Promise<Buffer | null> {
+  const content = await files.read(...asked);
+  return content === null ? null : Buffer.from(await new Response(content).arrayBuffer());
+}
+
+describe.each([
+  ["a folder", async () => opened(null, await aTemporaryFolder())],
+  ["a bucket, over its own protocol", async () => opened(s3Url)],
+] as const)("a store in %s", (_name, open) => {
+  test("gives back what it was given, whole and in parts", async () => {
+    const files = await open();
+    const { path, bytes, hash } = await aFile();
+    await files.put(hash, path);
+    expect(await bytesIn(files, hash, null)).toEqual(bytes);
+    expect(await bytesIn(files, hash, { from: 100, to: 199 })).toEqual(bytes.subarray(100, 200));
+    expect(await bytesIn(files, hash, { from: 4999, to: 4999 })).toEqual(bytes.subarray(4999));
+  });
+
+  test("takes the same file as often as it comes", async () => {
+    const files = await open();
+    const { path, bytes, hash } = await aFile();
+    await Promise.all([files.put(hash, path), files.put(hash, path), files.put(hash, path)]);
+    expect(await bytesIn(files, hash, null)).toEqual(bytes);
+  });
+
+  test("sends a long file as it reads it", async () => {
+    const files = await open();
+    const { path, bytes, hash } = await aFile(randomBytes(2_000_000));
+    await files.put(hash, path);
+    expect(await files.read(hash, null)).toBeInstanceOf(ReadableStream);
+    expect(await bytesIn(files, hash, { from: 1, to: 1_999_998 })).toEqual(bytes.subarray(1, -1));
+  });
+
+  test("has nothing under a name that it was never given", async () => {
+    const files = await open();
+    expect(await files.read("0".repeat(64), null)).toBeNull();
+    await expect(files.removeOlder("0".repeat(64), Date.now())).resolves.toBeUndefined();
+  });
+
+  test("removes a file that nobody put again since", async () => {
+    const files = await open();
+    const { path, hash } = await aFile();
+    await files.put(hash, path);
+    await files.removeOlder(hash, Date.now() - 60_000);
+    expect(await files.read(hash, null)).not.toBeNull();
+    await files.removeOlder(hash, Date.now() + 60_000);
+    expect(await files.read(hash, null)).toBeNull();
+  });
+});
+
+test("a folder holds no half of a file: each is written under another name first", async () => {
+  const place = await aTemporaryFolder();
+  const files = opened(place);
+  await expect(files.put("ab".repeat(32), join(place, "not there"))).rejects.toMatchObject({ code: "media/store-unreachable" });
+  expect((await readdir(place, { recursive: true })).filter((name) => name.length > 2)).toEqual([]);
+});
+
+test("a file that was put again counts as new", async () => {
+  const place = await aTemporaryFolder();
+  const files = opened(place);
+  const { path, hash } = await aFile();
+  await files.put(hash, path);
+  await utimes(join(place, hash.slice(0, 2), hash), 0, 0);
+  await files.put(hash, path);
+  await files.removeOlder(hash, Date.now() - 60_000);
+  expect(await files.read(hash, null)).not.toBeNull();
+});
+
+test("a bucket that does not know the key is unreachable, and neither key nor secret is shown", async () => {
+  const files = opened(s3Url.replace("S3RVER:S3RVER@", "nobody:geheim@"));
+  const { path, hash } = await aFile();
+  const refused: unknown = await files.put(hash, path).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "media/store-unreachable" });
+  expect(String((refused as Error).cause)).not.toMatch(/nobody|geheim/);
+});
+
+test("a bucket whose service is gone is unreachable", async () => {
+  const gone = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder });
+  const { port } = await gone.run();
+  await gone.close();
+  const files = opened(`s3://a:b@127.0.0.1:${port}/${bucket}?http`);
+  await expect(files.read("0".repeat(64), null)).rejects.toMatchObject({ code: "media/store-unreachable" });
+});

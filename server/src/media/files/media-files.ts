@@ -1,0 +1,24 @@
+import type { MediaPlace } from "../../process/settings/media-place.ts";
+import { folderFiles } from "./folder-files.ts";
+import { s3Files } from "./s3-files.ts";
+
+/** A part of a file: from one byte to another, both counted. */
+export type ByteRange = { from: number; to: number };
+
+/**
+ * Where pictures and sounds lie, each under the digest of its bytes: the same file twice is one file. Throws `media/store-unreachable` when it
+ * does not answer.
+ */
+export type MediaFiles = {
+  /** Takes the bytes of a file on this machine; when the promise resolves, they have reached the disk. */
+  put(hash: string, path: string): Promise<void>;
+  /** The bytes, or a part of them; null when there is no such file. */
+  read(hash: string, range: ByteRange | null): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null>;
+  /** Removes a file that was last put before a moment (ms since 1970); one that somebody has put since stays. */
+  removeOlder(hash: string, before: number): Promise<void>;
+};
+
+/** The store that the settings name. */
+export function openMediaFiles(place: MediaPlace): MediaFiles {
+  return place.kind === "folder" ? folderFiles(place.path) : s3Files(place);
+}

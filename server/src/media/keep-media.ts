@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+
+import { MEDIA_ID_BYTES } from "@recollect/domain/media/media.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Store, Transaction } from "../store/store.ts";
+import type { MediaFiles } from "./files/media-files.ts";
+import { findOwnMedia, insertMedia, isFileNeeded, keepFromSweep, type MediaRow } from "./media.store.ts";
+import type { ReadFile } from "./reading/read-file.ts";
+import { refuseWhenFull } from "./storage.store.ts";
+
+type Parts = {
+  store: Store;
+  files: MediaFiles;
+  /** ms since 1970 */ clock: () => number;
+  /** what one student's things may take, in bytes */ share: number;
+};
+
+export type KeepMedia = ReturnType<typeof createKeepMedia>;
+
+/** Puts a file that was read into the store, under its student. The same file of the same student is one: sent again, it keeps its name. */
+export function createKeepMedia({ store, files, clock, share }: Parts) {
+  /** `path` is where the read file lies. Throws `storage/full`, `media/store-unreachable`, `profile/user-not-found`. */
+  return async function keepMedia(ownerId: string, read: ReadFile, path: string): Promise<MediaRow> {
+    const before = await findOwnMedia(store.read, ownerId, read.hash);
+    if (!before) await refuseWhenFull(store.read, ownerId, { added: read.bytes, share });
+    // The file comes first: a row without one would be a picture that nobody can see.
+    await files.put(read.hash, path);
+    try {
+      return await store.write((tx) => keptRow(tx, ownerId, read));
+    } catch (error) {
+      if (!(await isFileNeeded(store.read, read.hash))) await files.removeOlder(read.hash, Number.POSITIVE_INFINITY);
+      throw error;
+    }
+  };
+
+  async function keptRow({ db }: Transaction, ownerId: string, { hash, ...facts }: ReadFile): Promise<MediaRow> {
+    const owner = await db.selectFrom("users").select("id").where("id", "=", ownerId).forNoKeyUpdate().executeTakeFirst();
+    if (!owner) throw new AppError("profile/user-not-found");
+    const earlier = await findOwnMedia(db, ownerId, hash);
+    if (earlier) {
+      await keepFromSweep(db, earlier.id);
+      return { ...earlier, unusedSince: null };
+    }
+    await refuseWhenFull(db, ownerId, { added: facts.bytes, share });
+    const id = randomBytes(MEDIA_ID_BYTES).toString("base64url");
+    const row: MediaRow = { id, ownerId, hash, ...facts, createdAt: clock(), unusedSince: null };
+    await insertMedia(db, row);
+    return row;
+  }
+}

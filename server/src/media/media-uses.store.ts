@@ -1,0 +1,97 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { mediaNames } from "@recollect/domain/cards/card-media.ts";
+import { sql } from "kysely";
+
+import type { Db } from "../store/tables.ts";
+
+type DeckKey = { ownerId: string; id: number };
+
+/** So many media are asked for by one statement. */
+const atOnce = 500;
+
+/**
+ * Whether the student may see a picture or a sound now: it is their own, or a deck that they may open names it. To be asked at every request,
+ * since a deck is withdrawn at any time.
+ */
+export async function canSeeMedia(db: Db, uid: string, mediaId: string): Promise<boolean> {
+  return (await seenMedia(db, uid, [mediaId])).length > 0;
+}
+
+/** Those of these that the student may see now. */
+async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("media")
+    .select("media.id")
+    .where("media.id", "in", ids)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("media.ownerId", "=", uid),
+        exists(
+          selectFrom("mediaUses")
+            .innerJoin("decks", (join) =>
+              join.onRef("decks.ownerId", "=", "mediaUses.deckOwnerId").onRef("decks.id", "=", "mediaUses.deckId"),
+            )
+            .select(sql.lit(1).as("one"))
+            .whereRef("mediaUses.mediaId", "=", "media.id")
+            .where((deck) => deck.or([deck("decks.ownerId", "=", uid), deck("decks.visibility", "in", ["Public", "Unlisted"])])),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down which media a new deck names. To be called in the transaction that wrote it, with its cards as JSON text. */
+export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promise<void> {
+  if (mayNameMedia(cards)) await insertUses(db, deck, await seen(db, deck.ownerId, namedIn(cards)));
+}
+
+/**
+ * Brings what a deck names up to date with its cards, before and after. Only what its owner may see now becomes a use: naming what was
+ * withdrawn, or what one has heard of, opens nothing.
+ */
+export async function changeMediaUses(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
+  if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return;
+  const [old, named] = [namedIn(before), namedIn(after)];
+  const [gone, added] = [[...old].filter((id) => !named.has(id)), new Set([...named].filter((id) => !old.has(id)))];
+  const addedAndSeen = await seen(db, deck.ownerId, added);
+  for (let start = 0; start < gone.length; start += atOnce) {
+    await ofDeck(db, deck)
+      .where("mediaId", "in", gone.slice(start, start + atOnce))
+      .execute();
+  }
+  await insertUses(db, deck, addedAndSeen);
+}
+
+function ofDeck(db: Db, { ownerId, id }: DeckKey) {
+  return db.deleteFrom("mediaUses").where("deckOwnerId", "=", ownerId).where("deckId", "=", id);
+}
+
+async function seen(db: Db, uid: string, ids: ReadonlySet<string>): Promise<string[]> {
+  const all = [...ids];
+  const found: string[] = [];
+  for (let start = 0; start < all.length; start += atOnce) found.push(...(await seenMedia(db, uid, all.slice(start, start + atOnce))));
+  return found;
+}
+
+async function insertUses(db: Db, { ownerId, id }: DeckKey, mediaIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < mediaIds.length; start += atOnce) {
+    const rows = mediaIds.slice(start, start + atOnce).map((mediaId) => ({ deckOwnerId: ownerId, deckId: id, mediaId }));
+    await db
+      .insertInto("mediaUses")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Most decks name none, and are not read for it: a name needs these letters, which JSON writes as they are. */
+function mayNameMedia(cards: string): boolean {
+  return cards.includes("](media/");
+}
+
+function namedIn(cards: string): ReadonlySet<string> {
+  if (!mayNameMedia(cards)) return new Set();
+  const sides = (JSON.parse(cards) as Card[]).flatMap((card) => Object.values(card).filter((value) => typeof value === "string"));
+  return new Set(sides.flatMap(mediaNames));
+}

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+
+import type { Config } from "../process/settings/config.ts";
+import { openMediaFiles, type MediaFiles } from "./files/media-files.ts";
+import { createMediaReader, type MediaReader } from "./reading/media-reader.ts";
+
+/** What a process needs for pictures and sounds; nothing is started or made until the first one comes. */
+export type OpenMedia = { files: MediaFiles; reader: MediaReader; /** the folder where files lie while they come in */ uploads: string };
+
+export function openMedia({ media, dataDir }: Pick<Config, "media" | "dataDir">): OpenMedia {
+  return { files: openMediaFiles(media), reader: createMediaReader(), uploads: join(dataDir, "uploads") };
+}

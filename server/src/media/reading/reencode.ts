@@ -1,0 +1,70 @@
+import { cleaned, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
+import type { Cleaned } from "@recollect/domain/media/clean/cleaned.ts";
+import type { Orientation } from "@recollect/domain/media/exif-orientation.ts";
+import { MEDIA, type MediaExtension } from "@recollect/domain/media/media.ts";
+import type { Sharp, SharpOptions } from "sharp";
+
+type SharpModule = (input: Uint8Array, options: SharpOptions) => Sharp;
+
+/** What each orientation undoes: mirrored first, then turned by so many degrees. */
+const turns: Record<Orientation, { mirror: boolean; degrees: number }> = {
+  1: { mirror: false, degrees: 0 },
+  2: { mirror: true, degrees: 0 },
+  3: { mirror: false, degrees: 180 },
+  4: { mirror: true, degrees: 180 },
+  5: { mirror: true, degrees: 270 },
+  6: { mirror: false, degrees: 90 },
+  7: { mirror: true, degrees: 90 },
+  8: { mirror: false, degrees: 270 },
+};
+
+let loading: Promise<SharpModule | null> | undefined;
+
+/** The library that draws pictures is optional: where it cannot be loaded, pictures are kept as they were cleaned by hand. */
+async function loadSharp(): Promise<SharpModule | null> {
+  const name = "sharp";
+  try {
+    const { default: sharp } = (await import(name)) as {
+      default: SharpModule & { cache(on: boolean): void; concurrency(threads: number): void };
+    };
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The picture decoded and drawn anew, upright: whatever else its bytes were is gone. One that moves is kept as it was cleaned, since drawing
+ * hundreds of frames takes minutes. Null when it cannot be decoded.
+ */
+export async function reencoded(clean: Cleaned, extension: MediaExtension): Promise<Cleaned | null> {
+  const sharp = await (loading ??= loadSharp());
+  if (!sharp || clean.frames > 1) return clean;
+  try {
+    const { mirror, degrees } = turns[clean.orientation];
+    const input = sharp(clean.bytes, { limitInputPixels: MEDIA.maxPixels, failOn: "error" });
+    const turned = (mirror ? input.flop() : input).rotate(degrees);
+    const bytes = new Uint8Array(await encoded(turned, extension, await isIndexed(input)).toBuffer());
+    const drawn = cleaned(bytes, extension);
+    if (!drawn || hasTooManyPixels(drawn)) return null;
+    // Nothing is lost in these two, so that the smaller file is the better one; but it has to stand upright.
+    const isLossless = extension === "png" || extension === "gif";
+    return isLossless && clean.orientation === 1 && clean.bytes.length < drawn.bytes.length ? clean : drawn;
+  } catch {
+    return null;
+  }
+}
+
+async function isIndexed(input: Sharp): Promise<boolean> {
+  return (await input.metadata()).isPalette;
+}
+
+function encoded(picture: Sharp, extension: MediaExtension, palette: boolean): Sharp {
+  if (extension === "png") return picture.png({ palette });
+  if (extension === "webp") return picture.webp({ quality: 88 });
+  if (extension === "gif") return picture.gif();
+  if (extension === "avif") return picture.avif({ quality: 65, effort: 0 });
+  return picture.jpeg({ quality: 90 });
+}

@@ -1,0 +1,50 @@
+import { join, resolve } from "node:path";
+
+import { StartError } from "./start-error.ts";
+import type { Given } from "./settings.ts";
+
+/** A bucket of a service that speaks S3's protocol: `endpoint` such as `https://s3.example.org`, `prefix` empty or with a slash at its end. */
+export type S3Place = {
+  kind: "s3";
+  endpoint: string;
+  bucket: string;
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Where pictures and sounds are kept. */
+export type MediaPlace = { kind: "folder"; /** absolute */ path: string } | S3Place;
+
+/**
+ * `s3://key:secret@host/bucket`, where the bucket may be followed by a folder, `?region=` names another region than us-east-1, and `?http` leaves the
+ * encryption out for a service on this machine; else a folder, `media` in the data folder unless it says another one. What is wrong is said
+ * without showing it, for it holds a secret.
+ */
+export function mediaPlace({ name, value }: Given, { dataDir, base }: { dataDir: string; base: string }): MediaPlace {
+  if (value === null) return { kind: "folder", path: join(dataDir, "media") };
+  if (!/^[a-z0-9+.-]+:\/\//i.test(value)) return { kind: "folder", path: resolve(base, value) };
+  return s3Place(value) ?? refuse(name);
+}
+
+function s3Place(value: string): S3Place | null {
+  const url = URL.parse(value);
+  if (url?.protocol !== "s3:" || url.host === "" || url.username === "" || url.password === "") return null;
+  const [, bucket, ...folders] = url.pathname.split("/").filter((part, index) => index === 0 || part !== "");
+  const unknown = [...url.searchParams.keys()].some((key) => key !== "region" && key !== "http");
+  if (bucket === undefined || unknown || url.hash !== "" || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) return null;
+  return {
+    kind: "s3",
+    endpoint: `${url.searchParams.has("http") ? "http" : "https"}://${url.host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(""),
+    region: url.searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
+function refuse(name: string): never {
+  throw new StartError(`${name} must be a folder, or a bucket such as "s3://key:secret@s3.example.org/bucket".`);
+}
