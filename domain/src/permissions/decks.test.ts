@@ -13,7 +13,6 @@ import {
   canEditProfile,
   canListDecks,
   canOpen,
-  canPractise,
   isListed,
   isShared,
   type Viewer,
@@ -36,7 +35,6 @@ type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibilit
 /** Ada's deck: who may do what with it, for each visibility. Whoever is not named may not. */
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
   ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
-  ["practise", canPractise, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
   ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],
   ["edit", canEdit, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["delete", canDelete, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID } from "../accounts/official.ts";
-import { tutorialIds } from "../decks/limits.ts";
+import { isTutorialId } from "../decks/limits.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
 /** Whoever asks: the uid of the signed-in student, or null for a visitor. */
@@ -13,14 +13,9 @@ type SeenDeck = OwnedDeck & { visibility: Visibility };
  * of it stands in the test. A badge gives no right: it is only shown.
  */
 
-/** Open a deck: one's own, whatever its visibility, and anybody's that is shared. */
+/** Open a deck, study it and take practice tests from it: one's own, whatever its visibility, and any that is shared. */
 export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && (owns(viewer, deck) || isShared(deck));
-}
-
-/** Whoever may open a deck may take practice tests from it. */
-export function canPractise(viewer: Viewer, deck: SeenDeck): boolean {
-  return canOpen(viewer, deck);
 }
 
 /** Copy a deck out of the Library: any that is shared there, one's own too. The copy belongs to whoever copies. */
@@ -43,12 +38,12 @@ export function canChangeVisibility(viewer: Viewer, deck: OwnedDeck): boolean {
 
 /** Whether a deck may ever be shared: every deck, but of the tutorials only the official account's. Everybody has decks 0 and 1. */
 export function canBeShared(deck: OwnedDeck & { id: number }): boolean {
-  return deck.ownerId === OFFICIAL_UID || !tutorialIds.some((id) => id === deck.id);
+  return deck.ownerId === OFFICIAL_UID || !isTutorialId(deck.id);
 }
 
-/** Whether others can read the deck by its link: `Public` and `Unlisted` ones. */
+/** Whether others can read the deck by its link. A visibility that is not named here stays closed. */
 export function isShared({ visibility }: { visibility: Visibility }): boolean {
-  return visibility !== "Private";
+  return visibility === "Public" || visibility === "Unlisted";
 }
 
 /** Whether the deck stands in the Library and on its author's profile: `Public` ones alone. */

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
+import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db, LibraryTable } from "../store/tables.ts";
 import { gramWords, searchTextOf } from "./search-text.ts";
@@ -34,7 +35,7 @@ export async function relistDecksOf({ db, kind }: Where, ownerId: string): Promi
 
 /** Puts every Public deck on, whatever the index says of it. */
 export async function listEverything({ db, kind }: Where): Promise<void> {
-  const owners = await db.selectFrom("decks").select("ownerId").distinct().where("visibility", "=", "Public").execute();
+  const owners = await db.selectFrom("decks").select("ownerId").distinct().where(isListedDeck).execute();
   for (const { ownerId } of owners) await relistDecksOf({ db, kind }, ownerId);
 }
 
@@ -45,7 +46,7 @@ function selectListed(db: Db, ownerId: string) {
     .innerJoin("users", "users.id", "decks.ownerId")
     .select(["decks.id", "decks.title", "users.username", "users.displayName", "users.badge"])
     .where("decks.ownerId", "=", ownerId)
-    .where("decks.visibility", "=", "Public")
+    .where(isListedDeck)
     .forShare("decks");
 }
 

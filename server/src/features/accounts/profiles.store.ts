@@ -1,3 +1,4 @@
+import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
 
 export type PublicDeckRow = Pick<DecksTable, "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt">;
@@ -8,7 +9,7 @@ export async function listPublicDecks(db: Db, ownerId: string): Promise<PublicDe
     .selectFrom("decks")
     .select(["id", "title", "description", "cardCount", "visibility", "updatedAt"])
     .where("ownerId", "=", ownerId)
-    .where("visibility", "=", "Public")
+    .where(isListedDeck)
     .orderBy("id", "desc")
     .execute();
 }

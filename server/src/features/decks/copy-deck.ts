@@ -6,7 +6,7 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { holdSharedDeck, type SharedDeckRow } from "../../library-index/shared-decks.ts";
+import { holdSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import type { Store } from "../../store/store.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.ts";
 import type { DeckIds } from "./deck-ids.ts";

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 
+import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { Way } from "./library-plan.ts";
 import { found, searchTable, type Sought } from "./library-search.ts";
 
@@ -43,7 +44,7 @@ export function isDescending(order: Order): boolean {
   return order !== "a-z" && order !== "oldest";
 }
 
-/** The page's few decks first, from narrow rows; then their titles and authors. A deck is shown if it is Public at this moment. */
+/** The page's few decks first, from narrow rows; then their titles and authors. A deck is shown if it is listed at this moment. */
 export function pageQuery(shape: Shape, given: Given): RawBuilder<unknown> {
   const join = sql.raw(shape.kind === "sqlite" ? "cross join" : "join");
   const { before, total, page } = pagePart(shape, given);
@@ -54,7 +55,7 @@ export function pageQuery(shape: Shape, given: Given): RawBuilder<unknown> {
     from (${page}) as "page"
     ${join} "decks" on "decks"."ownerId" = "page"."ownerId" and "decks"."id" = "page"."id"
     ${join} "users" on "users"."id" = "page"."ownerId"
-    where "decks"."visibility" = 'Public'
+    where ${isListedDeck}
     order by ${sequence(shape.order, sql.ref("page.id"), sql.ref("page.titleKey"))}
   `;
 }

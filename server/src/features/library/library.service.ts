@@ -4,7 +4,7 @@ import { isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { findSharedDeck, type SharedDeckRow } from "../../library-index/shared-decks.ts";
+import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";

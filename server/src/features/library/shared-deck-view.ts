@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 
-import type { SharedDeckRow } from "../../library-index/shared-decks.ts";
+import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 
 /** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as such text and go in as they are. */
 export function sharedDeckJson(row: SharedDeckRow): string {

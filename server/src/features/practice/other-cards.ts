@@ -2,7 +2,9 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
 import type { Db } from "../../store/tables.ts";
-import type { PracticableDeck } from "./practicable-deck.ts";
+
+/** A deck that a test is made of. */
+export type PractisedDeck = { ownerId: string; id: number; cards: readonly Card[] };
 
 /** A deck of more cards has enough wrong answers of its own. */
 const smallDeck = 12;
@@ -12,7 +14,7 @@ const mostCards = 1000;
 const mostDecks = 50;
 
 /** Cards of the student's other decks, from which a small deck borrows wrong answers; none for a deck that has enough. */
-export async function otherCards(db: Db, uid: string, deck: PracticableDeck): Promise<Card[]> {
+export async function otherCards(db: Db, uid: string, deck: PractisedDeck): Promise<Card[]> {
   if (deck.cards.length > smallDeck) return [];
   const others = await db
     .selectFrom("decks")

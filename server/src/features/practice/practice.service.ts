@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
@@ -7,14 +8,14 @@ import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
+import { openDeckText } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
 import { createExaminerLimits } from "./examiner-limits.ts";
-import { otherCards } from "./other-cards.ts";
-import { practicableDeck } from "./practicable-deck.ts";
+import { otherCards, type PractisedDeck } from "./other-cards.ts";
 
 type Parts = {
   store: Store;
@@ -42,11 +43,17 @@ export type Practice = ReturnType<typeof createPractice>;
 export function createPractice({ store, examiner, clock, limits, log, newSeed = randomUUID }: Parts) {
   const use = createExaminerLimits({ store, clock, limits, log });
 
+  /** Throws `deck/not-found`. */
+  async function deckOf(uid: string, deckId: number): Promise<PractisedDeck> {
+    const { ownerId, id, cards } = await openDeckText(store.read, uid, deckId);
+    return { ownerId, id, cards: cardsIn(cards) };
+  }
+
   /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
-    const deck = await practicableDeck(store.read, { uid }, deckId);
+    const deck = await deckOf(uid, deckId);
     const card = deck.cards.find(({ id }) => id === cardId);
     if (!card) throw new AppError("practice/card-not-found");
     return { deck, card, practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId } };
@@ -58,7 +65,7 @@ export function createPractice({ store, examiner, clock, limits, log, newSeed = 
 
     /** Throws `deck/not-found`, `validation/empty-cards`, `api/rate-limit`. */
     async prepareTest({ uid }: SessionViewer, deckId: number): Promise<PreparedTest> {
-      const deck = await practicableDeck(store.read, { uid }, deckId);
+      const deck = await deckOf(uid, deckId);
       const cards = deck.cards.filter(isComplete);
       if (cards.length === 0) throw examinerError("validation/empty-cards");
       const others = await otherCards(store.read, uid, deck);

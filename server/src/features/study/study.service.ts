@@ -6,13 +6,13 @@ import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
+import { openDeck } from "../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./log/append-entries.ts";
 import { deleteExam, saveExam } from "./settings/exams.store.ts";
 import { lockStudent } from "./decks/lock-student.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.ts";
-import { studiedDeck } from "./decks/studied-decks.ts";
 import { studyCounts, studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
@@ -61,7 +61,7 @@ export function createStudy({ store, clock }: Parts) {
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
     setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
       return store.write(async ({ db, announce }) => {
-        const { ownerId } = await studiedDeck(db, uid, deckId);
+        const { ownerId } = await openDeck(db, uid, deckId);
         const { today } = await studyDay(db, uid, clock());
         const examDay = dayFromText(day);
         const problem = examDayProblem(examDay, today);
@@ -75,7 +75,7 @@ export function createStudy({ store, clock }: Parts) {
     /** Forgets the exam; one that is not there is forgotten already. Throws `deck/not-found`. */
     async removeExam({ uid }: Viewer, deckId: number): Promise<void> {
       await store.write(async ({ db, announce }) => {
-        const { ownerId } = await studiedDeck(db, uid, deckId);
+        const { ownerId } = await openDeck(db, uid, deckId);
         await deleteExam(db, { userId: uid, deckOwnerId: ownerId, deckId });
         announce({ kind: "study", uid, entryId: null });
       });

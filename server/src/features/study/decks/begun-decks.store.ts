@@ -1,3 +1,4 @@
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 
@@ -10,7 +11,7 @@ const select = precompiled((db, { uid }: { uid: string }) =>
     .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
     .select(["ownerId", "id", "title"])
     .where("userId", "=", uid)
-    .where((eb) => eb.or([eb("ownerId", "=", uid), eb("visibility", "in", ["Public", "Unlisted"])])),
+    .where(mayOpen(uid)),
 );
 
 /**

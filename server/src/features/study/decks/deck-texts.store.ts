@@ -1,5 +1,6 @@
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import type { Db } from "../../../store/tables.ts";
 
 /** A deck's title, and its cards as the JSON text that `DecksTable` holds. */
@@ -11,9 +12,9 @@ export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Pr
   const places = [...new Set(keys)].flatMap((deckKey) => deckOfKey(deckKey) ?? []);
   for (const [ownerId, ofOwner] of Map.groupBy(places, (place) => place.ownerId)) {
     const ids = ofOwner.map(({ deckId }) => deckId);
-    const select = db.selectFrom("decks").select(["id", "title", "cards"]).where("ownerId", "=", ownerId).where("id", "in", ids);
-    const open = ownerId === uid ? select : select.where("visibility", "<>", "Private");
-    for (const { id, ...text } of await open.execute()) texts.set(deckKeyOf(ownerId, id), text);
+    const select = db.selectFrom("decks").select(["id", "title", "cards"]).where(mayOpen(uid));
+    for (const { id, ...text } of await select.where("ownerId", "=", ownerId).where("id", "in", ids).execute())
+      texts.set(deckKeyOf(ownerId, id), text);
   }
   return texts;
 }

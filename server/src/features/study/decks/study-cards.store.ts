@@ -6,7 +6,7 @@ import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts"
 import { precompiled } from "../../../store/precompiled.ts";
 import type { StudyCardsTable } from "../../../store/study-tables.ts";
 import type { Db } from "../../../store/tables.ts";
-import type { DeckPlace } from "./studied-decks.ts";
+import type { DeckPlace } from "./deck-place.ts";
 
 export type CardPlace = DeckPlace & { userId: string; cardId: string };
 

@@ -1,10 +1,10 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { sql, type Expression, type SqlBool } from "kysely";
 
+import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried } from "./present-cards.ts";
-import type { StudiedDeck } from "./studied-decks.ts";
 
 /** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
 export type DeckToOpen = {
@@ -40,7 +40,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
         .select(["ownerId", "id", "cardCount", "touched"])
         .where("userId", "=", uid)
         .where("deckOwnerId", "<>", uid)
-        .where("visibility", "<>", sql.lit("Private")),
+        .where(isSharedDeck),
     ),
 );
 
@@ -76,12 +76,12 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
 );
 
 /** One deck that the student may study, whether or not it was begun. */
-export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cards }: StudiedDeck): Promise<DeckToOpen> {
+export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToOpen> {
   const [touched, underWayHere] = await Promise.all([
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
-  return counted({ ownerId, id, cardCount: cards.length, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
+  return counted({ ownerId, id, cardCount, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */

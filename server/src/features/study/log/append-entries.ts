@@ -1,8 +1,9 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { nextDayStart } from "@recollect/domain/study/day.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
-import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { deckOfKey, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem, entryProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { practiceReview } from "@recollect/domain/study/log/practice-review.ts";
@@ -12,7 +13,8 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { heldDeck, placeOf } from "../decks/studied-decks.ts";
+import { holdDeckText } from "../../../access/opened-decks.store.ts";
+import { deckPlaceOf } from "../decks/deck-place.ts";
 import { findStudyCard, saveStudyCard } from "../decks/study-cards.store.ts";
 import { appendToLog, entriesOfCard, findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
@@ -61,7 +63,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
 
   /** The card's progress afterwards; null when the entry stands for nothing. */
   async function append(given: GivenEntry): Promise<Progress | null> {
-    const place = { userId: uid, ...placeOf(given.deckKey), cardId: given.cardId };
+    const place = { userId: uid, ...deckPlaceOf(given.deckKey), cardId: given.cardId };
     const card = await findStudyCard(db, place);
     const isLast = isNext(given, card?.last ?? null);
     const before = isLast ? (card?.progress ?? untouched) : progressBefore(given, await entriesOfCard(db, place));
@@ -90,9 +92,10 @@ function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySe
   return async (given) => {
     const ids = known.get(given.deckKey);
     if (ids) return ids;
-    const deck = await heldDeck(db, uid, given.deckKey);
+    const place = deckOfKey(given.deckKey);
+    const deck = place && (await holdDeckText(db, { uid, ownerId: place.ownerId, id: place.deckId }));
     if (!deck) return refuse("deck/not-found", given);
-    const held = new Set(deck.cards.map(({ id }) => id));
+    const held = new Set(cardsIn(deck.cards).map(({ id }) => id));
     known.set(given.deckKey, held);
     return held;
   };

@@ -3,10 +3,11 @@ import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 
+import { holdDeckText } from "../../../access/opened-decks.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { lockStudent } from "../decks/lock-student.ts";
-import type { DeckPlace } from "../decks/studied-decks.ts";
+import type { DeckPlace } from "../decks/deck-place.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { countingAnew } from "../progress/study-days.store.ts";
 import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
@@ -80,13 +81,6 @@ function lastOf(entries: readonly Entry[]): Entry {
 
 /** The ids of the cards that the student may study in the deck as it is; it stays so until the transaction ends. */
 async function presentCards(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<Set<string>> {
-  const row = await db
-    .selectFrom("decks")
-    .select(["visibility", "cards"])
-    .where("ownerId", "=", deckOwnerId)
-    .where("id", "=", deckId)
-    .forShare()
-    .executeTakeFirst();
-  if (!row || (deckOwnerId !== uid && row.visibility === "Private")) return new Set();
-  return new Set(cardsIn(row.cards).map(({ id }) => id));
+  const deck = await holdDeckText(db, { uid, ownerId: deckOwnerId, id: deckId });
+  return new Set(cardsIn(deck?.cards ?? "[]").map(({ id }) => id));
 }

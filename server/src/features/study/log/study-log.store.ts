@@ -3,7 +3,7 @@ import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { StudyLogTable } from "../../../store/study-tables.ts";
 import type { Db } from "../../../store/tables.ts";
-import { placeOf } from "../decks/studied-decks.ts";
+import { deckPlaceOf } from "../decks/deck-place.ts";
 import type { CardPlace } from "../decks/study-cards.store.ts";
 import { askedOf, countAnswer, dayOfAnswer } from "../progress/study-days.store.ts";
 
@@ -71,7 +71,7 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
   const answer = entry.kind === "answer" ? entry : null;
   await insert(db, {
     userId,
-    ...placeOf(entry.deckKey),
+    ...deckPlaceOf(entry.deckKey),
     id: entry.id,
     cardId: entry.cardId,
     kind: entry.kind,

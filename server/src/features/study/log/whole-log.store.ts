@@ -2,7 +2,7 @@ import type { Entry } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import type { DeckPlace } from "../decks/studied-decks.ts";
+import type { DeckPlace } from "../decks/deck-place.ts";
 
 /** A card that the log speaks of, and how often. */
 export type CardCount = { cardId: string; entries: number };

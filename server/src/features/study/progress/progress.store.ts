@@ -4,7 +4,7 @@ import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { sql } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
-import type { DeckPlace } from "../decks/studied-decks.ts";
+import type { DeckPlace } from "../decks/deck-place.ts";
 
 /** Whose progress, and of which deck: null for all. */
 export type ProgressScope = { uid: string; deck: DeckPlace | null };

@@ -8,7 +8,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { StudyDaysTable } from "../../../store/study-tables.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { ProgressScope } from "./progress.store.ts";
-import { placeOf, type DeckPlace } from "../decks/studied-decks.ts";
+import { deckPlaceOf, type DeckPlace } from "../decks/deck-place.ts";
 
 const millionths = 1_000_000;
 
@@ -48,7 +48,7 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable 
   const asked = askedOf(answer);
   return {
     userId,
-    ...placeOf(answer.deckKey),
+    ...deckPlaceOf(answer.deckKey),
     day: dayOfAnswer(answer),
     answers: by,
     right,

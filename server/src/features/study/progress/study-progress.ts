@@ -14,7 +14,6 @@ import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
 import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
-import type { StudiedDeck } from "../decks/studied-decks.ts";
 import type { DeckToOpen } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.ts";
 import { scope } from "../queue/study-queue.ts";
@@ -63,7 +62,9 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
   };
 }
 
-async function offered(db: Db, uid: string, deck: StudiedDeck | null): Promise<NamedDeck[]> {
+type NamedById = { id: number; title: string };
+
+async function offered(db: Db, uid: string, deck: NamedById | null): Promise<NamedDeck[]> {
   const begun = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
   const decks = [...begun, ...(deck ? [{ deckId: deck.id, title: deck.title }] : [])];
   return sortedDecks(

@@ -4,11 +4,11 @@ import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
+import { openDeck, type OpenedDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
 import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { dueReviews, firstReviews } from "./due-reviews.store.ts";
-import { studiedDeck, type StudiedDeck } from "../decks/studied-decks.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.ts";
 import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
@@ -79,12 +79,12 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
 export async function scope(
   db: Db,
   { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
-): Promise<{ decks: DeckToOpen[]; deck: (DeckToOpen & StudiedDeck) | null }> {
+): Promise<{ decks: DeckToOpen[]; deck: (DeckToOpen & OpenedDeck) | null }> {
   const asked = { uid, now: day.now, endsAt: day.endsAt };
   if (deckId === null) return { decks: await decksToStudy(db, asked), deck: null };
-  const studied = await studiedDeck(db, uid, deckId);
-  const deck = await deckToOpen(db, asked, studied);
-  return { decks: [deck], deck: { ...studied, ...deck } };
+  const opened = await openDeck(db, uid, deckId);
+  const deck = await deckToOpen(db, asked, opened);
+  return { decks: [deck], deck: { ...opened, ...deck } };
 }
 
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };

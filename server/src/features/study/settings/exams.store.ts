@@ -3,7 +3,7 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import type { DeckPlace } from "../decks/studied-decks.ts";
+import type { DeckPlace } from "../decks/deck-place.ts";
 
 type ExamPlace = DeckPlace & { userId: string };
 

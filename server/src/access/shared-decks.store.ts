@@ -1,12 +1,13 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
-import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
+import { isSharedDeck } from "./deck-conditions.store.ts";
 
-/** A Public or Unlisted deck, and what its author is called. */
+/** A deck that others can read by its link, and what its author is called. */
 export type SharedDeckRow = Pick<
   DecksTable,
   "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt"
@@ -26,13 +27,8 @@ const columns = [
   "users.badge",
 ] as const;
 
-/** Private decks are left out by the query itself, so that an answer takes as long for one of them as for an id never used. */
 function shared(db: Db) {
-  return db
-    .selectFrom("decks")
-    .innerJoin("users", "users.id", "decks.ownerId")
-    .select(columns)
-    .where("decks.visibility", "in", ["Public", "Unlisted"]);
+  return db.selectFrom("decks").innerJoin("users", "users.id", "decks.ownerId").select(columns).where(isSharedDeck);
 }
 
 /** By the index of ids, which are one deck's alone above the tutorials'. */
@@ -50,16 +46,12 @@ const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, 
 const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).forShare("decks"));
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
 
-/** The deck with the id, as it is now; null when there is none, or a Private one. */
+/** The deck with the id, as it is now; null when there is none that is shared. */
 export async function findSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
-  return (await (isTutorial(id) ? selectTutorial : selectWithOwnId)(db, { id })).rows[0] ?? null;
+  return (await (isTutorialId(id) ? selectTutorial : selectWithOwnId)(db, { id })).rows[0] ?? null;
 }
 
-/** As `findSharedDeck`, and it stays as it is until the transaction ends: whoever makes it Private waits that long. */
+/** As `findSharedDeck`, and it stays as it is until the transaction ends: a change of it waits that long. */
 export async function holdSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
-  return (await (isTutorial(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
-}
-
-function isTutorial(id: number): boolean {
-  return tutorialIds.some((tutorialId) => tutorialId === id);
+  return (await (isTutorialId(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
 }

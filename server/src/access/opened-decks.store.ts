@@ -1,0 +1,76 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canOpen } from "@recollect/domain/permissions/decks.ts";
+import { sql } from "kysely";
+
+import { precompiled } from "../store/precompiled.ts";
+import type { Db, DecksTable } from "../store/tables.ts";
+import { mayOpen } from "./deck-conditions.store.ts";
+
+/** A deck that a student may open. */
+export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility">;
+
+/** The same with its cards, as the JSON text that is stored. */
+export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards">;
+
+type Key = { uid: string; ownerId: string; id: number };
+type Meant = { uid: string; id: number };
+
+function withKey(db: Db, { uid, ownerId, id }: Key) {
+  return opened(db, uid).where("ownerId", "=", ownerId).where("id", "=", id);
+}
+
+/** By the index of ids, which are one deck's alone above the tutorials'. */
+function withId(db: Db, { uid, id }: Meant) {
+  return opened(db, uid).where("id", "=", id).where("id", ">", sql.lit(1));
+}
+
+function opened(db: Db, uid: string) {
+  return db.selectFrom("decks").select(["ownerId", "id", "title", "cardCount", "visibility"]).where(mayOpen(uid));
+}
+
+const heads = { byKey: precompiled((db, key: Key) => withKey(db, key)), byId: precompiled((db, asked: Meant) => withId(db, asked)) };
+
+const texts = {
+  byKey: precompiled((db, key: Key) => withKey(db, key).select("cards")),
+  byId: precompiled((db, asked: Meant) => withId(db, asked).select("cards")),
+};
+
+const held = precompiled((db, key: Key) => withKey(db, key).select("cards").forShare());
+
+/**
+ * The deck that a student means by an id: an own one first, then one that somebody else shares. Every student has decks 0 and 1, and of
+ * those of others the official account's are meant. Throws `deck/not-found` else, and says the same of a Private deck of others as of none.
+ */
+export async function openDeck(db: Db, uid: string, id: number): Promise<OpenedDeck> {
+  return ownFirst(heads, db, { uid, id });
+}
+
+/** As `openDeck`, with the cards. */
+export async function openDeckText(db: Db, uid: string, id: number): Promise<OpenedDeckText> {
+  return ownFirst(texts, db, { uid, id });
+}
+
+/** One deck by its owner and its id, which stays as it is until the transaction ends; null when the student may not open it, or there is none. */
+export async function holdDeckText(db: Db, key: Key): Promise<OpenedDeckText | null> {
+  return allowed(key.uid, (await held(db, key)).rows[0]);
+}
+
+type Queries<Row> = {
+  byKey: (db: Db, key: Key) => Promise<{ rows: Row[] }>;
+  byId: (db: Db, asked: Meant) => Promise<{ rows: Row[] }>;
+};
+
+async function ownFirst<Row extends OpenedDeck>({ byKey, byId }: Queries<Row>, db: Db, { uid, id }: Meant): Promise<Row> {
+  const own = (await byKey(db, { uid, ownerId: uid, id })).rows[0];
+  const row = own ?? (await (isTutorialId(id) ? byKey(db, { uid, ownerId: OFFICIAL_UID, id }) : byId(db, { uid, id }))).rows[0];
+  const deck = allowed(uid, row);
+  if (!deck) throw new AppError("deck/not-found");
+  return deck;
+}
+
+/** Asks the rule itself once more about what the condition let through. */
+function allowed<Row extends OpenedDeck>(uid: string, row: Row | undefined): Row | null {
+  return row && canOpen({ uid }, row) ? row : null;
+}
