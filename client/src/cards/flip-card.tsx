@@ -1,3 +1,5 @@
+import type { AskedGap, GapView } from "@recollect/domain/cards/spans.ts";
+import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { FormattedText } from "./formatted-text.tsx";
 import { textSize } from "./text-size.ts";
@@ -11,29 +13,47 @@ type Props = {
   onTurn: () => void;
   /** whether the back says in one line what the front asked */
   recallsFront?: boolean;
+  /** the gap of the term that is asked for */
+  gap?: AskedGap;
 };
 
 /** The card, the only bright thing in the room: both faces, of which one looks at the student. A click turns it. */
-export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false }: Props) {
+export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all" }: Props) {
+  const hasGaps = gapsOf(card.term).length > 0;
   return (
     <div key={card.id} className={styles.slide} data-slide={slide}>
       <div role="presentation" className={styles.card} data-flipped={isFlipped || undefined} onClick={() => isSelecting() || onTurn()}>
-        <Face name="Front" text={card.term} isShown={!isFlipped} />
-        <Face name="Back" text={card.definition} isShown={isFlipped} asked={recallsFront ? card.term : null} />
+        <Face name="Front" text={card.term} gaps={{ asked: gap, isAnswered: false }} isShown={!isFlipped} />
+        {hasGaps ? (
+          <Face name="Back" text={card.term} gaps={{ asked: gap, isAnswered: true }} note={card.definition} isShown={isFlipped} />
+        ) : (
+          <Face name="Back" text={card.definition} isShown={isFlipped} asked={recallsFront ? card.term : null} />
+        )}
       </div>
     </div>
   );
 }
 
+type FaceProps = {
+  name: "Front" | "Back";
+  text: string;
+  isShown: boolean;
+  gaps?: GapView;
+  /** stands below the text, in smaller letters */
+  note?: string;
+  /** what the front asked, in one line */
+  asked?: string | null;
+};
+
 /** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
-function Face({ name, text, isShown, asked = null }: { name: "Front" | "Back"; text: string; isShown: boolean; asked?: string | null }) {
+function Face({ name, text, isShown, gaps, note = "", asked = null }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <p className={styles.name}>
         {name}
         {asked !== null && (
           <span className={styles.asked}>
-            <FormattedText as="span" text={asked.slice(0, longestAsked)} />
+            <FormattedText as="span" text={asked.slice(0, longestAsked)} gaps="filled" />
           </span>
         )}
       </p>
@@ -46,7 +66,12 @@ function Face({ name, text, isShown, asked = null }: { name: "Front" | "Back"; t
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <FormattedText text={text} />
+        <FormattedText text={text} {...(gaps && { gaps })} />
+        {note.trim() !== "" && (
+          <div className={styles.note}>
+            <FormattedText text={note} />
+          </div>
+        )}
       </div>
     </div>
   );

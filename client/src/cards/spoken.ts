@@ -1,9 +1,25 @@
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
+import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
+import type { AskedGap } from "@recollect/domain/cards/spans.ts";
 
 const longestSpoken = 2000;
 
 /** A side of a card as it is read out. A very long text is begun; the rest can be read in the card. */
 export function spoken(text: string): string {
-  const plain = plainText(text.slice(0, longestSpoken * 2));
+  return begun(plainText(text.slice(0, longestSpoken * 2)));
+}
+
+/** A term as it is read out: filled, or with the gap that is asked for as a blank. */
+export function spokenTerm(term: string, asked: AskedGap | null): string {
+  return begun(plainTerm(term.slice(0, longestSpoken * 2), asked));
+}
+
+/** What is on a card's back: of a term with gaps the term, filled, and what is said of it. */
+export function spokenAnswer({ term, definition }: { term: string; definition: string }): string {
+  if (gapsOf(term).length === 0) return spoken(definition);
+  return [spokenTerm(term, null), spoken(definition)].filter((text) => text !== "").join(". ");
+}
+
+function begun(plain: string): string {
   return plain.length > longestSpoken ? `${plain.slice(0, longestSpoken)}…` : plain;
 }

@@ -1,4 +1,4 @@
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainTerm } from "@recollect/domain/cards/format.ts";
 
 /** How large a card's text is set: `sign` fills the card, `page` is for reading. */
 export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";
@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** The shorter, the larger. Lengths count characters, without the marks of formatting; signs are what a reader sees as one. */
 export function textSize(text: string): TextSize {
   if (text.length > longest.paragraph * 2) return "page";
-  const plain = plainText(text).trim();
+  const plain = plainTerm(text).trim();
   if (isFewSigns(plain)) return "sign";
   if (plain.length > longest.paragraph) return "page";
   if (plain.length > longest.sentence || plain.split("\n").length > 4) return "paragraph";

@@ -1,5 +1,5 @@
 import { blocksOf, spansOf } from "./blocks.ts";
-import { wordsOf, type Block, type GapView, type Span } from "./spans.ts";
+import { wordsOf, type AskedGap, type Block, type GapView, type Span } from "./spans.ts";
 
 /**
  * A card's text as spans, in time proportional to its length. It never throws, and it never makes anything but text.
@@ -34,7 +34,7 @@ export function plainText(side: string): string {
 }
 
 /** A term's words, its gaps filled; of the gap that is asked for no more than its hint, so that a question never gives it away. */
-export function plainTerm(term: string, asked: number | null = null): string {
+export function plainTerm(term: string, asked: AskedGap | null = null): string {
   return plainBlocks(blocksOf(term, { gaps: true }), asked === null ? null : { asked, isAnswered: false });
 }
 

@@ -23,8 +23,10 @@ export type FormulaSpan = {
 /** `hint` is plain text, and empty without one. */
 export type GapSpan = { kind: "gap"; number: number; hint: string; children: Span[] };
 
-/** How gaps are shown: one is asked for, and hidden until it is answered. Without a view all are filled. */
-export type GapView = { asked: number; isAnswered: boolean };
+/** Which gap is asked for, hidden until it is answered. Without a view all are filled. */
+export type GapView = { asked: AskedGap; isAnswered: boolean };
+/** `all` where a deck is leafed through, and a card asks for all its gaps at once. */
+export type AskedGap = number | "all";
 
 /**
  * A mark inside itself adds nothing (bold within bold is bold), so that spans nest at most this deep, whatever is typed:
@@ -63,6 +65,10 @@ function formulaWords(parts: readonly FormulaPart[], view: GapView | null): stri
     .trim();
 }
 
+export function isAsked(gap: number, view: GapView | null): view is GapView {
+  return view !== null && (view.asked === gap || view.asked === "all");
+}
+
 export function isHidden(gap: number, view: GapView | null): boolean {
-  return view !== null && view.asked === gap && !view.isAnswered;
+  return isAsked(gap, view) && !view.isAnswered;
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { FlipCard } from "../../cards/flip-card.tsx";
 import { KeyHints } from "../../cards/key-hints.tsx";
-import { spoken } from "../../cards/spoken.ts";
+import { spokenAnswer, spokenTerm } from "../../cards/spoken.ts";
 import { useFocusOnFace } from "../../cards/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/use-flip-through.ts";
@@ -58,7 +58,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
       </div>
       <KeyHints hints={hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {`${place}. ${walk.flipped ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}`}
+        {`${place}. ${walk.flipped ? `Back: ${spokenAnswer(card)}` : `Front: ${spokenTerm(card.term, "all")}`}`}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import type { CardToStudy } from "../requests/study-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { FlipCard } from "../../cards/flip-card.tsx";
 import { KeyHints, type KeyHint } from "../../cards/key-hints.tsx";
-import { spoken } from "../../cards/spoken.ts";
+import { spokenAnswer, spokenTerm } from "../../cards/spoken.ts";
 import { useFocusOnFace } from "../../cards/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
@@ -103,7 +103,7 @@ export function StudyStage({
       </div>
       <KeyHints hints={[...(isTurned ? ratingHints(choices) : turnHints), ...otherHints]} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {isTurned ? `Back: ${spoken(card.definition)}` : `Front: ${spoken(card.term)}`}
+        {isTurned ? `Back: ${spokenAnswer(card)}` : `Front: ${spokenTerm(card.term, "all")}`}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { FormattedText } from "../../../cards/formatted-text.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/error-banner.tsx";
@@ -111,8 +112,10 @@ function Versions({ of, mine, theirs }: { of: string; mine: ReactNode; theirs: R
 function CardText({ card }: { card: { term: string; definition: string } }) {
   return (
     <>
-      <strong dir="auto">{card.term}</strong>
-      <span dir="auto">{card.definition}</span>
+      <strong>
+        <FormattedText as="span" text={card.term} gaps="filled" />
+      </strong>
+      <FormattedText as="span" text={card.definition} />
     </>
   );
 }

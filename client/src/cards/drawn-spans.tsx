@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from "react";
+import { formulaTex } from "@recollect/domain/cards/formula-tex.ts";
+import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recollect/domain/cards/spans.ts";
+import { Formula } from "./formula.tsx";
+import { Picture, Sound } from "./side-media.tsx";
+import styles from "./formatted-text.module.css";
+
+/** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
+export type Drawing = { view: GapView | null; isPressable: boolean };
+
+const marks = { italic: "em", bold: "strong", underline: "u", strike: "s", sub: "sub", sup: "sup", code: "code" } as const;
+
+/** A side's spans as elements. Whatever is typed stays text: nothing is ever read as HTML. */
+export function drawnSpans(spans: readonly Span[], drawing: Drawing): ReactNode[] {
+  return spans.map((span, key) => drawnSpan(span, key, drawing));
+}
+
+function drawnSpan(span: Span, key: number, drawing: Drawing): ReactNode {
+  switch (span.kind) {
+    case "text":
+      return span.text;
+    case "formula":
+      return <Formula key={key} tex={formulaTex(span.parts, drawing.view)} isDisplayed={span.isDisplayed} />;
+    case "link":
+      return drawing.isPressable ? <WebLink key={key} href={span.href} text={span.text} /> : <u key={key}>{span.text}</u>;
+    case "picture":
+      return <Picture key={key} name={`${span.id}.${span.extension}`} shows={span.text} />;
+    case "sound":
+      return <Sound key={key} name={`${span.id}.${span.extension}`} says={span.text} isPressable={drawing.isPressable} />;
+    case "gap":
+      return <Gap key={key} gap={span} drawing={drawing} />;
+    case "italic":
+    case "bold":
+    case "underline":
+    case "strike":
+    case "sub":
+    case "sup":
+    case "code": {
+      const Mark = marks[span.kind];
+      return <Mark key={key}>{"children" in span ? drawnSpans(span.children, drawing) : span.text}</Mark>;
+    }
+  }
+}
+
+/** A gap that is asked for is a blank with its hint; answered it is marked. Any other is its words. */
+function Gap({ gap, drawing }: { gap: GapSpan; drawing: Drawing }) {
+  if (!isAsked(gap.number, drawing.view)) return drawnSpans(gap.children, drawing);
+  if (drawing.view.isAnswered) return <mark className={styles.filled}>{drawnSpans(gap.children, drawing)}</mark>;
+  return (
+    <span className={styles.blank}>
+      <span className="visually-hidden">blank</span>
+      {blankOf(gap.hint)}
+    </span>
+  );
+}
+
+/** In a new tab, which learns nothing of this one. Following it doesn't turn the card it stands on. */
+function WebLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" onClick={keepToItself}>
+      {text}
+    </a>
+  );
+}
+
+export function keepToItself(event: MouseEvent): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import katex from "katex";
+import "katex/dist/katex.min.css";
+import { whenSeen } from "./when-seen.ts";
+import styles from "./formula.module.css";
+
+/** Characters. What is longer could hold up a key for longer than goes unnoticed; of thousands of real formulas hardly one is. */
+const longest = 1000;
+const maxExpand = 500;
+const largestEm = 40;
+/** A formula that defines names of its own may grow with every use of one. */
+const definition = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand)(?![a-zA-Z])/;
+const longestWithDefinitions = 200;
+const maxExpandWithDefinitions = 25;
+
+type Standing = { is: "waiting" | "drawn" } | { is: "wrong"; why: string };
+
+/** The formula, drawn, and as MathML for screen readers. A wrong one shows its source, underlined, and why. */
+export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
+  const place = useRef<HTMLSpanElement | null>(null);
+  const [standing, setStanding] = useState<Standing>({ is: "waiting" });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    return whenSeen(element, () => setStanding(drawInto(element, tex, isDisplayed)));
+  }, [tex, isDisplayed]);
+
+  return (
+    <span className={styles.formula} data-displayed={isDisplayed || undefined} dir="ltr">
+      <span ref={place} hidden={standing.is === "wrong"} />
+      {standing.is === "waiting" && <span className={styles.source}>{tex}</span>}
+      {standing.is === "wrong" && (
+        <span className={styles.wrong}>
+          <span className={styles.source}>{tex}</span> <small>({standing.why})</small>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** KaTeX makes the elements itself, and reads nothing as HTML. */
+function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
+  const defines = definition.test(tex);
+  if (tex.length > (defines ? longestWithDefinitions : longest)) return { is: "wrong", why: "too long to draw" };
+  try {
+    katex.render(tex, element, {
+      displayMode: isDisplayed,
+      output: "htmlAndMathml",
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxSize: largestEm,
+      maxExpand: defines ? maxExpandWithDefinitions : maxExpand,
+    });
+    return { is: "drawn" };
+  } catch (error) {
+    element.replaceChildren();
+    return { is: "wrong", why: reasonOf(error) };
+  }
+}
+
+/** KaTeX's sentence without its name and without the source, which stands beside it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof katex.ParseError)) return "too deep to draw";
+  return error.message.replace(/^KaTeX parse error: /, "").replace(/ at (?:position \d+|end of input):.*$/s, "");
+}

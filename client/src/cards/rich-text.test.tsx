@@ -1,0 +1,140 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { GapView } from "@recollect/domain/cards/spans.ts";
+import { FormattedText } from "./formatted-text.tsx";
+
+// Nothing is laid out here, so that nothing comes into view: what must wait for a frame of its own is drawn in the next one.
+beforeEach(() => void vi.stubGlobal("IntersectionObserver", undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+function drawn(text: string, props: { as?: "span"; gaps?: "filled" | GapView } = {}): HTMLElement {
+  return render(<FormattedText text={text} {...props} />).container.firstElementChild as HTMLElement;
+}
+
+describe("lists", () => {
+  test("are lists, with the numbers as they were typed", () => {
+    drawn("Three:\n- **a**\n- b\n4. c\n9. d");
+    const [dashes, numbers] = screen.getAllByRole("list") as [HTMLElement, HTMLElement];
+    expect(
+      within(dashes)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["a", "b"]);
+    expect(
+      within(numbers)
+        .getAllByRole("listitem")
+        .map((item) => (item as HTMLLIElement).value),
+    ).toEqual([4, 9]);
+  });
+
+  test("are lines in a heading or a button", () => {
+    const element = drawn("- a\n- b", { as: "span" });
+    expect(element.textContent).toBe("• a• b");
+    expect(element.querySelector("ul, ol, li, div, pre")).toBeNull();
+  });
+});
+
+describe("formulas", () => {
+  test("are drawn, and are MathML for screen readers", async () => {
+    const element = drawn("\\(x^2\\) is");
+    await waitFor(() => expect(element.querySelector("math annotation")?.textContent).toBe("x^2"));
+    expect(element.querySelector(".katex-html")).toHaveAttribute("aria-hidden", "true");
+  });
+
+  test.each([
+    ["a wrong one", "\\frac{1", "Unexpected end of input in a macro argument, expected '}'"],
+    ["one that grows without end", "\\def\\a{\\a\\a}\\a", "Too many expansions: infinite loop or need to increase maxExpand setting"],
+    ["one that is too long", "a+".repeat(600), "too long to draw"],
+  ])("%s shows its source and why", async (_what, tex, reason) => {
+    const element = drawn(`\\(${tex}\\)`);
+    await waitFor(() => expect(element.querySelector("small")?.textContent).toBe(`(${reason})`));
+    expect(element).toHaveTextContent(tex.slice(0, 20));
+    expect(element.querySelector("math")).toBeNull();
+  });
+
+  test.each([
+    "\\href{javascript:alert(1)}{x}",
+    "\\url{https://b.org}",
+    "\\htmlData{a=b}{x}",
+    "\\includegraphics{https://b.org/c.png}",
+    "{".repeat(990),
+  ])("%s makes no more than a formula", async (tex) => {
+    const element = drawn(`\\(${tex}\\)`);
+    await waitFor(() => expect(element.querySelector("small, .katex")).not.toBeNull());
+    expect(element.querySelector("a, img, script, [data-a], [onclick]")).toBeNull();
+  });
+});
+
+describe("code", () => {
+  test("a block keeps its lines, and its words are coloured when its language is known", async () => {
+    const element = drawn("```js\nlet a = 1;\n// b\n```");
+    const block = screen.getByRole("group", { name: "Code" });
+    expect(block.textContent).toBe("let a = 1;\n// b");
+    await waitFor(() => expect(element.querySelectorAll("code span").length).toBeGreaterThan(1));
+    expect(block.textContent).toBe("let a = 1;\n// b");
+  });
+
+  test("what looks like HTML in it stays text", async () => {
+    const element = drawn("```html\n<img src=x onerror=alert(1)>\n```");
+    await waitFor(() => expect(element.querySelectorAll("code span").length).toBeGreaterThan(1));
+    expect(element.textContent).toBe("<img src=x onerror=alert(1)>");
+    expect(element.querySelector("img")).toBeNull();
+  });
+});
+
+describe("links, pictures and sounds", () => {
+  test("a link opens in a new tab that learns nothing of this one", () => {
+    drawn("[a](https://b.org/)");
+    const link = screen.getByRole("link", { name: "a" });
+    expect(link).toHaveAttribute("href", "https://b.org/");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("a link is words in a heading or a button", () => {
+    expect(drawn("[a](https://b.org/)", { as: "span" }).querySelector("a")).toBeNull();
+  });
+
+  test("a picture comes from this site, with what it shows", () => {
+    drawn("![a cell](media/x.png)");
+    expect(screen.getByRole("img", { name: "a cell" })).toHaveAttribute("src", "/api/media/x.png");
+  });
+
+  test("nothing is asked of another site, and nothing of a name inside code", () => {
+    expect(drawn("![a](https://b.org/c.png) `![a](media/x.png)`").querySelector("img, audio")).toBeNull();
+  });
+});
+
+describe("gaps", () => {
+  const term = "The {{c1::**cell**::small}} and \\(a\\) {{c2::b}}";
+
+  test("the one that is asked for is a blank with its hint; the others are filled", () => {
+    const element = drawn(term, { gaps: { asked: 1, isAnswered: false } });
+    expect(element).toHaveTextContent("The blank[small] and");
+    expect(element).not.toHaveTextContent("cell");
+    expect(element).toHaveTextContent(/b$/);
+  });
+
+  test("answered it is marked", () => {
+    const element = drawn(term, { gaps: { asked: 1, isAnswered: true } });
+    expect(element.querySelector("mark")).toHaveTextContent("cell");
+  });
+
+  test("all may be blanks at once, or none", () => {
+    expect(drawn(term, { gaps: { asked: "all", isAnswered: false } })).toHaveTextContent("blank[…]");
+    expect(drawn(term, { gaps: "filled" }).querySelector("mark")).toBeNull();
+  });
+
+  test("one in a formula is an empty box, and its source says nothing of it either", async () => {
+    const element = drawn("\\(a={{c1::SECRET}}\\)", { gaps: { asked: 1, isAnswered: false } });
+    expect(element.innerHTML).not.toContain("SECRET");
+    await waitFor(() => expect(element.querySelector("math")).not.toBeNull());
+    expect(element.innerHTML).not.toContain("SECRET");
+  });
+});
+
+test("a side of thousands of pieces shows its words alone", () => {
+  const element = drawn("*a* ".repeat(2500));
+  expect(element.querySelectorAll("*")).toHaveLength(0);
+  expect(element.textContent).toBe("a ".repeat(2500));
+});

@@ -1,0 +1,63 @@
+/** What one frame may spend on drawing formulas and code, so that a card full of them never holds up a key. */
+const frameMs = 8;
+
+type Task = () => void;
+
+let spentMs = 0;
+let isFrameOpen = false;
+const waiting = new Set<Task>();
+
+/**
+ * Draws at once while this frame has time for it. Whatever comes later waits for a frame of its own, and until it is nearly in view.
+ * What is returned calls it off.
+ */
+export function whenSeen(element: Element, draw: Task): Task {
+  if (spentMs < frameMs) {
+    spend(draw);
+    return () => undefined;
+  }
+  if (typeof IntersectionObserver === "undefined") return whenFree(draw);
+  let callOff: Task = () => undefined;
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      callOff = whenFree(draw);
+    },
+    { rootMargin: "200px" },
+  );
+  watcher.observe(element);
+  return () => {
+    watcher.disconnect();
+    callOff();
+  };
+}
+
+function whenFree(draw: Task): Task {
+  waiting.add(draw);
+  openFrame();
+  return () => void waiting.delete(draw);
+}
+
+function spend(draw: Task): void {
+  const start = performance.now();
+  openFrame();
+  draw();
+  spentMs += performance.now() - start;
+}
+
+function openFrame(): void {
+  if (isFrameOpen) return;
+  isFrameOpen = true;
+  requestAnimationFrame(() => setTimeout(nextFrame));
+}
+
+function nextFrame(): void {
+  isFrameOpen = false;
+  spentMs = 0;
+  for (const task of waiting) {
+    if (spentMs >= frameMs) return openFrame();
+    waiting.delete(task);
+    spend(task);
+  }
+}

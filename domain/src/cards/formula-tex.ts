@@ -1,0 +1,19 @@
+import type { FormulaPart } from "./gaps.ts";
+import { isAsked, isHidden, type GapView } from "./spans.ts";
+
+/** A formula's TeX as it is drawn: the gap that is asked for is a box, empty or with its hint until it is answered. */
+export function formulaTex(parts: readonly FormulaPart[], view: GapView | null): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (isHidden(part.number, view)) return `{\\boxed{\\text{${wordsInTex(part.hint) || "?"}}}}`;
+      return isAsked(part.number, view) ? `{\\boxed{${part.tex}}}` : `{${part.tex}}`;
+    })
+    .join("")
+    .trim();
+}
+
+/** Inside `\text{…}` these mean something. */
+function wordsInTex(words: string): string {
+  return words.replace(/[\\{}$&#^_~%]/g, " ").trim();
+}
