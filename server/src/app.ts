@@ -6,7 +6,8 @@ import { createExaminer } from "./examiner/examiner.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
-import { createLiveDecks } from "./features/decks/live-decks.ts";
+import { eventsRoutes } from "./features/decks/live/events.routes.ts";
+import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
 import { foldersRoutes } from "./features/folders/folders.routes.ts";
 import { createFolders } from "./features/folders/folders.service.ts";
@@ -97,7 +98,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]) });
   const decks = createDecks({ store, clock, brand: config.brand });
-  const liveDecks = createLiveDecks({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
+  const liveEvents = createLiveEvents({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits: config.limits, log });
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
@@ -106,8 +107,9 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
-    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }))
+    .route("/api/users/:uid/decks", decksRoutes({ decks, liveEvents }))
     .route("/api/users/:uid/folders", foldersRoutes(createFolders({ store })))
+    .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(createLibrary({ store, clock })))
     .route("/api/library/:id/copies", copiesRoutes(decks))

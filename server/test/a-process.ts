@@ -14,6 +14,7 @@ export function aProcess(store: Store, uid: string, said?: Said) {
   const { request } = as(uid);
   return {
     app,
+    uid,
     feed,
     async create(title: string): Promise<Deck> {
       return (await request("POST", `${uid}/decks`, { body: aDeck({ title }) })).json() as Promise<Deck>;
@@ -22,13 +23,17 @@ export function aProcess(store: Store, uid: string, said?: Said) {
       request("PUT", `${uid}/decks/${deck.id}`, { body: aDeck({ title }), headers: { "If-Match": `"${deck.revision}"` } }),
     show: (deck: Deck, visibility: string) => request("PUT", `${uid}/decks/${deck.id}/visibility`, { body: { visibility } }),
     remove: (deck: Deck) => request("DELETE", `${uid}/decks/${deck.id}`),
-    async watch(session?: string) {
-      const response = await as(uid, session).request("GET", `${uid}/decks`, { headers: { Accept: "text/event-stream" } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("Content-Type")).toBe("text/event-stream");
-      const events = readEvents(response);
-      onTestFinished(() => events.leave());
-      return events;
-    },
+    watch: (session?: string) => open(`${uid}/decks`, session),
+    /** The stream of all that is new: `?decks=1` brings the decks as well. */
+    events: (query = "", session?: string) => open(`/api/events${query}`, session),
   };
+
+  async function open(path: string, session?: string) {
+    const response = await as(uid, session).request("GET", path, { headers: { Accept: "text/event-stream" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+    const events = readEvents(response);
+    onTestFinished(() => events.leave());
+    return events;
+  }
 }

@@ -1,10 +1,11 @@
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { Hono } from "hono";
 
-import { createLiveDecks } from "../src/features/decks/live-decks.ts";
+import { eventsRoutes } from "../src/features/decks/live/events.routes.ts";
+import { createLiveEvents } from "../src/features/decks/live/live-events.ts";
 import { decksRoutes } from "../src/features/decks/decks.routes.ts";
 import { createDecks } from "../src/features/decks/decks.service.ts";
-import { createFeed } from "../src/feed/feed.ts";
+import { createFeed, type Feed } from "../src/feed/feed.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
 import { silent } from "../src/process/log/log.ts";
@@ -15,22 +16,26 @@ type Said = {
   clock?: () => number;
   isSessionAlive?: (sessionId: string) => Promise<boolean>;
   heartbeatMs?: number;
+  feed?: Feed;
 };
 
 /**
  * The decks' routes alone, behind a guard that believes whoever a request says it comes from: `as(uid)` is a client of that
  * student. The whole server, with real sessions, has tests of its own.
  */
-export function decksApp(store: Store, { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000 }: Said = {}) {
-  const feed = createFeed({ store });
+export function decksApp(
+  store: Store,
+  { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000, feed = createFeed({ store }) }: Said = {},
+) {
   const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
-  const liveDecks = createLiveDecks({ store, feed, isSessionAlive, log: silent, heartbeatMs });
+  const liveEvents = createLiveEvents({ store, feed, isSessionAlive, log: silent, heartbeatMs });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: c.req.header("Test-Session") ?? "session" });
       await next();
     })
-    .route("/api/users/:uid/decks", decksRoutes({ decks, liveDecks }));
+    .route("/api/events", eventsRoutes(liveEvents))
+    .route("/api/users/:uid/decks", decksRoutes({ decks, liveEvents }));
   app.onError(answerError(silent));
 
   const as = (uid: string, session = "session") => {
@@ -39,7 +44,7 @@ export function decksApp(store: Store, { clock = Date.now, isSessionAlive = asyn
       path: string,
       { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
     ) =>
-      app.request(`/api/users/${path}`, {
+      app.request(path.startsWith("/") ? path : `/api/users/${path}`, {
         method,
         headers: {
           "Test-Uid": uid,
@@ -51,5 +56,5 @@ export function decksApp(store: Store, { clock = Date.now, isSessionAlive = asyn
       });
     return { request };
   };
-  return { app, feed, decks, liveDecks, as };
+  return { app, feed, decks, as };
 }

@@ -10,14 +10,14 @@ import { deckReply } from "./deck-reply.ts";
 import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";
 import { revisionIn } from "./if-match.ts";
-import type { LiveDecks } from "./live-decks.ts";
+import type { LiveEvents } from "./live/live-events.ts";
 
 /** `/api/users/{uid}/decks`: one's own decks. */
-export function decksRoutes({ decks, liveDecks }: { decks: Decks; liveDecks: LiveDecks }) {
+export function decksRoutes({ decks, liveEvents }: { decks: Decks; liveEvents: LiveEvents }) {
   return new Hono<SignedIn>()
     .get("/", async (c) => {
       c.header("Vary", "Accept", { append: true });
-      if (wantsStream(c)) return liveDecks.stream(c.var.viewer, ownerIn(c)) as never;
+      if (wantsStream(c)) return liveEvents.decks(c.var.viewer, ownerIn(c)) as never;
       return c.json(await decks.list(c.var.viewer, ownerIn(c)));
     })
     .post("/", body(NewDeckBody, BODY_BYTES.deck), async (c) => {

@@ -1,13 +1,13 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { aDeck } from "../../../test/a-deck.ts";
-import { aProcess } from "../../../test/a-process.ts";
-import { summaryOf } from "../../../test/a-school.ts";
-import { aStudent } from "../../../test/a-student.ts";
-import { describeEachDatabase } from "../../../test/databases.ts";
-import { decksApp } from "../../../test/decks-app.ts";
-import { readEvents, type EventReader } from "../../../test/event-reader.ts";
+import { aDeck } from "../../../../test/a-deck.ts";
+import { aProcess } from "../../../../test/a-process.ts";
+import { summaryOf } from "../../../../test/a-school.ts";
+import { aStudent } from "../../../../test/a-student.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import { decksApp } from "../../../../test/decks-app.ts";
+import { readEvents, type EventReader } from "../../../../test/event-reader.ts";
 
 /** Reads on to the end, which is what a test waits for. */
 async function untilEnd(events: EventReader): Promise<"ended"> {

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { aProcess } from "../../../test/a-process.ts";
-import { summaryOf } from "../../../test/a-school.ts";
-import { aStudent } from "../../../test/a-student.ts";
-import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
-import { openPostgres } from "../../store/postgres.ts";
+import { aProcess } from "../../../../test/a-process.ts";
+import { summaryOf } from "../../../../test/a-school.ts";
+import { aStudent } from "../../../../test/a-student.ts";
+import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
+import { openPostgres } from "../../../store/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   async function twoProcesses() {

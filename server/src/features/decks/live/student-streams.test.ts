@@ -1,9 +1,9 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { expect, test } from "vitest";
 
-import { readEvents } from "../../../test/event-reader.ts";
-import { openEventStream } from "../../feed/event-stream.ts";
-import { openRoom, type Room, type Seat } from "./deck-subscriptions.ts";
+import { readEvents } from "../../../../test/event-reader.ts";
+import { openEventStream } from "../../../feed/event-stream.ts";
+import { openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
 const summary = (revision: number): DeckSummary => ({
   id: 7,
@@ -15,13 +15,13 @@ const summary = (revision: number): DeckSummary => ({
   revision,
 });
 
-/** A room over one deck whose every read waits until the test lets it see what is there. */
-function aRoom() {
+/** The streams of one student with one deck, whose every read waits until the test lets it see what is there. */
+function someStreams() {
   const reads: { kind: "all" | "some"; see: (revision: number) => void }[] = [];
   const read = (kind: "all" | "some") =>
     new Promise<DeckSummary[]>((resolve) => reads.push({ kind, see: (revision) => resolve([summary(revision)]) }));
   const left: string[] = [];
-  const room = openRoom({
+  const streams = openStudentStreams({
     readAll: () => read("all"),
     readSome: () => read("some"),
     failed: (error) => left.push(String(error)),
@@ -34,34 +34,39 @@ function aRoom() {
     next?.see(revision);
     await new Promise(setImmediate);
   };
-  return { room, reads, see, left };
+  return { streams, reads, see, left };
 }
 
-function sitDown(room: Room) {
-  const seat: Seat = { sessionId: "session", stream: openEventStream(() => room.leave(seat)) };
-  room.join(seat);
-  const events = readEvents(seat.stream.response);
+function aSubscriber(streams: StudentStreams) {
+  const subscriber: Subscriber = {
+    sessionId: "session",
+    wantsDecks: true,
+    wantsSession: false,
+    stream: openEventStream(() => streams.leave(subscriber)),
+  };
+  streams.join(subscriber);
+  const events = readEvents(subscriber.stream.response);
   const revision = async () => {
     const event = await events.next();
     const [first] = [event?.data].flat() as DeckSummary[];
     return `${event?.event} ${first?.revision}`;
   };
-  return { seat, revision };
+  return { subscriber, revision };
 }
 
 test("a change while the snapshot is being read comes after it", async () => {
-  const { room, see } = aRoom();
-  const tab = sitDown(room);
-  room.changed(7);
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
   await see("all", 1);
   await see("some", 2);
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2"]);
 });
 
-test("whoever joins during a read waits for a snapshot that is read later", async () => {
-  const { room, see, reads } = aRoom();
-  const first = sitDown(room);
-  const second = sitDown(room);
+test("one that joins during a read waits for a snapshot that is read later", async () => {
+  const { streams, see, reads } = someStreams();
+  const first = aSubscriber(streams);
+  const second = aSubscriber(streams);
   expect(reads).toHaveLength(1);
   await see("all", 1);
   await see("all", 2);
@@ -69,10 +74,10 @@ test("whoever joins during a read waits for a snapshot that is read later", asyn
 });
 
 test("changes that come in during a read are read together", async () => {
-  const { room, see, reads } = aRoom();
-  const tab = sitDown(room);
+  const { streams, see, reads } = someStreams();
+  const tab = aSubscriber(streams);
   await see("all", 1);
-  for (let count = 0; count < 5; count += 1) room.changed(7);
+  for (let count = 0; count < 5; count += 1) streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
   await see("some", 2);
   await see("some", 6);
   expect(reads).toEqual([]);
@@ -80,19 +85,19 @@ test("changes that come in during a read are read together", async () => {
 });
 
 test("what was missed while a snapshot was being read comes with another one", async () => {
-  const { room, see } = aRoom();
-  const tab = sitDown(room);
-  room.missedSomething();
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  streams.publish({ kind: "gap" });
   await see("all", 1);
   await see("all", 2);
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "snapshot 2"]);
 });
 
-test("a room says when the last one has left", () => {
-  const { room, left } = aRoom();
-  const [first, second] = [sitDown(room), sitDown(room)];
-  first.seat.stream.close();
+test("it is said when the last one has left", () => {
+  const { streams, left } = someStreams();
+  const [first, second] = [aSubscriber(streams), aSubscriber(streams)];
+  first.subscriber.stream.close();
   expect(left).toEqual([]);
-  second.seat.stream.close();
+  second.subscriber.stream.close();
   expect(left).toEqual(["empty"]);
 });

@@ -1,0 +1,90 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canListDecks } from "@recollect/domain/permissions/decks.ts";
+
+import { heartbeatBytes, openEventStream } from "../../../feed/event-stream.ts";
+import type { Feed } from "../../../feed/feed.ts";
+import type { SessionViewer } from "../../../http/viewer.ts";
+import type { Log } from "../../../process/log/log.ts";
+import type { Store } from "../../../store/store.ts";
+import { summaryOf } from "../deck-views.ts";
+import { findSummaries, listSummaries } from "../decks.store.ts";
+import { endWithSession, openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
+
+type Parts = {
+  store: Pick<Store, "read">;
+  feed: Feed;
+  isSessionAlive: (sessionId: string) => Promise<boolean>;
+  log: Log;
+  heartbeatMs?: number;
+};
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>;
+
+/**
+ * What is new for a student, as a stream: `snapshot` (all decks' summaries), then `put` (one) and `remove` (`{id}`) as they change; `study`
+ * (`{entryId}`) when what is to be studied changed, a hint to read again what shows it; `session` (`{state: "ended"}`). Nothing is missed in
+ * between: the feed is joined before the snapshot is read. A stream ends with its session, with the server, and when its reader is too
+ * slow; the browser then connects again and starts from a new snapshot.
+ */
+export function createLiveEvents({ store, feed, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
+  const students = new Map<string, StudentStreams>();
+  let heart: NodeJS.Timeout | undefined;
+
+  function streamsOf(uid: string): StudentStreams {
+    const open = students.get(uid);
+    if (open) return open;
+    const streams: StudentStreams = openStudentStreams({
+      readAll: async () => (await listSummaries(store.read, uid)).map(summaryOf),
+      readSome: async (ids) => (await findSummaries(store.read, uid, ids)).map(summaryOf),
+      failed: (error) => log({ level: "error", message: "a live list could not be read", reason: String(error) }),
+      emptied() {
+        unsubscribe();
+        students.delete(uid);
+        if (students.size === 0) clearInterval(heart);
+      },
+    });
+    const unsubscribe = feed.subscribe(uid, streams.publish);
+    if (students.size === 0) heart = setInterval(beat, heartbeatMs).unref();
+    students.set(uid, streams);
+    return streams;
+  }
+
+  function beat(): void {
+    for (const { subscribers } of students.values()) {
+      for (const subscriber of subscribers) {
+        subscriber.stream.send(heartbeatBytes);
+        void endIfSessionOver(subscriber);
+      }
+    }
+  }
+
+  /** A session that cannot be looked up counts as ended: no stream goes on without one. */
+  async function endIfSessionOver(subscriber: Subscriber): Promise<void> {
+    const isAlive = await isSessionAlive(subscriber.sessionId).catch((error: unknown) => {
+      log({ level: "error", message: "a live list's session could not be read", reason: String(error) });
+      subscriber.stream.close();
+      return true;
+    });
+    if (!isAlive) endWithSession(subscriber);
+  }
+
+  function subscribe({ uid, sessionId }: SessionViewer, wants: Pick<Subscriber, "wantsDecks" | "wantsSession">): Response {
+    const streams = streamsOf(uid);
+    const subscriber: Subscriber = { sessionId, ...wants, stream: openEventStream(() => streams.leave(subscriber)) };
+    streams.join(subscriber);
+    // The session may have ended between the guard and this line, before the feed was joined.
+    void endIfSessionOver(subscriber);
+    return subscriber.stream.response;
+  }
+
+  return {
+    /** The list of one's own decks, live. Throws `database/permission-denied` for somebody else's decks. */
+    decks(viewer: SessionViewer, uid: string): Response {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return subscribe(viewer, { wantsDecks: true, wantsSession: false });
+    },
+
+    /** All that is new for the viewer; the decks only where a page shows them. */
+    all: (viewer: SessionViewer, { decks }: { decks: boolean }): Response => subscribe(viewer, { wantsDecks: decks, wantsSession: true }),
+  };
+}

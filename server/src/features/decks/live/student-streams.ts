@@ -1,0 +1,125 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+
+import { eventBytes, type EventStream } from "../../../feed/event-stream.ts";
+import type { News } from "../../../feed/feed.ts";
+
+/** One open stream: where it goes, the session that may read it, and what it carries beside study hints. */
+export type Subscriber = {
+  stream: EventStream;
+  sessionId: string;
+  /** a snapshot of the decks, then each change of them */
+  wantsDecks: boolean;
+  /** the session's end, and a study hint whenever something may have been missed */
+  wantsSession: boolean;
+};
+
+type Given = {
+  /** every deck of the student, as it is now */
+  readAll: () => Promise<DeckSummary[]>;
+  /** those of the decks that exist now */
+  readSome: (ids: readonly number[]) => Promise<DeckSummary[]>;
+  /** a read failed: the streams with decks would go stale, so they have been closed */
+  failed: (error: unknown) => void;
+  /** the last one left */
+  emptied: () => void;
+};
+
+export type StudentStreams = {
+  readonly subscribers: ReadonlySet<Subscriber>;
+  join(subscriber: Subscriber): void;
+  leave(subscriber: Subscriber): void;
+  publish(news: News): void;
+};
+
+/** What is to be studied changed: by a batch of entries that begins with this one, or (null) by anything else. */
+const studyHint = (entryId: string | null) => eventBytes("study", { entryId });
+
+/** Ends a stream whose session is over, and says why to one that asked for it: connecting again is of no use then. */
+export function endWithSession({ stream, wantsSession }: Subscriber): void {
+  if (wantsSession) stream.send(eventBytes("session", { state: "ended" }));
+  stream.close();
+}
+
+/**
+ * The streams of one student. Reads happen one after the other, and each is sent before the next begins: what a stream is sent after its
+ * snapshot is therefore never older than the snapshot. A change is read and put into bytes once, however many subscribe; changes that come
+ * in while a read is going on are read together next.
+ */
+export function openStudentStreams({ readAll, readSome, failed, emptied }: Given): StudentStreams {
+  const subscribers = new Set<Subscriber>();
+  const withoutSnapshot = new Set<Subscriber>();
+  const changed = new Set<number>();
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (changed.size > 0 || withoutSnapshot.size > 0) {
+        if (changed.size > 0) await sendChanges();
+        if (withoutSnapshot.size > 0) await sendSnapshots();
+      }
+    } catch (error) {
+      failed(error);
+      changed.clear();
+      for (const { stream, wantsDecks } of subscribers) if (wantsDecks) stream.close();
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  async function sendChanges(): Promise<void> {
+    const ids = [...changed];
+    changed.clear();
+    const isReading = (subscriber: Subscriber) => subscriber.wantsDecks && !withoutSnapshot.has(subscriber);
+    if (![...subscribers].some(isReading)) return;
+    const now = new Map((await readSome(ids)).map((summary) => [summary.id, summary]));
+    const events = ids.map((id) => (now.has(id) ? eventBytes("put", now.get(id)) : eventBytes("remove", { id })));
+    const bytes = Buffer.concat(events);
+    for (const subscriber of subscribers) if (isReading(subscriber)) subscriber.stream.send(bytes);
+  }
+
+  async function sendSnapshots(): Promise<void> {
+    const asking = [...withoutSnapshot];
+    // Emptied before the read: a subscriber that misses something while it goes on is put in again, and gets another snapshot.
+    withoutSnapshot.clear();
+    const bytes = eventBytes("snapshot", await readAll());
+    for (const { stream } of asking) stream.sendSnapshot(bytes);
+  }
+
+  /** Says what is so now, to one that knows nothing yet or missed something. */
+  function begin(subscriber: Subscriber): void {
+    if (subscriber.wantsSession) subscriber.stream.send(studyHint(null));
+    if (!subscriber.wantsDecks) return;
+    withoutSnapshot.add(subscriber);
+    void work();
+  }
+
+  return {
+    subscribers,
+    join(subscriber) {
+      subscribers.add(subscriber);
+      begin(subscriber);
+    },
+    leave(subscriber) {
+      subscribers.delete(subscriber);
+      withoutSnapshot.delete(subscriber);
+      if (subscribers.size === 0) emptied();
+    },
+    publish(news) {
+      if (news.kind === "deck") {
+        changed.add(news.deckId);
+        void work();
+      } else if (news.kind === "study") {
+        const bytes = studyHint(news.entryId);
+        for (const { stream } of subscribers) stream.send(bytes);
+      } else if (news.kind === "gap") {
+        for (const subscriber of subscribers) begin(subscriber);
+      } else if (news.kind === "closed") {
+        for (const { stream } of subscribers) stream.close();
+      } else {
+        for (const subscriber of subscribers) if (news.sessionId === subscriber.sessionId) endWithSession(subscriber);
+      }
+    },
+  };
+}
