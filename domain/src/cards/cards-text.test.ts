@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
-import { cardFinder, cardsIn, cardsText } from "./cards-text.ts";
+import { cardFinder, cardsIn, cardsText, firstCardsIn } from "./cards-text.ts";
 
 /** What could be taken for the begin or the end of a card, and what JSON has to escape. */
 const awkward = [
@@ -62,5 +62,20 @@ describe("one card of a deck's text", () => {
     for (const inside of [{ id: "b" }, [{ id: "b" }], [{}, { id: "b" }]]) {
       expect(cardFinder(JSON.stringify([{ id: "a", term: "x", definition: "y", inside }]))("b")).toBeNull();
     }
+  });
+
+  test("the first cards are about as many as the characters hold, at least one, and all where there is room", () => {
+    const cards = awkward.map((text, at) => ({ id: `card${at}`, term: text, definition: `${text}},{"id":"x"` }));
+    const text = cardsText(cards);
+    expect(firstCardsIn(text, text.length)).toEqual(cards);
+    for (let characters = 0; characters <= text.length; characters += 7) {
+      const first = firstCardsIn(text, characters);
+      expect(first.length).toBeGreaterThanOrEqual(1);
+      expect(first).toEqual(cards.slice(0, first.length));
+      expect(first.length === 1 || cardsText(first).length <= characters + 2).toBe(true);
+    }
+    expect(firstCardsIn("[]", 0)).toEqual([]);
+    const [whole] = [[{ id: "a", inside: [{}, { id: "b" }] }]];
+    expect(firstCardsIn(JSON.stringify(whole), 30)).toEqual(whole);
   });
 });

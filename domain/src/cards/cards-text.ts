@@ -1,5 +1,8 @@
 import type { Card } from "./card.ts";
 
+/** What stands between two cards: inside of a string every quotation mark is escaped. */
+const between = '},{"id":';
+
 /** Cards as they are stored and sent: JSON text. A deck may have 10,000, and most reads need none of them or one. */
 export function cardsText(cards: readonly Card[]): string {
   return JSON.stringify(cards);
@@ -18,9 +21,23 @@ export function cardFinder(text: string): (cardId: string) => Card | null {
     if (begin < 0) return null;
     if (whole === undefined) whole = holdsObjects(text) ? new Map(cardsIn(text).map((card) => [card.id, card])) : null;
     if (whole) return whole.get(cardId) ?? null;
-    const end = text.indexOf('},{"id":', begin);
+    const end = text.indexOf(between, begin);
     return JSON.parse(end < 0 ? text.slice(begin, -1) : text.slice(begin, end + 1)) as Card;
   };
+}
+
+/** The first cards of such a text, about as many as stand in so many characters of it, and never none of some. */
+export function firstCardsIn(text: string, characters: number): Card[] {
+  if (text.length <= characters) return cardsIn(text);
+  const last = text.lastIndexOf(between, characters);
+  const end = last < 0 ? text.indexOf(between) : last;
+  if (end < 0) return cardsIn(text);
+  try {
+    return cardsIn(`${text.slice(0, end + 1)}]`);
+  } catch {
+    // The cut went through an object inside of a card.
+    return cardsIn(text);
+  }
 }
 
 /** Whether an object may stand inside of a card: only then can an object that begins like a card be something else. */

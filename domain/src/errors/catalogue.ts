@@ -154,6 +154,8 @@ export const catalogue = {
 
   // Practice tests
   "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
+  "practice/took-too-long": { status: 422, message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
+  "practice/deck-too-long": { status: 422, message: "This deck's texts are too long for a test of all its cards." },
   "practice/answer-needed": { status: 422, message: "Type an answer first." },
   "practice/answer-too-long": { status: 422, message: "An answer can have at most 5,000 characters" },
   "practice/too-many-wordings": { status: 409, message: "You can have at most 20 wordings of one card counted as right." },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { createBuiltInExaminer } from "./built-in-examiner.ts";
-import { createTestWorker } from "./test-worker.ts";
+import { createWorkPool } from "./work-pool.ts";
 
-const patient = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+const patient = () => ({ sender: "ada", signal: new AbortController().signal, onProgress: () => {} });
 
 const deckOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning number ${at} of ${at * 7}` }));
@@ -13,7 +13,7 @@ test("a test is the same for the same seed, wherever it is made", async () => {
   const order = { cards: deckOf(60), otherCards: [], seed: "seed" };
   const here = await examiner.multipleChoice(order, patient());
   expect(here.questions.map(({ cardId }) => cardId)).toEqual(order.cards.map(({ id }) => id));
-  expect(await createTestWorker().make(order, patient().signal)).toEqual(here);
+  expect(await createWorkPool().run({ kind: "test", input: order }, patient())).toEqual(here);
 });
 
 test("while a test of 10,000 cards is made, the others' answers are marked", async () => {
@@ -41,32 +41,4 @@ test("progress begins at nothing and ends at all", async () => {
     [0, 5],
     [5, 5],
   ]);
-});
-
-test("the thread ends when there is nothing to do, and another begins with the next test", async () => {
-  const worker = createTestWorker(1);
-  const input = { cards: deckOf(200), seed: 1 };
-  expect(worker.isRunning()).toBe(false);
-  const first = await worker.make(input, patient().signal);
-  await expect.poll(worker.isRunning).toBe(false);
-  expect(await worker.make(input, patient().signal)).toEqual(first);
-});
-
-test("a student who leaves does not wait for the test, and those who come after get theirs", async () => {
-  const worker = createTestWorker();
-  const leaving = new AbortController();
-  const left = worker.make({ cards: deckOf(2000), seed: 1 }, leaving.signal);
-  const stays = worker.make({ cards: deckOf(200), seed: 1 }, patient().signal);
-  leaving.abort(new Error("gone"));
-  await expect(left).rejects.toThrow("gone");
-  await expect(worker.make({ cards: [], seed: 1 }, leaving.signal)).rejects.toThrow("gone");
-  expect((await stays).questions).toHaveLength(200);
-});
-
-test("a failure inside the thread fails its own test alone", async () => {
-  const worker = createTestWorker();
-  const broken = worker.make({ cards: [{ id: "x" }] as never, seed: 1 }, patient().signal);
-  const whole = worker.make({ cards: deckOf(3), seed: 1 }, patient().signal);
-  await expect(broken).rejects.toThrow(/Cannot read properties/);
-  expect((await whole).questions).toHaveLength(3);
 });

@@ -1,32 +1,58 @@
 import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { grade, type Grade } from "@recollect/domain/practice/grading/grade.ts";
+import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
-import { createTestWorker } from "./test-worker.ts";
+import { createWorkPool, type Orderer, type WorkPool } from "./work-pool.ts";
 
-/** Up to this many cards a test takes a few ms and is made at once; a bigger one would hold up everybody else's requests. */
-const mostCardsHere = 100;
+/** Up to this many characters in all take a few ms and are worked on at once; more would hold up everybody else's requests. */
+const mostHere = 20_000;
+
+/** What an answer is compared with: so many cards, and so much of each text, in UTF-16 code units; no answer is longer. */
+const comparedCards = 1000;
+const comparedLength = 5000;
+
+export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: Orderer) => Promise<Grade> };
 
 /** The examiner that needs no service: rules of the domain, offline, the same for the same seed. */
-export function createBuiltInExaminer(): Examiner {
-  const worker = createTestWorker();
+export function createBuiltInExaminer(pool: WorkPool = createWorkPool()): BuiltInExaminer {
+  async function graded(question: Question, orderer: Orderer): Promise<Grade> {
+    const input = cut(question);
+    const isShort = lengthOf(input.deck) + input.definition.length + input.term.length + input.answer.length <= mostHere;
+    return isShort ? grade(input) : pool.run({ kind: "grade", input }, orderer);
+  }
+
   return {
     kind: "builtin",
     name: BUILT_IN_NAME,
     callsFor: () => 0,
+    grade: graded,
 
-    async multipleChoice({ cards, otherCards, seed }, { signal, onProgress }) {
+    async multipleChoice({ cards, otherCards, seed }, { sender, signal, onProgress }) {
       const input = { cards, otherCards, seed };
       onProgress(0, cards.length);
-      const test = cards.length + otherCards.length <= mostCardsHere ? multipleChoice(input) : await worker.make(input, signal);
+      const isShort = lengthOf(cards) + lengthOf(otherCards) <= mostHere;
+      const test = isShort ? multipleChoice(input) : await pool.run({ kind: "test", input }, { sender, signal });
       onProgress(cards.length, cards.length);
       return test;
     },
 
-    async evaluate(question) {
-      const { isCorrect, score, feedback } = grade(question);
+    async evaluate(question, orderer) {
+      const { isCorrect, score, feedback } = await graded(question, orderer);
       return { isCorrect, score, feedback };
     },
   };
+}
+
+type Sides = { term: string; definition: string };
+
+/** The question with no more than what is ever compared. */
+function cut(question: Question): Question {
+  const short = ({ term, definition }: Sides): Sides => ({ term: term.slice(0, comparedLength), definition: definition.slice(0, comparedLength) });
+  return { ...question, ...short(question), deck: question.deck.slice(0, comparedCards).map(short) };
+}
+
+function lengthOf(cards: readonly Sides[]): number {
+  return cards.reduce((length, { term, definition }) => length + term.length + definition.length, 0);
 }

@@ -29,7 +29,7 @@ const deckOf = (count: number) =>
   });
 
 const orderOf = (count: number): TestOrder => ({ cards: deckOf(count), otherCards: [], seed: "seed" });
-const patient = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+const patient = () => ({ sender: "ada", signal: new AbortController().signal, onProgress: () => {} });
 
 /** Every card once, in order, with its own text as the key, which is among distinct choices. */
 function expectWholeTest(questions: readonly ChoiceQuestion[], { cards }: TestOrder): void {

@@ -1,10 +1,10 @@
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
 import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
 import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
 import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
 
 import type { Log } from "../process/log/log.ts";
+import type { BuiltInExaminer } from "./built-in-examiner.ts";
 import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import { askForQuestions } from "./chat-test.ts";
@@ -21,7 +21,7 @@ type Parts = {
   name: string;
   /** null while the service has no key: whoever uses it is told `api/config-missing` */
   ask: AskChatService | null;
-  builtIn: Examiner;
+  builtIn: BuiltInExaminer;
   log: Log;
   limits?: TimeLimits;
 };
@@ -39,11 +39,11 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
     name,
     callsFor: (cards) => callsOf(cards).length,
 
-    async multipleChoice(order, { signal, onProgress }) {
+    async multipleChoice(order, { sender, signal, onProgress }) {
       if (!ask) throw examinerError("api/config-missing");
       const total = order.cards.length;
       onProgress(0, total);
-      const ours = await builtIn.multipleChoice(order, { signal, onProgress: () => {} });
+      const ours = await builtIn.multipleChoice(order, { sender, signal, onProgress: () => {} });
       const { questions, succeeded, failures } = await askForQuestions(ask, order, ours.questions, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(limits.testMs)]),
         callMs: limits.callMs,
@@ -54,9 +54,9 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       return { questions, tooFew: ours.tooFew };
     },
 
-    async evaluate(question, { signal }) {
+    async evaluate(question, { sender, signal }) {
       if (!ask) throw examinerError("api/config-missing");
-      const ours = grade(question);
+      const ours = await builtIn.grade(question, { sender, signal });
       if (ours.rule === "accepted") return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback };
       const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
       try {

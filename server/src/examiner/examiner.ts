@@ -4,6 +4,7 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 import type { Log } from "../process/log/log.ts";
+import type { BuiltInExaminer } from "./built-in-examiner.ts";
 import { callsOf } from "./calls.ts";
 import { BUILT_IN_NAME, examinerSettings, isReady, type ExaminerConfig } from "./examiner-settings.ts";
 
@@ -18,6 +19,8 @@ export type TestOrder = {
 export type MadeTest = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[] };
 
 export type TestOptions = {
+  /** who asks: one student's orders wait for each other, and for no one else's */
+  sender: string;
   /** aborted when the student leaves */
   signal: AbortSignal;
   /** hears how many of the questions are ready */
@@ -32,7 +35,7 @@ export type Examiner = {
   /** How many calls to a service a test of these cards takes; 0 for the examiner that needs none. */
   callsFor(cards: readonly AskedCard[]): number;
   multipleChoice(order: TestOrder, options: TestOptions): Promise<MadeTest>;
-  evaluate(question: Question, options: Pick<TestOptions, "signal">): Promise<Evaluation>;
+  evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal">): Promise<Evaluation>;
 };
 
 /** The examiner that the settings ask for. Its rules and all that speaks to a service are loaded when it is first needed. */
@@ -47,7 +50,7 @@ export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
   });
 }
 
-async function builtInExaminer(): Promise<Examiner> {
+async function builtInExaminer(): Promise<BuiltInExaminer> {
   return (await import("./built-in-examiner.ts")).createBuiltInExaminer();
 }
 

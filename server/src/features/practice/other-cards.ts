@@ -4,21 +4,22 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** A deck that a test is made of. */
-export type PractisedDeck = { ownerId: string; id: number; cards: readonly Card[] };
+export type PractisedDeck = { ownerId: string; id: number; cardCount: number };
 
 /** A deck of more cards has enough wrong answers of its own. */
 const smallDeck = 12;
 
-/** How many cards of how many decks are read at most. */
+/** How many cards of how many decks are read at most, and how many bytes of them. */
 const mostCards = 1000;
 const mostDecks = 50;
+const mostBytes = 1_000_000;
 
 /** Cards of the student's other decks, from which a small deck borrows wrong answers; none for a deck that has enough. */
 export async function otherCards(db: Db, uid: string, deck: PractisedDeck): Promise<Card[]> {
-  if (deck.cards.length > smallDeck) return [];
+  if (deck.cardCount > smallDeck) return [];
   const others = await db
     .selectFrom("decks")
-    .select(["id", "cardCount"])
+    .select((eb) => ["id", "cardCount", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
     .where("ownerId", "=", uid)
     .where("cardCount", "<=", mostCards)
     .orderBy("updatedAt", "desc")
@@ -37,8 +38,15 @@ export async function otherCards(db: Db, uid: string, deck: PractisedDeck): Prom
   return rows.flatMap(({ id, cards }) => cardsIn(cards).map((card) => ({ ...card, id: `${id} ${card.id}` })));
 }
 
-/** The first decks, as long as their cards together are not too many. */
-function withinBudget(decks: readonly { id: number; cardCount: number }[]): number[] {
-  let cards = 0;
-  return decks.filter(({ cardCount }) => (cards += cardCount) <= mostCards).map(({ id }) => id);
+/** The first decks, as long as their cards together are neither too many nor too long. */
+function withinBudget(decks: readonly { id: number; cardCount: number; bytes: number }[]): number[] {
+  let [cards, bytes] = [mostCards, mostBytes];
+  return decks
+    .filter((deck) => {
+      if (deck.bytes > bytes) return false;
+      cards -= deck.cardCount;
+      bytes -= deck.bytes;
+      return cards >= 0;
+    })
+    .map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
-import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
@@ -15,7 +15,7 @@ import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
 import { createExaminerLimits } from "./examiner-limits.ts";
-import { otherCards, type PractisedDeck } from "./other-cards.ts";
+import { otherCards } from "./other-cards.ts";
 
 type Parts = {
   store: Store;
@@ -35,7 +35,7 @@ export type GivenAnswer = { deckId: number; cardId: string; answer: string };
 export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string };
 
 /** A test that may be made: the deck is there, and the student's turn is taken. It must be made once. */
-export type PreparedTest = { make: (options: TestOptions) => Promise<TestReply> };
+export type PreparedTest = { make: (options: Omit<TestOptions, "sender">) => Promise<TestReply> };
 
 export type Practice = ReturnType<typeof createPractice>;
 
@@ -43,18 +43,12 @@ export type Practice = ReturnType<typeof createPractice>;
 export function createPractice({ store, examiner, clock, limits, log, newSeed = randomUUID }: Parts) {
   const use = createExaminerLimits({ store, clock, limits, log });
 
-  /** Throws `deck/not-found`. */
-  async function deckOf(uid: string, deckId: number): Promise<PractisedDeck> {
-    const { ownerId, id, cards } = await openDeckText(store.read, uid, deckId);
-    return { ownerId, id, cards: cardsIn(cards) };
-  }
-
   /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
-    const deck = await deckOf(uid, deckId);
-    const card = deck.cards.find(({ id }) => id === cardId);
+    const deck = await openDeckText(store.read, uid, deckId);
+    const card = cardFinder(deck.cards)(cardId);
     if (!card) throw new AppError("practice/card-not-found");
     return { deck, card, practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId } };
   }
@@ -63,17 +57,19 @@ export function createPractice({ store, examiner, clock, limits, log, newSeed = 
     /** What the test chooser says of the examiner. */
     examiner: () => ({ examiner: examiner.name, kind: examiner.kind }),
 
-    /** Throws `deck/not-found`, `validation/empty-cards`, `api/rate-limit`. */
+    /** Throws `deck/not-found`, `practice/deck-too-long`, `validation/empty-cards`, `api/rate-limit`. */
     async prepareTest({ uid }: SessionViewer, deckId: number): Promise<PreparedTest> {
-      const deck = await deckOf(uid, deckId);
-      const cards = deck.cards.filter(isComplete);
+      const deck = await openDeckText(store.read, uid, deckId);
+      if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
+      const all = cardsIn(deck.cards);
+      const cards = all.filter(isComplete);
       if (cards.length === 0) throw examinerError("validation/empty-cards");
-      const others = await otherCards(store.read, uid, deck);
+      const others = await otherCards(store.read, uid, { ...deck, cardCount: all.length });
       const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(cards) });
       return {
         async make(options) {
           try {
-            const { questions, tooFew } = await examiner.multipleChoice({ cards, otherCards: others, seed: newSeed() }, options);
+            const { questions, tooFew } = await examiner.multipleChoice({ cards, otherCards: others, seed: newSeed() }, { ...options, sender: uid });
             return { questions, tooFew, examiner: examiner.name };
           } catch (error) {
             // Nobody hears this any more; but it has a name, so that the log does not take it for a fault.
@@ -93,8 +89,8 @@ export function createPractice({ store, examiner, clock, limits, log, newSeed = 
       try {
         const { term, definition } = card;
         const { isCorrect, score, feedback } = await examiner.evaluate(
-          { term, definition, answer: given.answer, deck: deck.cards, accepted },
-          { signal },
+          { term, definition, answer: given.answer, deck: firstCardsIn(deck.cards, PRACTICE.comparedLength), accepted },
+          { sender: viewer.uid, signal },
         );
         return { isCorrect, score, feedback, examiner: examiner.name };
       } finally {

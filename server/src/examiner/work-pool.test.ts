@@ -1,0 +1,66 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { expect, test } from "vitest";
+
+import { createWorkPool } from "./work-pool.ts";
+
+const deckOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning number ${at} of ${at * 7}` }));
+
+const aTest = (count: number) => ({ kind: "test", input: { cards: deckOf(count), seed: 1 } }) as const;
+
+/** More than any thread carries out in the time of a test. */
+const endless = { kind: "test", input: { cards: Array<ReturnType<typeof deckOf>>(100).fill(deckOf(10_000)).flat(), seed: 1 } } as const;
+
+const from = (sender: string, signal = new AbortController().signal) => ({ sender, signal });
+
+test("threads end when there is nothing to do, and begin with the next order", async () => {
+  const pool = createWorkPool({ idleMs: 1 });
+  expect(pool.running()).toBe(0);
+  const first = await pool.run(aTest(200), from("ada"));
+  await expect.poll(pool.running).toBe(0);
+  expect(await pool.run(aTest(200), from("ada"))).toEqual(first);
+});
+
+test("one sender has one thread, so that another's order begins at once", async () => {
+  const pool = createWorkPool({ threads: 2 });
+  const leaving = new AbortController();
+  const hostile = [1, 2, 3, 4].map(() => pool.run(endless, from("mallory", leaving.signal)));
+  expect((await pool.run(aTest(20), from("ada"))).questions).toHaveLength(20);
+  expect(pool.running()).toBe(2);
+  leaving.abort(new Error("gone"));
+  for (const one of await Promise.allSettled(hostile)) expect(one).toMatchObject({ status: "rejected", reason: { message: "gone" } });
+});
+
+test("an order that takes too long ends with its thread, and those who come after get theirs", async () => {
+  const pool = createWorkPool({ threads: 1, deadlineMs: 1500 });
+  const hostile = pool.run(endless, from("mallory"));
+  const after = pool.run(aTest(20), from("ada"));
+  await expect(hostile).rejects.toEqual(new AppError("practice/took-too-long"));
+  expect((await after).questions).toHaveLength(20);
+});
+
+test("a student who leaves while an order waits or runs takes it back", async () => {
+  const pool = createWorkPool({ threads: 1 });
+  const leaving = new AbortController();
+  const running = pool.run(endless, from("mallory", leaving.signal));
+  const waiting = pool.run(endless, from("eve", leaving.signal));
+  const stays = pool.run(aTest(200), from("ada"));
+  leaving.abort(new Error("gone"));
+  await expect(running).rejects.toThrow("gone");
+  await expect(waiting).rejects.toThrow("gone");
+  await expect(pool.run(aTest(1), from("eve", leaving.signal))).rejects.toThrow("gone");
+  expect((await stays).questions).toHaveLength(200);
+});
+
+test("a failure inside a thread fails its own order alone", async () => {
+  const pool = createWorkPool({ threads: 1 });
+  const broken = pool.run({ kind: "test", input: { cards: [{ id: "x" }] as never, seed: 1 } }, from("ada"));
+  const whole = pool.run(aTest(3), from("ada"));
+  await expect(broken).rejects.toThrow(/Cannot read properties/);
+  expect((await whole).questions).toHaveLength(3);
+});
+
+test("an answer is marked in a thread as it is here", async () => {
+  const input = { term: "France", definition: "Paris", answer: "paris", deck: deckOf(1000) };
+  expect(await createWorkPool().run({ kind: "grade", input }, from("ada"))).toMatchObject({ isCorrect: true, score: 100 });
+});

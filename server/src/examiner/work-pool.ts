@@ -1,0 +1,124 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Delivery, Work, WorkKind, Works } from "./work.ts";
+
+export type WorkPoolOptions = {
+  /** how many threads there may be; one is never enough, or one bad order would hold up all the others */
+  threads: number;
+  /** how long a thread stays without work, in ms; it takes memory that an idle server does not need */
+  idleMs: number;
+  /** how long one order may take in its thread, in ms */
+  deadlineMs: number;
+};
+
+const usual: WorkPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
+
+/** How many orders may wait; whoever comes later is told to come again. */
+const mostWaiting = 500;
+
+/** An order that no thread of this size can carry out fails by itself, instead of the whole server. */
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
+
+/** Whose order it is, and when it is not wanted any more. */
+export type Orderer = { sender: string; signal: AbortSignal };
+
+type Order = { work: Work; sender: string; deliver: (delivery: Delivery) => void; fail: (reason: unknown) => void };
+type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
+
+function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+export type WorkPool = {
+  /** Rejects with the signal's reason when the result is not wanted any more, and with `practice/took-too-long`. */
+  run<K extends WorkKind>(work: Work<K>, orderer: Orderer): Promise<Works[K]["result"]>;
+  /** how many threads there are at the moment */
+  running(): number;
+};
+
+/**
+ * Carries out what would hold up everybody's requests, in threads. Each sender has one thread at a time, so that many orders of one never
+ * stand before the one order of another. An order that takes too long, or whose sender has left, ends with its thread; the next one
+ * starts another. Threads start when they are needed, end when there is nothing to do, and never keep the process alive.
+ */
+export function createWorkPool(said: Partial<WorkPoolOptions> = {}): WorkPool {
+  const { threads: most, idleMs, deadlineMs } = { ...usual, ...said };
+  const threads = new Set<Thread>();
+  const waiting: Order[] = [];
+
+  function next(): void {
+    const busy = new Set([...threads].flatMap(({ order }) => order?.sender ?? []));
+    const at = waiting.findIndex(({ sender }) => !busy.has(sender));
+    if (at === -1) return;
+    const thread = [...threads].find(({ order }) => order === null) ?? (threads.size < most ? started() : null);
+    if (!thread) return;
+    const [order] = waiting.splice(at, 1);
+    if (!order) return;
+    clearTimeout(thread.timer);
+    thread.order = order;
+    thread.timer = setTimeout(() => end(thread, new AppError("practice/took-too-long")), deadlineMs);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.worker.postMessage(order.work);
+    next();
+  }
+
+  function started(): Thread {
+    const worker = new Worker(new URL("./work-thread.ts", import.meta.url), { resourceLimits });
+    const thread: Thread = { worker, order: null, timer: undefined };
+    worker.unref();
+    worker.on("message", (delivery: Delivery) => delivered(thread, delivery));
+    worker.on("error", (error) => end(thread, isOutOfMemory(error) ? new AppError("practice/took-too-long", { cause: error }) : error));
+    worker.on("exit", (code) => end(thread, new Error(`A thread of the examiner ended with ${code}`)));
+    threads.add(thread);
+    return thread;
+  }
+
+  function delivered(thread: Thread, delivery: Delivery): void {
+    clearTimeout(thread.timer);
+    thread.order?.deliver(delivery);
+    thread.order = null;
+    thread.timer = setTimeout(() => end(thread, null), idleMs).unref();
+    next();
+  }
+
+  function end(thread: Thread, reason: unknown): void {
+    if (!threads.delete(thread)) return;
+    clearTimeout(thread.timer);
+    void thread.worker.terminate();
+    thread.order?.fail(reason);
+    next();
+  }
+
+  function leave(order: Order, reason: unknown): void {
+    const at = waiting.indexOf(order);
+    if (at !== -1) {
+      waiting.splice(at, 1);
+      order.fail(reason);
+    }
+    for (const thread of threads) if (thread.order === order) end(thread, reason);
+  }
+
+  return {
+    running: () => threads.size,
+
+    async run<K extends WorkKind>(work: Work<K>, { sender, signal }: Orderer) {
+      signal.throwIfAborted();
+      if (waiting.length >= mostWaiting) throw new AppError("api/service-unavailable");
+      const { promise, resolve, reject } = Promise.withResolvers<Works[K]["result"]>();
+      const order: Order = {
+        work,
+        sender,
+        deliver: (delivery) => ("result" in delivery ? resolve(delivery.result) : reject(new Error(delivery.failure))),
+        fail: reject,
+      };
+      const left = () => leave(order, signal.reason);
+      signal.addEventListener("abort", left, { once: true });
+      waiting.push(order);
+      next();
+      return promise.finally(() => signal.removeEventListener("abort", left));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distractors/multiple-choice.ts";
+import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
+import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
+
+/** What a thread can be asked for, and what it gives. */
+export type Works = {
+  test: { input: TestInput; result: BuiltInTest };
+  grade: { input: Question; result: Grade };
+};
+
+export type WorkKind = keyof Works;
+export type Work<K extends WorkKind = WorkKind> = { kind: K; input: Works[K]["input"] };
+export type Delivery = { result: Works[WorkKind]["result"] } | { failure: string };
