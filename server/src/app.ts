@@ -24,10 +24,12 @@ import { createStudy } from "./features/study/study.service.ts";
 import { createUsers } from "./features/accounts/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/accounts/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
+import { createOpenStreams } from "./feed/open-streams.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { compressReplies } from "./http/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
+import { fewAtOnce } from "./http/few-at-once.ts";
 import { noStreamForHead } from "./http/no-stream-for-head.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -85,6 +87,7 @@ export function createApp(parts: AppParts) {
   app.use("/api/*", revalidate());
   app.use("/api/*", fromOwnOrigin(config));
   app.use("/api/*", signedIn(identity, { except: publicPaths }));
+  app.use("/api/*", fewAtOnce(config));
   app.route("/", api);
   app.all("/api/*", unknownRoute(api.routes));
 
@@ -98,9 +101,11 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]) });
   const decks = createDecks({ store, clock, brand: config.brand });
-  const liveEvents = createLiveEvents({ store, feed, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
+  const streams = createOpenStreams({ limits: config.limits });
+  const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 
-  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits: config.limits, log });
+  const { limits, aiDailyCalls: dailyCalls } = config;
+  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log });
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
 
   return new Hono()

@@ -6,6 +6,7 @@ import { createLiveEvents } from "../src/features/decks/live/live-events.ts";
 import { decksRoutes } from "../src/features/decks/decks.routes.ts";
 import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
+import { createOpenStreams } from "../src/feed/open-streams.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
 import { silent } from "../src/process/log/log.ts";
@@ -28,7 +29,8 @@ export function decksApp(
   { clock = Date.now, isSessionAlive = async () => true, heartbeatMs = 15_000, feed = createFeed({ store }) }: Said = {},
 ) {
   const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
-  const liveEvents = createLiveEvents({ store, feed, isSessionAlive, log: silent, heartbeatMs });
+  const streams = createOpenStreams({ limits: false });
+  const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive, log: silent, heartbeatMs });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: c.req.header("Test-Session") ?? "session" });

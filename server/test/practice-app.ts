@@ -14,17 +14,17 @@ import { aClock } from "./a-clock.ts";
 import type { ChatService } from "./a-chat-service.ts";
 import { cards } from "./a-deck.ts";
 
-type Said = { examiner?: Examiner; limits?: boolean };
+type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number };
 
 /**
  * The practice routes alone, behind a guard that believes whoever a request says it comes from: `as(uid)` posts as that student.
  * The whole server, with real sessions, has tests of its own.
  */
-export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), limits = true }: Said = {}) {
+export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000 }: Said = {}) {
   const clock = aClock();
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
-  const practice = createPractice({ store, examiner, clock: clock.now, limits, log });
+  const practice = createPractice({ store, examiner, clock: clock.now, limits, dailyCalls, log });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: "session" });

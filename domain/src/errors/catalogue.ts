@@ -24,6 +24,7 @@ export const catalogue = {
   "database/network-error": { status: 503, message: "Unable to connect to the database. Please try again." },
   "database/contention": { status: 503, message: "Too many people changed this at once. Nothing was saved. Please try again." },
   "api/rate-limit": { status: 429, message: "Too many requests. Please wait a moment before trying again." },
+  "api/too-many-streams": { status: 429, message: "You have too many pages open at once. Please close some of them." },
   "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
@@ -44,6 +45,7 @@ export const catalogue = {
   "request/invalid": { status: 422, message: "The request has a wrong, missing or unknown field." },
   "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
   "request/too-complex": { status: 413, message: "The request holds more values, or deeper ones, than any request needs." },
+  "request/too-many-at-once": { status: 429, message: "Too many requests at once. Please wait a moment before trying again." },
   "request/stalled": { status: 408, message: "The request did not arrive in time. Please try again." },
   "request/text-too-large": { status: 413, message: "A text in the request is larger than 10 MB." },
   "request/forbidden-key": { status: 400, message: "A key is empty or contains one of the characters . # $ / [ ]" },

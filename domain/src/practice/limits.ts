@@ -6,7 +6,7 @@ export const PRACTICE = {
   /** the text of a deck's cards, for a test of all of them: 10,000 cards of 400 */
   testMaxLength: 4_000_000,
   /** how much of a deck's text an answer is compared with */
-  comparedLength: 1_000_000,
+  comparedLength: 400_000,
   /** wordings that a student may have counted as right, for each card */
   wordingsPerCard: 20,
 } as const;

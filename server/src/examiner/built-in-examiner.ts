@@ -49,7 +49,10 @@ type Sides = { term: string; definition: string };
 
 /** The question with no more than what is ever compared. */
 function cut(question: Question): Question {
-  const short = ({ term, definition }: Sides): Sides => ({ term: term.slice(0, comparedLength), definition: definition.slice(0, comparedLength) });
+  const short = ({ term, definition }: Sides): Sides => ({
+    term: term.slice(0, comparedLength),
+    definition: definition.slice(0, comparedLength),
+  });
   return { ...question, ...short(question), deck: question.deck.slice(0, comparedCards).map(short) };
 }
 

@@ -42,8 +42,8 @@ test("a chat examiner without a key says so as soon as it is used", async () => 
     code: "api/config-missing",
     message: "The AI examiner is switched on, but it has no key. Please tell whoever runs this site.",
   });
-  await expect(examiner.multipleChoice({ cards: [card], otherCards: [], seed: "s" }, { sender: "ada", signal, onProgress: () => {} })).rejects.toEqual(
-    missing,
-  );
+  await expect(
+    examiner.multipleChoice({ cards: [card], otherCards: [], seed: "s" }, { sender: "ada", signal, onProgress: () => {} }),
+  ).rejects.toEqual(missing);
   await expect(examiner.evaluate({ ...card, answer: "Paris", deck: [card] }, { sender: "ada", signal })).rejects.toEqual(missing);
 });

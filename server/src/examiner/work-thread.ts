@@ -16,7 +16,9 @@ port.on("message", (work: Work) => port.postMessage(delivery(work)));
 
 function delivery(work: Work): Delivery {
   try {
-    return { result: work.kind === "test" ? multipleChoice(work.input as Works["test"]["input"]) : grade(work.input as Works["grade"]["input"]) };
+    return {
+      result: work.kind === "test" ? multipleChoice(work.input as Works["test"]["input"]) : grade(work.input as Works["grade"]["input"]),
+    };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

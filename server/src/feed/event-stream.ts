@@ -1,6 +1,9 @@
 /** How many bytes a reader may fall behind, beyond the last snapshot, before it is given up. */
 const maxBehindBytes = 1024 * 1024;
 
+/** What is sent is handed on in portions of this size: a connection holds one of them, and the others count as not taken. */
+const portionBytes = 64 * 1024;
+
 /** How long a browser waits before it connects anew. */
 const reconnectAfterMs = 1000;
 
@@ -23,6 +26,10 @@ export type EventStream = {
   /** As `send`, for the one event that may be as long as it is. */
   sendSnapshot(bytes: Uint8Array): void;
   close(): void;
+  /** Ends a stream whose reader is too slow: what waits for it is thrown away. */
+  cutOff(): void;
+  /** how many bytes its reader has not taken yet */
+  readonly unreadBytes: number;
 };
 
 /** A stream to one reader; `gone` is called once, however it ends. */
@@ -44,12 +51,12 @@ export function openEventStream(gone: () => void): EventStream {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
+  // An error, not a close: what waits in the queue of a reader that does not read is thrown away.
+  const cutOff = () => end(() => controller.error(new Error("The reader of a stream was too slow")));
   const send = (bytes: Uint8Array) => {
     if (!open) return;
-    const behindBytes = -(controller.desiredSize ?? 0);
-    // An error, not a close: what waits in the queue of a reader that does not read is thrown away.
-    if (behindBytes > allowedBytes) return end(() => controller.error(new Error("The reader of a live list was too slow")));
-    controller.enqueue(bytes);
+    if (-(controller.desiredSize ?? 0) > allowedBytes) return cutOff();
+    for (let at = 0; at < bytes.byteLength; at += portionBytes) controller.enqueue(bytes.subarray(at, at + portionBytes));
   };
   controller.enqueue(openingBytes);
 
@@ -63,5 +70,9 @@ export function openEventStream(gone: () => void): EventStream {
       send(bytes);
     },
     close: () => end(() => controller.close()),
+    cutOff,
+    get unreadBytes() {
+      return open ? -(controller.desiredSize ?? 0) : 0;
+    },
   };
 }

@@ -13,12 +13,12 @@ import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./exa
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-async function limitsFor(store: Store, on = true) {
+async function limitsFor(store: Store, on = true, dailyCalls = 1_000_000) {
   const clock = aClock();
   const uid = await aStudent(store);
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
-  const { begin, wording } = createExaminerLimits({ store, clock: clock.now, limits: on, log });
+  const { begin, wording } = createExaminerLimits({ store, clock: clock.now, limits: on, log, dailyCalls });
   return { clock, uid, begin, wording, lines };
 }
 
@@ -147,6 +147,20 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
   });
 
+  test("all students together have a service called so often in a day; what is refused by that counts for none of them", async () => {
+    const store = await openStore();
+    const { begin, uid, clock } = await limitsFor(store, true, 100);
+    const other = await aStudent(store);
+    await times(3, () => begin({ uid, kind: "chat", what: "test", calls: 30 }));
+    expect(await refusal(begin({ uid: other, kind: "chat", what: "test", calls: 11 }))).toBe(24 * 3600);
+    expect(await refusal(begin({ uid: other, kind: "builtin", what: "test", calls: 0 }))).toBeNull();
+    expect(await refusal(begin({ uid: other, kind: "chat", what: "test", calls: 10 }))).toBeNull();
+    const used = await store.read.selectFrom("examinerUse").select("used").where("key", "=", `calls ${other}`).executeTakeFirst();
+    expect(used).toEqual({ used: 10 });
+    clock.forward(24 * HOUR_MS);
+    expect(await refusal(begin({ uid, kind: "chat", what: "test", calls: 30 }))).toBeNull();
+  });
+
   test("counts whose time is over are thrown away", async () => {
     const store = await openStore();
     const { begin, uid, clock } = await limitsFor(store);
@@ -186,6 +200,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     const used = await store.read.selectFrom("examinerUse").select(["key", "used"]).orderBy("key").execute();
     expect(used).toEqual([
       { key: `calls ${ada}`, used: 4 },
+      { key: "calls of all", used: 4 },
       { key: `test ${ada}`, used: 2 },
     ]);
   });

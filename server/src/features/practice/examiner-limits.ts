@@ -38,7 +38,13 @@ const longestTurnMs = 6 * MINUTE_MS;
 /** When a student who has all turns taken may come again, in seconds. */
 const turnRetrySeconds = 5;
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean; log: Log };
+type Parts = {
+  store: Store;
+  /** ms since 1970 */ clock: () => number;
+  /** false counts nothing */ limits: boolean;
+  log: Log;
+  /** calls to a service, for all students of a day */ dailyCalls: number;
+};
 
 type Use = { uid: string; kind: Examiner["kind"]; what: "test" | "evaluation"; /** to a service; 0 for none */ calls: number };
 
@@ -48,7 +54,7 @@ export type ExaminerLimits = ReturnType<typeof createExaminerLimits>;
  * Counts what each student asks of the examiner, in the database, so that the limits hold across processes and restarts. A
  * request counts from its start, in the same step that asks whether it may go on; one that is refused is not counted.
  */
-export function createExaminerLimits({ store, clock, limits, log }: Parts) {
+export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: Parts) {
   /** A turn that cannot be given back ends by itself; whatever was made in it must reach the student all the same. */
   async function end(turn: string): Promise<void> {
     try {
@@ -71,6 +77,8 @@ export function createExaminerLimits({ store, clock, limits, log }: Parts) {
         if (needsTurn) await count(db, { key: `calls ${uid}`, by: calls, allowance: allowances[kind].calls, now });
         await count(db, { key: `${what} ${uid}`, by: 1, allowance: allowances[kind][what], now });
         if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });
+        // Everybody's row comes last, so that it is held for the shortest time; a refusal by it counts nothing.
+        if (calls > 0) await count(db, { key: "calls of all", by: calls, allowance: { most: dailyCalls, windowMs: DAY_MS }, now });
       });
       if (!needsTurn) return async () => {};
       return () => end(turn);

@@ -24,6 +24,8 @@ type Parts = {
   clock: () => number;
   /** false lifts the limits on requests */
   limits: boolean;
+  /** calls to an AI service, for all students of a day */
+  dailyCalls: number;
   log: Log;
   newSeed?: () => string;
 };
@@ -40,8 +42,8 @@ export type PreparedTest = { make: (options: Omit<TestOptions, "sender">) => Pro
 export type Practice = ReturnType<typeof createPractice>;
 
 /** Both practice tests, on a student's own decks and on those that others share. Nothing of a run is kept here. */
-export function createPractice({ store, examiner, clock, limits, log, newSeed = randomUUID }: Parts) {
-  const use = createExaminerLimits({ store, clock, limits, log });
+export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID }: Parts) {
+  const use = createExaminerLimits({ store, clock, limits, dailyCalls, log });
 
   /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
@@ -69,7 +71,10 @@ export function createPractice({ store, examiner, clock, limits, log, newSeed = 
       return {
         async make(options) {
           try {
-            const { questions, tooFew } = await examiner.multipleChoice({ cards, otherCards: others, seed: newSeed() }, { ...options, sender: uid });
+            const { questions, tooFew } = await examiner.multipleChoice(
+              { cards, otherCards: others, seed: newSeed() },
+              { ...options, sender: uid },
+            );
             return { questions, tooFew, examiner: examiner.name };
           } catch (error) {
             // Nobody hears this any more; but it has a name, so that the log does not take it for a fault.

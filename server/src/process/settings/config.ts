@@ -21,6 +21,8 @@ export type Config = {
   brand: string;
   examiner: "auto" | "builtin" | "chat";
   ai: { baseUrl: string | null; model: string | null; apiKey: string | null };
+  /** calls to an AI service that all students together may cause in a day */
+  aiDailyCalls: number;
   /** false lifts the limits on requests, for tests and benchmarks */
   limits: boolean;
   /** how many reverse proxies stand in front, whose X-Forwarded-For and X-Forwarded-Proto are believed */
@@ -47,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
     examiner: oneOf(given("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
     ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
+    aiDailyCalls: wholeNumber(given("AI_DAILY_CALLS"), { from: 0, to: 999_999 }) ?? 10_000,
     limits: (oneOf(given("LIMITS"), ["on", "off"]) ?? "on") === "on",
     trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
     media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),

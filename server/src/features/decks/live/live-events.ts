@@ -1,8 +1,9 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canListDecks } from "@recollect/domain/permissions/decks.ts";
 
-import { heartbeatBytes, openEventStream } from "../../../feed/event-stream.ts";
+import { heartbeatBytes } from "../../../feed/event-stream.ts";
 import type { Feed } from "../../../feed/feed.ts";
+import type { OpenStreams } from "../../../feed/open-streams.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
@@ -13,6 +14,7 @@ import { endWithSession, openStudentStreams, type StudentStreams, type Subscribe
 type Parts = {
   store: Pick<Store, "read">;
   feed: Feed;
+  streams: OpenStreams;
   isSessionAlive: (sessionId: string) => Promise<boolean>;
   log: Log;
   heartbeatMs?: number;
@@ -26,13 +28,13 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
  * between: the feed is joined before the snapshot is read. A stream ends with its session, with the server, and when its reader is too
  * slow; the browser then connects again and starts from a new snapshot.
  */
-export function createLiveEvents({ store, feed, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
+export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
   const students = new Map<string, StudentStreams>();
   let heart: NodeJS.Timeout | undefined;
 
   function streamsOf(uid: string): StudentStreams {
-    const open = students.get(uid);
-    if (open) return open;
+    const known = students.get(uid);
+    if (known) return known;
     const streams: StudentStreams = openStudentStreams({
       readAll: async () => (await listSummaries(store.read, uid)).map(summaryOf),
       readSome: async (ids) => (await findSummaries(store.read, uid, ids)).map(summaryOf),
@@ -69,22 +71,30 @@ export function createLiveEvents({ store, feed, isSessionAlive, log, heartbeatMs
   }
 
   function subscribe({ uid, sessionId }: SessionViewer, wants: Pick<Subscriber, "wantsDecks" | "wantsSession">): Response {
-    const streams = streamsOf(uid);
-    const subscriber: Subscriber = { sessionId, ...wants, stream: openEventStream(() => streams.leave(subscriber)) };
-    streams.join(subscriber);
+    let leave = () => {};
+    // Opened first: where it is refused, nothing is subscribed to.
+    const subscriber: Subscriber = { sessionId, ...wants, stream: open.open(uid, () => leave()) };
+    try {
+      const streams = streamsOf(uid);
+      leave = () => streams.leave(subscriber);
+      streams.join(subscriber);
+    } catch (error) {
+      subscriber.stream.close();
+      throw error;
+    }
     // The session may have ended between the guard and this line, before the feed was joined.
     void endIfSessionOver(subscriber);
     return subscriber.stream.response;
   }
 
   return {
-    /** The list of one's own decks, live. Throws `database/permission-denied` for somebody else's decks. */
+    /** The list of one's own decks, live. Throws `database/permission-denied` for somebody else's decks, `api/too-many-streams`. */
     decks(viewer: SessionViewer, uid: string): Response {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       return subscribe(viewer, { wantsDecks: true, wantsSession: false });
     },
 
-    /** All that is new for the viewer; the decks only where a page shows them. */
+    /** All that is new for the viewer; the decks only where a page shows them. Throws `api/too-many-streams`. */
     all: (viewer: SessionViewer, { decks }: { decks: boolean }): Response => subscribe(viewer, { wantsDecks: decks, wantsSession: true }),
   };
 }
