@@ -45,6 +45,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/auth/get-session": { user: { id: user.uid, email: user.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } },
     [`GET /api/users/${user.uid}`]: user,
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
+    [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/study/summary": aStudySummary(),
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },

@@ -3,6 +3,7 @@ export const paths = {
   home: "/",
   decks: "/decks",
   library: "/decks?tab=library",
+  folder: (path: string) => `/decks?folder=${encodeURIComponent(path)}`,
   createDeck: "/create-deck",
   deck: (deckId: number) => `/${deckId}`,
   editDeck: (deckId: number) => `/${deckId}/edit`,

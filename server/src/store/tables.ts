@@ -3,7 +3,7 @@ import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
-import type { FiledDecksTable, FoldersTable } from "../features/folders/folders.tables.ts";
+import type { FiledDecksTable, FoldersTable } from "../features/decks/folders/folders.tables.ts";
 import type { MediaTable, MediaUsesTable, StorageUseTable } from "../media/media.tables.ts";
 import type {
   StudyCardsTable,

@@ -1,17 +1,25 @@
-import { memo } from "react";
-import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
+import { memo, useState } from "react";
+import { FolderInput, Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { paths } from "../../lib/paths.ts";
 import { cardCountText } from "../card-count.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import { toast } from "../../ui/toast.ts";
+import { draggedDeck } from "../folders/dragged-deck.ts";
+import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { dueText } from "./due-of-decks.ts";
 import styles from "../decks.module.css";
 
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
+const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
+
 type Props = {
+  /** whose decks these are */
+  uid: string;
   deck: DeckSummary;
   /** cards that wait to be studied */
   due: number;
@@ -23,8 +31,9 @@ type Props = {
   onLeft: (deckId: number) => void;
 };
 
-/** One deck of the grid: a click anywhere opens it, 'N due' studies it, the bin deletes it. */
-export const DeckCard = memo(function DeckCard({ deck, due, position, count, isLeaving, onDelete, onLeft }: Props) {
+/** One deck of the grid: a click anywhere opens it, 'N due' studies it, the bin deletes it; it is dragged onto folders. */
+export const DeckCard = memo(function DeckCard({ uid, deck, due, position, count, isLeaving, onDelete, onLeft }: Props) {
+  const [isMoving, setMoving] = useState(false);
   const VisibilityIcon = visibilityIcons[deck.visibility];
   return (
     <li
@@ -39,7 +48,7 @@ export const DeckCard = memo(function DeckCard({ deck, due, position, count, isL
     >
       <p className={styles.cardCount}>{cardCountText(deck.cardCount)}</p>
       <h2 className={styles.title} dir="auto">
-        <Link to={paths.deck(deck.id)} className={styles.open}>
+        <Link to={paths.deck(deck.id)} className={styles.open} onDragStart={({ dataTransfer }) => draggedDeck.write(dataTransfer, deck.id)}>
           {deck.title}
         </Link>
       </h2>
@@ -53,9 +62,28 @@ export const DeckCard = memo(function DeckCard({ deck, due, position, count, isL
           </Link>
         )}
       </div>
+      <IconButton
+        plain
+        className={styles.move}
+        label={`Move ${deck.title} to a folder`}
+        title="Move to folder"
+        onClick={() => setMoving(true)}
+      >
+        <FolderInput size={18} aria-hidden />
+      </IconButton>
       <IconButton plain className={styles.delete} label={`Delete deck ${deck.title}`} title="Delete deck" onClick={() => onDelete(deck)}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
+      {isMoving && (
+        <moveDialog.Part
+          isWanted
+          props={{ uid, deck: { id: deck.id, title: deck.title, isOwn: true }, onClose: () => setMoving(false) }}
+          onFailure={({ message }) => {
+            setMoving(false);
+            toast.error(message);
+          }}
+        />
+      )}
     </li>
   );
 });

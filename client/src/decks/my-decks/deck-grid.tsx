@@ -10,6 +10,7 @@ const decksAlwaysDrawn = 120;
 const rowPx = 168 + 20;
 
 type Props = {
+  uid: string;
   decks: readonly DeckSummary[];
   /** how many cards wait in each deck, by its id */
   due: ReadonlyMap<number, number>;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The decks as cards, as many side by side as fit; as quick with 5,000 as with five. */
-export function DeckGrid({ decks, due, leaving, onDelete, onLeft }: Props) {
+export function DeckGrid({ uid, decks, due, leaving, onDelete, onLeft }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, {
     count: decks.length,
@@ -32,6 +33,7 @@ export function DeckGrid({ decks, due, leaving, onDelete, onLeft }: Props) {
       {decks.slice(first, end).map((deck, place) => (
         <DeckCard
           key={deck.id}
+          uid={uid}
           deck={deck}
           due={due.get(deck.id) ?? 0}
           position={first + place + 1}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { titleMatches } from "@recollect/domain/decks/search.ts";
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
@@ -17,6 +17,9 @@ import { Page } from "../../ui/page.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
+import { FolderPath } from "../folders/folder-path.tsx";
+import { SharedInFolder } from "../folders/shared-in-folder.tsx";
+import { useFolders } from "../folders/use-folders.ts";
 import { dueOfOwnDecks } from "./due-of-decks.ts";
 import { LoadingDecks } from "../loading-decks.tsx";
 import { StudyNow } from "./study-now.tsx";
@@ -25,9 +28,13 @@ import { useDeleteDeck } from "./use-delete-deck.ts";
 import styles from "../decks.module.css";
 
 type DecksView =
-  { state: "loading" } | { state: "failed" } | { state: "empty"; searchedFor: string | null } | { state: "ready"; decks: DeckSummary[] };
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "empty"; searchedFor: string | null }
+  | { state: "nothing-here"; folder: string | null; isGone: boolean }
+  | { state: "ready"; decks: DeckSummary[] };
 
-/** A student's own decks, live, sorted and searched. */
+/** A student's own decks, live, sorted and searched. A folder shows what lies in it; a search looks through all of them. */
 export function MyDecksTab() {
   const { uid } = useSignedIn();
   const { summary, isMissing, refresh } = useStudySummary();
@@ -38,13 +45,25 @@ export function MyDecksTab() {
   const deferredSearch = useDeferredValue(search);
   const heading = useRef<HTMLHeadingElement | null>(null);
   const deletion = useDeleteDeck(uid, () => heading.current?.focus());
+  const known = useFolders(uid);
+  const { folders, shared, folderOf } = known;
+  const navigate = useNavigate();
+  const open = useSearchParams()[0].get("folder");
+  const isSearching = deferredSearch.trim() !== "";
 
   const view = useMemo<DecksView>(() => {
     if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
-    const found = decks.filter((deck) => titleMatches(deck, deferredSearch));
+    const found = decks.filter((deck) => (isSearching ? titleMatches(deck, deferredSearch) : folderOf(deck.id, true) === open));
     if (found.length > 0) return { state: "ready", decks: sortedDecks(found, sort) };
-    return { state: "empty", searchedFor: deferredSearch.trim() === "" ? null : deferredSearch.trim() };
-  }, [decks, status.state, deferredSearch, sort]);
+    if (isSearching) return { state: "empty", searchedFor: deferredSearch.trim() };
+    if (open === null && decks.length === 0) return { state: "empty", searchedFor: null };
+    return { state: "nothing-here", folder: open, isGone: open !== null && folders?.includes(open) === false };
+  }, [decks, status.state, deferredSearch, isSearching, sort, open, folders, folderOf]);
+
+  const others = useMemo(
+    () => shared.filter((deck) => (isSearching ? titleMatches(deck, deferredSearch) : folderOf(deck.id, false) === open && open !== null)),
+    [shared, isSearching, deferredSearch, folderOf, open],
+  );
 
   const summedUp = summary?.decks;
   const due = useMemo(() => dueOfOwnDecks(summedUp ?? [], uid), [summedUp, uid]);
@@ -62,12 +81,17 @@ export function MyDecksTab() {
       </header>
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
       {decks && <LiveNotice status={status} />}
+      {folders && !isSearching && (decks?.length !== 0 || folders.length > 0) && (
+        <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
+      )}
       {view.state === "loading" && <LoadingDecks label="Loading your decks..." />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
       {view.state === "empty" && <NoDecks searchedFor={view.searchedFor} onClear={() => setSearch("")} />}
+      {view.state === "nothing-here" && others.length === 0 && <NothingHere {...view} />}
       {view.state === "ready" && (
-        <DeckGrid decks={view.decks} due={due} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />
+        <DeckGrid uid={uid} decks={view.decks} due={due} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />
       )}
+      {others.length > 0 && <SharedInFolder decks={others} />}
       <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />
     </Page>
   );
@@ -97,6 +121,27 @@ function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear
       text="Create your first flashcard deck to get started"
       action={<ButtonLink to={paths.createDeck}>Create deck</ButtonLink>}
     />
+  );
+}
+
+/** A folder without decks; at the top, decks that all lie in folders. */
+function NothingHere({ folder, isGone }: { folder: string | null; isGone: boolean }) {
+  if (isGone) {
+    return (
+      <EmptyState
+        title={catalogue["folder/not-found"].message}
+        action={
+          <ButtonLink variant="ghost" to={paths.decks}>
+            All decks
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return folder === null ? (
+    <EmptyState title="Every deck lies in a folder" text="Open one of them, or search through all." />
+  ) : (
+    <EmptyState title="This folder is empty" text="Drag a deck onto it, or choose “Move to folder” on the deck." />
   );
 }
 

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ClipboardCheck,
   Ellipsis,
+  FolderInput,
   GraduationCap,
   LoaderCircle,
   Printer,
@@ -17,13 +18,21 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./deck-menu.module.css";
 
 /** What the menu needs to know of the cards, and may do with them. */
-export type MenuOfCards = { deckId: number; deckTitle: string; hasCards: boolean; onMove: (where: "shuffle" | "first" | "last") => void };
+export type MenuOfCards = {
+  uid: string;
+  deckId: number;
+  deckTitle: string;
+  hasCards: boolean;
+  onMove: (where: "shuffle" | "first" | "last") => void;
+};
 
 type Props = MenuOfCards & {
+  isOwn: boolean;
   /** what stands above the items that everybody has */
   first: readonly MenuItem[];
   /** what stands below them */
@@ -32,12 +41,14 @@ type Props = MenuOfCards & {
   busyLabel?: string | null;
 };
 
+const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
 const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
 /** The '...' menu of a deck: studying first, then the specification's items. */
-export function DeckMenu({ deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
+export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
   const navigate = useNavigate();
   const [isExamOpen, setExamOpen] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const go = (address: string) => () => void navigate(address);
   const hasMoved = useRef(false);
   const moveItem = (where: "shuffle" | "first" | "last") => ({
@@ -70,9 +81,14 @@ export function DeckMenu({ deckId, deckTitle, hasCards, onMove, first, last = []
         items={[
           { label: "Study", icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
           { label: "Exam date", icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
+          {
+            label: isOwn ? "Move to folder" : "Add to folder",
+            icon: <FolderInput size={18} aria-hidden />,
+            onSelect: () => setMoving(true),
+          },
+          { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
           { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
-          { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
           { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
           { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
           { label: "Last card", icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
@@ -80,6 +96,16 @@ export function DeckMenu({ deckId, deckTitle, hasCards, onMove, first, last = []
           ...last,
         ]}
       />
+      {isMoving && (
+        <moveDialog.Part
+          isWanted
+          props={{ uid, deck: { id: deckId, title: deckTitle, isOwn }, onClose: () => setMoving(false) }}
+          onFailure={({ message }) => {
+            setMoving(false);
+            toast.error(message);
+          }}
+        />
+      )}
       {isExamOpen && (
         <exam.Part
           isWanted

@@ -193,6 +193,8 @@ describe("the '...' menu", () => {
     expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
       "Study",
       "Exam date",
+      "Move to folder",
+      "Print",
       "Copy link",
       "Edit deck",
       "Change visibility",

@@ -24,7 +24,7 @@ type Props = {
 export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
   const through = useFlipThrough(deck.cards, Math.random);
   const [error, setError] = useState<string | null>(null);
-  const ofCards = { deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
+  const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
   return (
     <Page narrow>
       {error !== null && (
@@ -50,9 +50,9 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
           </ButtonLink>
         )}
         {isOwner ? (
-          <OwnerControls {...ofCards} uid={uid} deck={deck} onDelete={onDelete} onError={setError} />
+          <OwnerControls {...ofCards} deck={deck} onDelete={onDelete} onError={setError} />
         ) : (
-          <ReaderControls {...ofCards} uid={uid} author={author} onError={setError} />
+          <ReaderControls {...ofCards} author={author} onError={setError} />
         )}
       </header>
       {through.card ? (

@@ -118,6 +118,8 @@ describe("the '...' menu of a non-owner", () => {
     expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
       "Study",
       "Exam date",
+      "Add to folder",
+      "Print",
       "View author",
       "Copy to my decks",
       "Practice test",

@@ -12,7 +12,6 @@ import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
 
 type Props = MenuOfCards & {
-  uid: string;
   deck: StudiedDeck;
   /** told before this screen itself deletes the deck, and again if that failed */
   onDelete: (isGoing: boolean) => void;
@@ -20,7 +19,8 @@ type Props = MenuOfCards & {
 };
 
 /** What the owner can do with a deck: the menu, and the dialogs behind it. */
-export function OwnerControls({ uid, deck, onDelete, onError, ...ofCards }: Props) {
+export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
+  const { uid } = ofCards;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<"visibility" | "delete" | null>(null);
@@ -44,6 +44,7 @@ export function OwnerControls({ uid, deck, onDelete, onError, ...ofCards }: Prop
     <>
       <DeckMenu
         {...ofCards}
+        isOwn
         first={[
           { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copyLink(paths.deck(deck.id)) },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },

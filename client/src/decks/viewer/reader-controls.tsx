@@ -5,16 +5,18 @@ import type { Author } from "../deck-to-open.ts";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 
-type Props = MenuOfCards & { uid: string; author: Author | null; onError: (message: string | null) => void };
+type Props = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
 
 /** What a student can do with somebody else's deck. */
-export function ReaderControls({ uid, author, onError, ...ofCards }: Props) {
+export function ReaderControls({ author, onError, ...ofCards }: Props) {
+  const { uid } = ofCards;
   const navigate = useNavigate();
   const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
   const username = author?.username ?? null;
   return (
     <DeckMenu
       {...ofCards}
+      isOwn={false}
       busyLabel={isCopying ? "Copying deck..." : null}
       first={[
         {

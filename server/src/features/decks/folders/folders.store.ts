@@ -3,8 +3,8 @@ import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import { visibilities } from "@recollect/domain/decks/visibility.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 
-import { precompiled } from "../../store/precompiled.ts";
-import type { Db, DecksTable } from "../../store/tables.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db, DecksTable } from "../../../store/tables.ts";
 
 const sharedOnes = visibilities.filter((visibility) => isShared({ visibility }));
 

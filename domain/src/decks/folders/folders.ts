@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { ErrorCode } from "../../errors/catalogue.ts";
 
 /** Characters of one name, names in a path, and folders and filed decks of a student. */
 export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;

@@ -1,10 +1,10 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterMove, byPath, FOLDER, folderProblem, isWithin, tidyPath, wayTo } from "@recollect/domain/folders/folders.ts";
+import { afterMove, byPath, FOLDER, folderProblem, isWithin, tidyPath, wayTo } from "@recollect/domain/decks/folders/folders.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import type { Store, Transaction } from "../../store/store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
 import {
   deleteFolders,
   fileDeck,

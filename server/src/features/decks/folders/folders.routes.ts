@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
-import { body, query } from "../../http/validate.ts";
-import type { SignedIn } from "../../http/viewer.ts";
+import { body, query } from "../../../http/validate.ts";
+import type { SignedIn } from "../../../http/viewer.ts";
 import type { FoldersService } from "./folders.service.ts";
 
 /** Longer than any path that may be kept; what is wrong with one is the domain's to say. */

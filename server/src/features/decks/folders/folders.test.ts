@@ -1,11 +1,11 @@
-import { FOLDER } from "@recollect/domain/folders/folders.ts";
+import { FOLDER } from "@recollect/domain/decks/folders/folders.ts";
 import { expect, test } from "vitest";
 
-import { aDeck } from "../../../test/a-deck.ts";
-import { created, refusal } from "../../../test/a-school.ts";
-import { anApp } from "../../../test/an-app.ts";
-import { describeEachDatabase, type OpenStore } from "../../../test/databases.ts";
-import type { SignedUp } from "../../../test/signed-up.ts";
+import { aDeck } from "../../../../test/a-deck.ts";
+import { created, refusal } from "../../../../test/a-school.ts";
+import { anApp } from "../../../../test/an-app.ts";
+import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import type { SignedUp } from "../../../../test/signed-up.ts";
 import type { Folders } from "./folders.service.ts";
 
 async function adaAndBob(openStore: OpenStore) {

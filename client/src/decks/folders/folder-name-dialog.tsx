@@ -1,0 +1,56 @@
+import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+type Props = {
+  title: string;
+  initial: string;
+  saveLabel: string;
+  isBusy: boolean;
+  /** what else is wrong with a path */
+  refuse?: (path: string) => ErrorCode | null;
+  onSave: (path: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a folder's path: its name, behind the names of the folders that it lies in. */
+export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const [wasSent, setSent] = useState(false);
+  const path = tidyPath(typed);
+  const problem = folderProblem(path) ?? refuse(path);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (problem === null) onSave(path);
+  }
+
+  return (
+    <Dialog title={title} onClose={isBusy ? undefined : onClose}>
+      <form onSubmit={save}>
+        <TextField
+          label="Name"
+          hint="A / leads into a folder: Medicine/Anatomy"
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={wasSent && problem ? catalogue[problem].message : null}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <DialogActions>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

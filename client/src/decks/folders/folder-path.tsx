@@ -1,0 +1,156 @@
+import { ChevronRight, Ellipsis, Folder, FolderPlus } from "lucide-react";
+import { Fragment, useState, type DragEvent } from "react";
+import { Link } from "react-router";
+import { isWithin, nameOf, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { draggedDeck } from "./dragged-deck.ts";
+import { FolderNameDialog } from "./folder-name-dialog.tsx";
+import styles from "./folders.module.css";
+import type { KnownFolders } from "./use-folders.ts";
+
+type Props = {
+  known: KnownFolders;
+  /** the folder that is open; null at the top */
+  open: string | null;
+  /** follows the open folder where it goes */
+  onOpen: (folder: string | null) => void;
+};
+
+/** The way to the open folder, the folders in it, and what can be done with them. Decks are dropped on any of them. */
+export function FolderPath({ known, open, onOpen }: Props) {
+  const [dialog, setDialog] = useState<"new" | "rename" | "remove" | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const inside = (known.folders ?? []).filter((folder) => parentOf(folder) === open);
+  const close = () => setDialog(null);
+
+  async function save(work: Promise<boolean>, next: string | null): Promise<void> {
+    setBusy(true);
+    const isDone = await work;
+    setBusy(false);
+    if (!isDone) return;
+    close();
+    onOpen(next);
+  }
+
+  return (
+    <div className={styles.path}>
+      <nav aria-label="Folders" className={styles.way}>
+        <DropPlace folder={null} onDrop={known.file}>
+          {open === null ? <b aria-current="page">All decks</b> : <Link to={paths.decks}>All decks</Link>}
+        </DropPlace>
+        {open !== null &&
+          wayTo(open).map((folder) => (
+            <Fragment key={folder}>
+              <ChevronRight size={16} aria-hidden />
+              <DropPlace folder={folder} onDrop={known.file}>
+                {folder === open ? (
+                  <b aria-current="page" dir="auto">
+                    {nameOf(folder)}
+                  </b>
+                ) : (
+                  <Link to={paths.folder(folder)} dir="auto">
+                    {nameOf(folder)}
+                  </Link>
+                )}
+              </DropPlace>
+            </Fragment>
+          ))}
+        {open !== null && (
+          <Menu
+            align="start"
+            trigger={
+              <IconButton plain label={`Menu of the folder ${nameOf(open)}`} title="More">
+                <Ellipsis size={18} aria-hidden />
+              </IconButton>
+            }
+            items={[
+              { label: "Rename or move", onSelect: () => setDialog("rename") },
+              { label: "Delete folder", onSelect: () => setDialog("remove"), destructive: true },
+            ]}
+          />
+        )}
+      </nav>
+      {inside.length > 0 && (
+        <ul className={styles.folders} aria-label="Folders in here">
+          {inside.map((folder) => (
+            <li key={folder}>
+              <DropPlace folder={folder} onDrop={known.file}>
+                <Link to={paths.folder(folder)} className={styles.folder} dir="auto">
+                  <Folder size={16} aria-hidden /> {nameOf(folder)}
+                </Link>
+              </DropPlace>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" size="small" onClick={() => setDialog("new")}>
+        <FolderPlus size={16} aria-hidden /> New folder
+      </Button>
+      {dialog === "new" && (
+        <FolderNameDialog
+          title="New folder"
+          initial={open === null ? "" : `${open}/`}
+          saveLabel="Create folder"
+          isBusy={isBusy}
+          onSave={(path) => void save(known.create(path), path)}
+          onClose={close}
+        />
+      )}
+      {dialog === "rename" && open !== null && (
+        <FolderNameDialog
+          title="Rename or move folder"
+          initial={open}
+          saveLabel="Save Changes"
+          isBusy={isBusy}
+          refuse={(path) => (path !== open && isWithin(path, open) ? "folder/inside-itself" : null)}
+          onSave={(path) => void save(known.move(open, path), path)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === "remove" && open !== null}
+        title="Delete folder"
+        text="The decks and folders in it stay; they move one folder up."
+        confirmLabel="Delete folder"
+        destructive
+        busy={isBusy}
+        onConfirm={() => open !== null && void save(known.remove(open), parentOf(open))}
+        onCancel={close}
+      />
+    </div>
+  );
+}
+
+type DropProps = { folder: string | null; onDrop: KnownFolders["file"]; children: React.ReactNode };
+
+/** Where a dragged deck can be dropped; the dialog "Move to folder" is the same for keys and fingers. */
+function DropPlace({ folder, onDrop, children }: DropProps) {
+  const [isOver, setOver] = useState(false);
+  const accept = (event: DragEvent) => {
+    if (!draggedDeck.isIn(event.dataTransfer)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <span
+      className={styles.place}
+      data-over={isOver || undefined}
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const deckId = draggedDeck.read(event.dataTransfer);
+        if (deckId === null) return;
+        event.preventDefault();
+        void onDrop(deckId, folder);
+      }}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Body, Reply, Routes } from "../../lib/api-types.ts";
+import { request } from "../../lib/http.ts";
+
+type Route = Routes["users"][":uid"]["folders"];
+
+/** A student's folders, which decks lie in them, and the shared decks of others among those. */
+export type Folders = Reply<Route["$get"]>;
+
+/** A student's own view of decks, over HTTP. Every call throws AppError; every change gives the folders as they are then. */
+export function readFolders(uid: string, signal?: AbortSignal): Promise<Folders> {
+  return request<Folders>("GET", foldersPath(uid), { signal });
+}
+
+export function createFolder(uid: string, path: string): Promise<Folders> {
+  return request<Folders>("POST", foldersPath(uid), { body: { path } satisfies Body<Route["$post"]> });
+}
+
+export function moveFolder(uid: string, from: string, to: string): Promise<Folders> {
+  return request<Folders>("PATCH", foldersPath(uid), { body: { from, to } satisfies Body<Route["$patch"]> });
+}
+
+export function removeFolder(uid: string, path: string): Promise<Folders> {
+  return request<Folders>("DELETE", `${foldersPath(uid)}?path=${encodeURIComponent(path)}`);
+}
+
+/** Puts decks into a folder; null takes them out of theirs. */
+export function fileDecks(uid: string, deckIds: readonly number[], folder: string | null): Promise<Folders> {
+  return request<Folders>("PUT", `${foldersPath(uid)}/decks`, { body: { deckIds, folder } satisfies Body<Route["decks"]["$put"]> });
+}
+
+function foldersPath(uid: string): string {
+  return `/api/users/${encodeURIComponent(uid)}/folders`;
+}

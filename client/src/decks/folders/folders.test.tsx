@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import type { Folders } from "./folders-api.ts";
+
+const biology = aSummary({ id: 30, title: "Cell biology" });
+const torts = aSummary({ id: 10, title: "Torts" });
+const foldersPath = "/api/users/mira/folders";
+
+const known: Folders = {
+  folders: ["Law", "Law/Cases", "Medicine"],
+  decks: [
+    { ownerId: "mira", deckId: 10, folder: "Law" },
+    { ownerId: "grace", deckId: 9, folder: "Law" },
+  ],
+  shared: [
+    {
+      id: 9,
+      title: "Compilers",
+      description: "",
+      cardCount: 3,
+      visibility: "Public",
+      updatedAt: 1,
+      author: "@grace_h",
+      authorId: "grace",
+      official: false,
+    },
+  ],
+};
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+async function decksPage(at = "/decks", folders: Folders = known) {
+  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${foldersPath}`]: folders });
+  const page = renderApp(at);
+  await screen.findByText("Loading your decks...");
+  act(() => FakeEventSource.last.send("snapshot", [biology, torts]));
+  await screen.findByRole("navigation", { name: "Folders" });
+  return { server, ...page };
+}
+
+const titlesIn = (list: string) =>
+  within(screen.getByRole("list", { name: list }))
+    .queryAllByRole("heading")
+    .map((heading) => heading.textContent);
+
+describe("folders", () => {
+  test("at the top show the decks that lie in none, and the folders there", async () => {
+    await decksPage();
+    await waitFor(() => expect(titlesIn("Decks")).toEqual(["Cell biology"]));
+    const inside = screen.getByRole("list", { name: "Folders in here" });
+    expect(
+      within(inside)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(["Law", "Medicine"]);
+  });
+
+  test("opened show what lies in them, the decks of others with their authors, and the way back", async () => {
+    const { user, address } = await decksPage();
+    await user.click(screen.getByRole("link", { name: "Law" }));
+    expect(address()).toBe("/decks?folder=Law");
+    expect(titlesIn("Decks")).toEqual(["Torts"]);
+    expect(screen.getByRole("list", { name: "Decks of others" })).toHaveTextContent("Compilers");
+    expect(screen.getByRole("list", { name: "Decks of others" })).toHaveTextContent("by @grace_h");
+    expect(screen.getByText("Law", { selector: "[aria-current]" })).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "All decks" }));
+    expect(address()).toBe("/decks");
+  });
+
+  test("are all searched through", async () => {
+    const { user } = await decksPage();
+    await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "tor");
+    await waitFor(() => expect(titlesIn("Decks")).toEqual(["Torts"]));
+    await user.clear(screen.getByRole("searchbox", { name: "Search decks" }));
+    await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "compil");
+    expect(await screen.findByRole("link", { name: "Compilers" })).toBeInTheDocument();
+  });
+
+  test("that are empty, and those that are gone, say so", async () => {
+    await decksPage("/decks?folder=Medicine");
+    expect(await screen.findByText("This folder is empty")).toBeInTheDocument();
+  });
+
+  test("an address of a folder that is gone leads back to all decks", async () => {
+    await decksPage("/decks?folder=Art");
+    expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
+    expect(screen.getAllByRole("link", { name: "All decks" })[0]).toHaveAttribute("href", "/decks");
+  });
+
+  test("are made in the one that is open, and opened then", async () => {
+    const { server, user, address } = await decksPage("/decks?folder=Law");
+    server.on({ [`POST ${foldersPath}`]: { ...known, folders: [...known.folders, "Law/Torts"] } });
+    await user.click(screen.getByRole("button", { name: "New folder" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name" }), "Torts");
+    await user.click(screen.getByRole("button", { name: "Create folder" }));
+    await waitFor(() => expect(address()).toBe("/decks?folder=Law%2FTorts"));
+    expect(server.to(`POST ${foldersPath}`)[0]?.body).toEqual({ path: "Law/Torts" });
+  });
+
+  test("a name that can't be is refused beside it, and nothing is sent", async () => {
+    const { server, user } = await decksPage();
+    await user.click(screen.getByRole("button", { name: "New folder" }));
+    await user.click(await screen.findByRole("button", { name: "Create folder" }));
+    expect(screen.getByText("A folder needs a name of its own, without blanks at its ends.")).toBeInTheDocument();
+    expect(server.to(`POST ${foldersPath}`)).toEqual([]);
+  });
+
+  test("are renamed and deleted from their menu", async () => {
+    const { server, user, address } = await decksPage("/decks?folder=Law");
+    server.on({ [`PATCH ${foldersPath}`]: { ...known, folders: ["Jura", "Jura/Cases", "Medicine"] } });
+    await user.click(screen.getByRole("button", { name: "Menu of the folder Law" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename or move" }));
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.clear(name);
+    await user.type(name, "Jura");
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(address()).toBe("/decks?folder=Jura"));
+    expect(server.to(`PATCH ${foldersPath}`)[0]?.body).toEqual({ from: "Law", to: "Jura" });
+
+    server.on({ [`DELETE ${foldersPath}`]: { ...known, folders: ["Cases", "Medicine"], decks: [] } });
+    await user.click(screen.getByRole("button", { name: "Menu of the folder Jura" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete folder" }));
+    await user.click(await screen.findByRole("button", { name: "Delete folder" }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(server.to(`DELETE ${foldersPath}`)[0]?.search.get("path")).toBe("Jura");
+  });
+
+  test("take a deck by the dialog, for keys and fingers", async () => {
+    const { server, user } = await decksPage();
+    server.on({ [`PUT ${foldersPath}/decks`]: { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] } });
+    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
+    await user.click(screen.getByRole("button", { name: "Move" }));
+    expect(await screen.findByText("Moved to Medicine")).toBeInTheDocument();
+    expect(server.to(`PUT ${foldersPath}/decks`)[0]?.body).toEqual({ deckIds: [30], folder: "Medicine" });
+    expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
+  });
+
+  test("take a deck that is dropped on them", async () => {
+    const { server } = await decksPage();
+    server.on({ [`PUT ${foldersPath}/decks`]: { ...known, decks: [{ ownerId: "mira", deckId: 30, folder: "Law" }] } });
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, text: string) => void data.set(type, text),
+      getData: (type: string) => data.get(type) ?? "",
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    fireEvent.dragStart(await screen.findByRole("link", { name: "Cell biology" }), { dataTransfer });
+    const folder = screen.getByRole("link", { name: "Law" });
+    fireEvent.dragOver(folder, { dataTransfer });
+    fireEvent.drop(folder, { dataTransfer });
+    await waitFor(() => expect(server.to(`PUT ${foldersPath}/decks`)[0]?.body).toEqual({ deckIds: [30], folder: "Law" }));
+  });
+
+  test("a change that is refused is said, and everything stays", async () => {
+    const { server, user } = await decksPage();
+    server.on({ [`PUT ${foldersPath}/decks`]: new AppError("folder/not-found") });
+    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
+    await user.click(screen.getByRole("button", { name: "Move" }));
+    expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
+    expect(screen.getByRole("dialog", { name: "Move to folder" })).toBeInTheDocument();
+  });
+});

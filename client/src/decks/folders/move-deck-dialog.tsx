@@ -1,0 +1,83 @@
+import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import styles from "./folders.module.css";
+import { useFolders } from "./use-folders.ts";
+
+export type MoveDeckProps = {
+  uid: string;
+  deck: { id: number; title: string; isOwn: boolean };
+  onClose: () => void;
+};
+
+/** As a choice; no folder's path is one of these. */
+const [none, another] = ["/", "//"];
+
+/** Puts a deck into a folder of the student's own view, one that is there or a new one. */
+export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
+  const known = useFolders(uid);
+  const current = known.folderOf(deck.id, deck.isOwn);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const choice = picked ?? current ?? none;
+  const isNew = choice === another;
+  const path = tidyPath(typed);
+  const problem = isNew ? folderProblem(path) : null;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSent(true);
+    if (problem) return;
+    setBusy(true);
+    const folder = isNew ? path : choice === none ? null : choice;
+    const isDone = await (folder === null ? known.file(deck.id, null) : known.fileInto(deck.id, folder));
+    setBusy(false);
+    if (!isDone) return;
+    toast.success(folder === null ? "Taken out of its folder" : `Moved to ${folder}`);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Move to folder" subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <SelectField
+          label="Folder"
+          value={choice}
+          onChange={({ target }) => setPicked(target.value)}
+          options={[
+            { value: none, label: "No folder" },
+            ...(known.folders ?? []).map((folder) => ({ value: folder, label: folder })),
+            { value: another, label: "A new folder..." },
+          ]}
+        />
+        {isNew && (
+          <TextField
+            label="Name"
+            hint="A / leads into a folder: Medicine/Anatomy"
+            dir="auto"
+            autoComplete="off"
+            autoFocus
+            value={typed}
+            error={wasSent && problem ? catalogue[problem].message : null}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <DialogActions>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy} busyLabel="Moving...">
+            Move
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

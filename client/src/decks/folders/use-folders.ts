@@ -1,0 +1,56 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { toast } from "../../ui/toast.ts";
+import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, type Folders } from "./folders-api.ts";
+
+/** Where a deck lies, an own one or one of others; null: in no folder. */
+export type FolderOf = (deckId: number, isOwn: boolean) => string | null;
+
+/** The student's folders, and what changes them: each change says whether it was made; a refusal is shown. */
+export function useFolders(uid: string) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<Folders, AppError>({ queryKey: queryKeys.folders(uid), queryFn: ({ signal }) => readFolders(uid, signal) });
+  const places = useMemo(() => placesOf(data, uid), [data, uid]);
+  const folderOf = useCallback<FolderOf>((deckId, isOwn) => places[isOwn ? "own" : "others"].get(deckId) ?? null, [places]);
+
+  async function change(work: () => Promise<Folders>): Promise<boolean> {
+    try {
+      queryClient.setQueryData(queryKeys.folders(uid), await work());
+      return true;
+    } catch (failure) {
+      toast.error(messageFor(failure));
+      return false;
+    }
+  }
+
+  return {
+    /** undefined until they were read */
+    folders: data?.folders,
+    shared: data?.shared ?? noDecks,
+    folderOf,
+    create: (path: string) => change(() => createFolder(uid, path)),
+    move: (from: string, to: string) => change(() => moveFolder(uid, from, to)),
+    remove: (path: string) => change(() => removeFolder(uid, path)),
+    file: (deckId: number, folder: string | null) => change(() => fileDecks(uid, [deckId], folder)),
+    /** Makes the folder as well when it is not there yet. */
+    fileInto: (deckId: number, folder: string) =>
+      change(async () => {
+        if (data?.folders.includes(folder) !== true) await createFolder(uid, folder);
+        return fileDecks(uid, [deckId], folder);
+      }),
+  };
+}
+
+/** Everybody has their own tutorials under the same ids as the shared ones, so own decks and others' are kept apart. */
+function placesOf(known: Folders | undefined, uid: string) {
+  const places = { own: new Map<number, string>(), others: new Map<number, string>() };
+  for (const { ownerId, deckId, folder } of known?.decks ?? []) places[ownerId === uid ? "own" : "others"].set(deckId, folder);
+  return places;
+}
+
+export type KnownFolders = ReturnType<typeof useFolders>;
+
+const noDecks: Folders["shared"] = [];
