@@ -1,28 +1,34 @@
-import { existsSync } from "node:fs";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-const clientSetup = ["client/test/setup.ts"].filter((file) => existsSync(new URL(file, import.meta.url)));
+/** `npm test -- --all` and .ci/run ask for every test; without it kills, races and the largest laws are left out. */
+const all = process.env["TESTS"] === "all";
+const long = "**/*.long.test.ts";
+/** A test that puts another module in one's place, which files that share a worker would see too. */
+const isolated = "**/*.isolated.test.{ts,tsx}";
+const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
+
+const dom = {
+  environment: "jsdom",
+  setupFiles: ["client/test/setup.ts"],
+  css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" as const } },
+};
 
 /** One project a kind of test; `vitest run --project server path` runs some of them. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    pool: "threads",
+    // As many as there are cores: vitest by itself leaves one free.
+    maxWorkers: "100%",
+    // The files of a worker share its modules, and its page: loading these for each file took two thirds of the time.
+    isolate: false,
     projects: [
-      { test: { name: "domain", include: ["domain/src/**/*.test.ts"], environment: "node" } },
-      {
-        // Real databases, real sockets, real child processes: room for a slow disk.
-        test: { name: "server", include: ["server/**/*.test.ts"], environment: "node", testTimeout: 30_000, hookTimeout: 60_000 },
-      },
-      {
-        test: {
-          name: "client",
-          include: ["client/{src,test}/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: clientSetup,
-          css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
-        },
-      },
-      { test: { name: "house", include: ["test/**/*.test.ts"], environment: "node" } },
+      { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude } },
+      // Real databases, real sockets, real child processes: room for a slow disk.
+      { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: "client", include: ["client/{src,test}/**/*.test.{ts,tsx}"], exclude, ...dom } },
+      { extends: true, test: { name: "client-isolated", include: ["client/src/**/*.isolated.test.{ts,tsx}"], isolate: true, ...dom } },
+      { extends: true, test: { name: "house", include: ["test/**/*.test.ts"], exclude } },
     ],
   },
 });

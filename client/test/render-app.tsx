@@ -29,7 +29,7 @@ function renderInRouter(at: string, content: ReactNode): Rendered {
       <AddressReader onRead={(now) => (address = now)} />
     </MemoryRouter>,
   );
-  return { ...result, user: userEvent.setup(), address: () => address };
+  return { ...result, user: userEvent.setup({ delay: null }), address: () => address };
 }
 
 function AddressReader({ onRead }: { onRead: (address: string) => void }) {

@@ -1,14 +1,22 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { confetti } from "./fake-confetti.ts";
+
+// oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
+vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 // Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
+// Files share one page (see vitest.config.ts), so each test leaves it as it found it.
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
 });

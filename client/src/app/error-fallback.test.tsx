@@ -1,16 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { reloadPage } from "../lib/reload.ts";
+import { page } from "../lib/reload.ts";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
-
-vi.mock("../lib/reload.ts", () => ({ reloadPage: vi.fn<() => void>() }));
 
 function Broken(): never {
   throw new Error("a bug");
 }
 
 beforeEach(() => {
+  vi.spyOn(page, "reload").mockImplementation(() => {});
   // React tells of the crash here; the test expects it.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -20,7 +19,7 @@ test("a crash while drawing says 'Something went wrong' and offers to reload", a
   expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeInTheDocument();
   expect(screen.queryByText(/a bug/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
-  expect(reloadPage).toHaveBeenCalledTimes(1);
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test("moving on to another page leaves the crash behind", () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { reloadPage } from "../lib/reload.ts";
+import { page } from "../lib/reload.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
@@ -33,7 +33,7 @@ export function ErrorFallback() {
         headingLevel={1}
         title="Something went wrong"
         text="We're sorry, this page could not be shown. Your saved decks are safe. Reloading the page usually helps."
-        action={<Button onClick={reloadPage}>Reload Page</Button>}
+        action={<Button onClick={() => page.reload()}>Reload Page</Button>}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** Loads the page anew. */
-export function reloadPage(): void {
-  location.reload();
-}
+/** The page as the browser holds it; tests take its place. */
+export const page = {
+  reload: () => location.reload(),
+};

@@ -6,16 +6,14 @@ import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { reloadPage } from "../../lib/reload.ts";
-
-vi.mock("../../lib/reload.ts", () => ({ reloadPage: vi.fn<() => void>() }));
+import { page } from "../../lib/reload.ts";
 
 const newcomer = aUser({ displayName: null, username: null, setupCompleted: false, setupDate: null, selectedTheme: 0 });
 
 beforeEach(() => {
   localStorage.clear();
   useFakeEventSource();
-  vi.mocked(reloadPage).mockClear();
+  vi.spyOn(page, "reload").mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -252,7 +250,7 @@ describe("Complete Setup", () => {
     });
     await pass(1000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
   test("is busy while it saves, and saves once", async () => {
@@ -279,7 +277,7 @@ describe("Complete Setup", () => {
     expect(displayName()).toHaveValue("Mira");
     expect(username()).toHaveValue("mira_k");
     expect(complete()).toBeEnabled();
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(page.reload).not.toHaveBeenCalled();
   });
 
   test("that loses the race for the name says so at the name, until it is changed", async () => {

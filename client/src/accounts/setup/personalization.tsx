@@ -2,7 +2,7 @@ import { needsSetup, type ProfileFields } from "@recollect/domain/accounts/profi
 import { updateUser } from "../session/accounts-api.ts";
 import { brand } from "../../lib/brand.ts";
 import { useDimmedPage } from "../../lib/dimming.ts";
-import { reloadPage } from "../../lib/reload.ts";
+import { page } from "../../lib/reload.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
@@ -19,7 +19,7 @@ export function Personalization() {
 
   async function complete(uid: string, fields: ProfileFields): Promise<void> {
     show(await updateUser(uid, { ...fields, setupCompleted: true }));
-    reloadPage();
+    page.reload();
   }
 
   return (

@@ -10,9 +10,6 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 
-// oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
-vi.mock("canvas-confetti", () => ({ default: Object.assign(() => null, { reset: () => {} }) }));
-
 const deckPath = "GET /api/users/mira/decks/7";
 const entriesPath = "POST /api/study/entries";
 const three = ["a", "b", "c"].map((id) => aQuestion(id));

@@ -3,16 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aMadeTest, aQuestion, studyLog } from "../../../test/a-test.ts";
+import { confetti } from "../../../test/fake-confetti.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { pass, settle, stopClock } from "../../../test/still-clock.ts";
-
-const confetti = vi.hoisted(() => Object.assign(vi.fn<(burst: object) => null>(), { reset: vi.fn<() => void>() }));
-// oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
-vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 const deckPath = "GET /api/users/mira/decks/7";
 const makePath = "POST /api/practice/multiple-choice";
