@@ -7,6 +7,7 @@ const long = "**/*.long.test.ts";
 const isolated = "**/*.isolated.test.{ts,tsx}";
 const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
 
+const node = { setupFiles: ["server/test/setup.ts"], testTimeout: 30_000, hookTimeout: 60_000 };
 const dom = {
   environment: "jsdom",
   setupFiles: ["client/test/setup.ts"],
@@ -22,12 +23,15 @@ export default defineConfig({
     maxWorkers: "100%",
     // The files of a worker share its modules, and its page: loading these for each file took two thirds of the time.
     isolate: false,
+    // A busy machine takes its time; what is waited for is always named.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude } },
       // Real databases, real sockets, real child processes: room for a slow disk.
-      { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude, ...node } },
+      { extends: true, test: { name: "server-isolated", include: [`server/${isolated}`], isolate: true, ...node } },
       { extends: true, test: { name: "client", include: ["client/{src,test}/**/*.test.{ts,tsx}"], exclude, ...dom } },
-      { extends: true, test: { name: "client-isolated", include: ["client/src/**/*.isolated.test.{ts,tsx}"], isolate: true, ...dom } },
+      { extends: true, test: { name: "client-isolated", include: [`client/${isolated}`], isolate: true, ...dom } },
       { extends: true, test: { name: "house", include: ["test/**/*.test.ts"], exclude } },
     ],
   },

@@ -1,6 +1,6 @@
-import { staticChecks, unitTests } from "./checks.mjs";
+import { given, staticChecks, unitTests } from "./checks.mjs";
 import { finish } from "./finish.mjs";
 import { install } from "./install.mjs";
 
 await install();
-finish([...(await staticChecks()), await unitTests(process.argv.slice(2))]);
+finish([...(await staticChecks()), await unitTests(given)]);

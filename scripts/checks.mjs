@@ -6,31 +6,46 @@ import { node24 } from "./node24.mjs";
 import { inProject } from "./root.mjs";
 import { run } from "./run.mjs";
 import { say } from "./say.mjs";
+import { saySlowest, slowestJourneys, slowestUnitTests } from "./slowest.mjs";
 import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
+/** With it kills, races and the largest laws run as well; see vitest.config.ts. */
+export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
+/** What the caller said, for the test runner. */
+export const given = process.argv.slice(2).filter((word) => word !== "--all");
+
+const environment = allTests ? { ...process.env, TESTS: "all" } : process.env;
+
 const tools = {
   types: ["node_modules/typescript/bin/tsc", "-b"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
-  format: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+  format: [
+    "node_modules/prettier/bin/prettier.cjs",
+    "--check",
+    "--log-level",
+    "warn",
+    "--cache",
+    "--cache-strategy",
+    "content",
+    "--cache-location",
+    ".cache/prettier",
+    ".",
+  ],
   unit: ["node_modules/vitest/vitest.mjs", "run"],
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
 
-/** Types, lint and format. @returns {Promise<Tally[]>} */
+/** Types, lint and format, side by side. @returns {Promise<Tally[]>} */
 export async function staticChecks() {
-  const tallies = [];
-  for (const [name, tool] of /** @type {const} */ ([
-    ["types", tools.types],
-    ["lint", tools.lint],
-    ["format", tools.format],
-  ])) {
-    const code = await run(node24(), tool);
-    say(`${name}: ${code === 0 ? "fine" : "failed"}`);
-    tallies.push(tallyOfStep(code));
-  }
-  return tallies;
+  return Promise.all(
+    /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
+      const code = await run(node24(), tools[name]);
+      say(`${name}: ${code === 0 ? "fine" : "failed"}`);
+      return tallyOfStep(code);
+    }),
+  );
 }
 
 /**
@@ -38,18 +53,22 @@ export async function staticChecks() {
  * @param {{ env?: NodeJS.ProcessEnv, report?: string }} [options] `report` names the JSON file in .cache
  * @returns {Promise<Tally>}
  */
-export async function unitTests(args = [], { env = process.env, report: name = "unit" } = {}) {
+export async function unitTests(args = [], { env = environment, report: name = "unit" } = {}) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return tallyOfUnitTests(report, await run(node24(), [...tools.unit, ...reporters, ...args], { env }));
+  const code = await run(node24(), [...tools.unit, ...reporters, ...args], { env });
+  saySlowest(slowestUnitTests(report));
+  return tallyOfUnitTests(report, code);
 }
 
 /** @param {string[]} [args] passed on to Playwright @returns {Promise<Tally>} */
 export async function journeys(args = []) {
   await buildClient();
   const report = freshReport("journeys");
-  const env = { ...process.env, CHROME_PATH: await browserPath(), JOURNEYS_REPORT: report };
-  return tallyOfJourneys(report, await run(node24(), [...tools.journeys, ...args], { env }));
+  const env = { ...environment, CHROME_PATH: await browserPath(), JOURNEYS_REPORT: report };
+  const code = await run(node24(), [...tools.journeys, ...args], { env });
+  saySlowest(slowestJourneys(report));
+  return tallyOfJourneys(report, code);
 }
 
 /** A report of an earlier run must not be taken for this one's. @param {string} name */

@@ -1,6 +1,6 @@
-import { journeys } from "./checks.mjs";
+import { given, journeys } from "./checks.mjs";
 import { finish } from "./finish.mjs";
 import { install } from "./install.mjs";
 
 await install();
-finish([await journeys(process.argv.slice(2))]);
+finish([await journeys(given)]);

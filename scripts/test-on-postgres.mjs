@@ -1,18 +1,31 @@
-import { unitTests } from "./checks.mjs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { given, unitTests } from "./checks.mjs";
 import { finish } from "./finish.mjs";
 import { install } from "./install.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { inProject } from "./root.mjs";
 import { say } from "./say.mjs";
 
-/** Every test of the server, the ones about databases on SQLite and on a real PostgreSQL, with this many kills each. */
+/** How often each server is killed. */
 const killRounds = "20";
 
+/** The server's tests that are about databases, on a real PostgreSQL; what they find on SQLite is `npm test`'s to tell. */
 await install();
 const postgres = await startPostgres({ max_connections: "300" });
 say(`${postgres.version} runs in a temporary folder for these tests.`);
 try {
-  const env = { ...process.env, TEST_DATABASE_URL: postgres.url, KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? killRounds };
-  finish([await unitTests(["--project", "server", ...process.argv.slice(2)], { env, report: "server-on-postgres" })]);
+  const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url, KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? killRounds };
+  const files = given.length > 0 ? given : aboutDatabases();
+  const args = ["--project", "server", "--project", "server-isolated", "--testNamePattern", "[Pp]ostgre", ...files];
+  finish([await unitTests(args, { env, report: "server-on-postgres" })]);
 } finally {
   await postgres.stop();
+}
+
+function aboutDatabases() {
+  const paths = readdirSync(inProject("server"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".test.ts") && !path.includes("node_modules"))
+    .map((path) => join("server", path));
+  return paths.filter((path) => /describeEach|testDatabaseUrl/.test(readFileSync(inProject(path), "utf8")));
 }

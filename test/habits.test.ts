@@ -33,6 +33,13 @@ test("files are named in kebab case", () => {
   expect(named.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(basename(path)))).toEqual([]);
 });
 
+test("a test that puts another module in one's place is called .isolated.test, for files that share a worker would see it too", () => {
+  // The class keeps this very line from being one.
+  const replaces = /\bvi[.](mock|doMock|resetModules)\(/;
+  const told = codeFiles.filter(({ path, text }) => /\.test\.tsx?$/.test(path) && !path.includes(".isolated.") && replaces.test(text));
+  expect(told.map(({ path }) => path)).toEqual([]);
+});
+
 test("no test is skipped, and none runs alone", () => {
   const switched = /\b(test|it|describe)\.(only|skip|todo)\b/;
   expect(

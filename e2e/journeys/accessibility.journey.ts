@@ -1,11 +1,11 @@
-import { expectNoBarriers } from "../kit/barriers.ts";
+import { axeWidths, expectNoBarriers } from "../kit/barriers.ts";
 import { aStudent, capitals } from "../kit/student.ts";
 import { expect, test } from "../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const width of [360, 1280]) {
+for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 } });
 

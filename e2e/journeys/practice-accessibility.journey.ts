@@ -1,20 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { axeWidths, expectNoBarriers } from "../kit/barriers.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../kit/practice.ts";
 import { expect, test } from "../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, help, target, failureSummary })),
-  );
-  expect(told).toEqual([]);
-}
-
-for (const width of [360, 1280]) {
+for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 } });
 

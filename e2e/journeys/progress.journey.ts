@@ -1,5 +1,5 @@
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { expectNoBarriers } from "../kit/barriers.ts";
+import { axeWidths, expectNoBarriers } from "../kit/barriers.ts";
 import type { Student } from "../kit/student.ts";
 import { studyForASeason } from "../kit/study-history.ts";
 import { tabTo } from "../kit/tab-to.ts";
@@ -18,7 +18,7 @@ async function twoDecks(student: Student, request: Parameters<typeof studyForASe
   return { begun, untouched: await student.createDeck("Lakes") };
 }
 
-for (const width of [360, 1280]) {
+for (const width of axeWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { expectNoBarriers } from "../kit/barriers.ts";
+import { axeWidths, expectNoBarriers } from "../kit/barriers.ts";
 import { choose } from "../kit/deck-menu.ts";
 import { changeSettings, rateByKey, session } from "../kit/session.ts";
 import { expect, test } from "../kit/test.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../kit/test.ts";
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const width of [360, 1280]) {
+for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** A phone's, where everything is closest together; `npm test -- --all` looks at a laptop's too. */
+export const axeWidths = process.env["TESTS"] === "all" ? [360, 1280] : [360];
+
 /** What axe finds on the page as it stands: nothing. Ask for reduced motion, for a fading element has no contrast of its own yet. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules(await rulesThatDoNotFit(page)).analyze();

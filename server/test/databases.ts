@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,6 +10,8 @@ import { openPostgres } from "../src/store/postgres.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import type { Store } from "../src/store/store.ts";
 
+const DATABASE_FILE = "recollect.db";
+
 /** Opens a store on an empty database of its own; it is closed and thrown away after the test. */
 export type OpenStore = () => Promise<Store>;
 
@@ -19,7 +21,7 @@ export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 /** Runs the suite on SQLite and, when `TEST_DATABASE_URL` is set, on PostgreSQL. */
 export function describeEachDatabase(name: string, suite: (openStore: OpenStore, kind: Store["kind"]) => void): void {
   describe(`${name} (SQLite)`, () => {
-    suite(async () => closedAfterwards(await openSqlite(await aTemporaryFolder())), "sqlite");
+    suite(async () => closedAfterwards(await openSqlite(await aMigratedFolder())), "sqlite");
   });
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
     suite(onEmptiedDatabases(), "postgres");
@@ -43,6 +45,25 @@ function onEmptiedDatabases(): OpenStore {
 function closedAfterwards(store: Store): Store {
   onTestFinished(() => store.close());
   return store;
+}
+
+let migratedFile: Promise<Buffer> | null = null;
+
+/** A data folder with an empty database in it: a copy of one that was migrated once, which takes a tenth of the time. */
+async function aMigratedFolder(): Promise<string> {
+  const folder = await aTemporaryFolder();
+  await writeFile(join(folder, DATABASE_FILE), await (migratedFile ??= migrateFile()));
+  return folder;
+}
+
+async function migrateFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "recollect-"));
+  try {
+    await (await openSqlite(folder)).close();
+    return await readFile(join(folder, DATABASE_FILE));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A folder that is gone after the test. */
