@@ -192,7 +192,7 @@ export const catalogue = {
   "import/too-large": { status: 413, message: "A file can have at most 250 MB." },
   "import/inflates-too-far": { status: 422, message: "This file unpacks to more than can be read here." },
   "import/too-many-files": { status: 422, message: "A package can hold at most 20,000 files." },
-  "import/too-many-cards": { status: 422, message: "A package can hold at most 200,000 cards." },
+  "import/too-many-cards": { status: 422, message: "A package can hold at most 100,000 cards." },
   "import/unsafe-name": { status: 422, message: "The package holds a file whose name leads out of it." },
   "import/not-a-collection": { status: 422, message: "The collection in this package is not one that Anki writes." },
   "import/took-too-long": { status: 422, message: "Reading this file took too long. It was stopped, and nothing was imported." },

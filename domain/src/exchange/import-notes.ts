@@ -23,6 +23,10 @@ export const importNotes = {
     one: "card asked for a typed answer; here it is an ordinary card",
     many: "cards asked for a typed answer; here they are ordinary cards",
   },
+  "no-answer": {
+    one: "card has no answer of its own; it shows the question again",
+    many: "cards have no answer of their own; they show the question again",
+  },
   "drawing-lost": {
     one: "card with masks over a picture is kept with the whole picture",
     many: "cards with masks over a picture are kept with the whole picture",
@@ -33,7 +37,6 @@ export const importNotes = {
   },
   // Left out
   incomplete: { one: "card has only one side", many: "cards have only one side" },
-  duplicate: { one: "card says the same as another of its deck", many: "cards say the same as others of their deck" },
   "media-missing": { one: "picture or sound is named but not in the file", many: "pictures or sounds are named but not in the file" },
   "media-unknown": {
     one: "file is no picture or sound that can be shown here",
@@ -51,10 +54,28 @@ export const importNotes = {
     one: "answer that did not count (cramming or set by hand)",
     many: "answers that did not count (cramming or set by hand)",
   },
-  "image-masks": { one: "mask over a picture", many: "masks over pictures" },
 } as const satisfies Record<string, { one: string; many: string }>;
 
 export type ImportNoteName = keyof typeof importNotes;
+
+const changes: readonly ImportNoteName[] = [
+  "control-characters",
+  "tags-renamed",
+  "deck-split",
+  "title-shortened",
+  "formatting-lost",
+  "table-flattened",
+  "typed-answer",
+  "no-answer",
+  "drawing-lost",
+  "interval-state",
+];
+
+/** What is said under "changed", and what under "left out". */
+export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[]; leftOut: ImportNote[] } {
+  const { true: changed = [], false: leftOut = [] } = Object.groupBy(notes, ({ what }) => (changes.includes(what) ? "true" : "false"));
+  return { changed, leftOut };
+}
 
 /** One line of the report: what happened how often, with a few of the texts it happened to. */
 export type ImportNote = { what: ImportNoteName; count: number; examples: readonly string[] };

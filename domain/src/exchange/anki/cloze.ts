@@ -1,0 +1,43 @@
+import type { Placeholders } from "./placeholders.ts";
+
+const tag = /\{\{c(\d{1,3})(?:,\d{1,3})*::|::|\}\}/g;
+/** Gaps stand inside each other at most this deep, as in Anki. */
+const deepest = 10;
+
+/**
+ * HTML with the marks of its gaps (`{{c1::hidden::hint}}`) taken out, so that they pass through the conversion. A gap ends at the
+ * first `}}` that no gap inside of it takes. One that never ends is text. A gap with several numbers counts under its first.
+ */
+export function withoutGapMarks(html: string, placeholders: Placeholders): { html: string; numbers: number[] } {
+  const numbers = new Set<number>();
+  const open: { at: number; number: number; hasHint: boolean }[] = [];
+  const edits: { at: number; end: number; text: string }[] = [];
+  for (const match of html.matchAll(tag)) {
+    const [at, end] = [match.index, match.index + match[0].length];
+    const gap = open.at(-1);
+    if (match[1] !== undefined) {
+      if (open.length < deepest) {
+        open.push({ at: edits.length, number: Number(match[1]), hasHint: false });
+        edits.push({ at, end, text: "" });
+      }
+    } else if (gap && match[0] === "::" && !gap.hasHint) {
+      gap.hasHint = true;
+      edits.push({ at, end, text: placeholders.put({ kind: "gap-hint" }) });
+    } else if (gap && match[0] === "}}") {
+      open.pop();
+      const opening = edits[gap.at];
+      if (opening) opening.text = placeholders.put({ kind: "gap-opens", number: gap.number });
+      edits.push({ at, end, text: placeholders.put({ kind: "gap-closes" }) });
+      numbers.add(gap.number);
+    }
+  }
+  const openEdits = new Set(open.map((gap) => gap.at));
+  let result = "";
+  let done = 0;
+  for (const [index, edit] of edits.entries()) {
+    if (openEdits.has(index)) continue;
+    result += html.slice(done, edit.at) + edit.text;
+    done = edit.end;
+  }
+  return { html: result + html.slice(done), numbers: [...numbers].sort((a, b) => a - b) };
+}

@@ -1,0 +1,24 @@
+/** What the filters of a template make of a field's HTML; gaps and typed answers are seen to before. */
+export function applyFilter(html: string, filter: string): string {
+  switch (filter.toLowerCase()) {
+    case "text":
+      return html.replace(/<br\s*\/?>/gi, " ").replace(/<[^>]*>/g, "");
+    case "furigana":
+      return readings(html, (kanji, reading) => `<ruby>${kanji}<rt>${reading}</rt></ruby>`);
+    case "kana":
+      return readings(html, (_kanji, reading) => reading);
+    case "kanji":
+      return readings(html, (kanji) => kanji);
+    default:
+      return html;
+  }
+}
+
+/** `漢字[かんじ]`, from the blank before it on; `[sound:…]` is no reading. */
+function readings(html: string, write: (kanji: string, reading: string) => string): string {
+  return html
+    .replaceAll("&nbsp;", " ")
+    .replace(/ ?([^ >[\]]+?)\[(.+?)\]/g, (whole, kanji: string, reading: string) =>
+      reading.startsWith("sound:") ? whole : write(kanji, reading),
+    );
+}

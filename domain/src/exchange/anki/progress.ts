@@ -1,0 +1,103 @@
+import { newCard, type CardState } from "../../study/schedule/card-state.ts";
+import { dayMs } from "../../study/day.ts";
+import type { AnkiCard, PackageProgress } from "./package.ts";
+
+/** A line of a collection's review log. */
+export type AnkiReview = {
+  /** ms since 1970 */ id: number;
+  cardId: number;
+  ease: number;
+  factor: number;
+  /** 0 learn, 1 review, 2 relearn, 3 filtered, 4 manual, 5 rescheduled */ type: number;
+};
+
+/** Parameters 8, 9 and 10 of FSRS-6, by which Anki too turns an ease into a difficulty (fsrs-rs, `memory_state_from_sm2`). */
+const [growth, decay, recall] = [1.8722, 0.1666, 0.796];
+
+type Given = {
+  /** s since 1970: day 0 of the collection */
+  collectionBegan: number;
+  /** the counted reviews of the card, oldest first */
+  reviews: readonly AnkiReview[];
+  dayOf: (at: number) => number;
+};
+
+/** Where a card stands, as its collection has it; null for one that was never touched. `isWorkedOut`: from interval and ease. */
+export function progressOf(
+  card: AnkiCard,
+  { collectionBegan, reviews, dayOf }: Given,
+): (PackageProgress & { isWorkedOut: boolean }) | null {
+  const isSuspended = card.queue === -1;
+  const isBuried = card.queue === -2 || card.queue === -3;
+  const days = daysOf(reviews, dayOf);
+  if (card.type < 1 || card.type > 3) {
+    return isSuspended || isBuried || days.length > 0 ? { card: newCard, isSuspended, isBuried, days, isWorkedOut: false } : null;
+  }
+  const known = memoryIn(card.data);
+  const due = dueMs(card, collectionBegan);
+  const interval = Math.max(card.interval, 0);
+  const lastReview = known.lastReview ?? reviews.at(-1)?.id ?? due - interval * dayMs;
+  const stability = known.stability ?? Math.max(interval, 0.5);
+  const state: CardState = {
+    stage: card.type === 2 ? "review" : card.type === 1 ? "learning" : "relearning",
+    due,
+    stability,
+    difficulty: known.difficulty ?? difficultyOf(card.ease, stability),
+    scheduledDays: card.type === 2 ? interval : 0,
+    step: 0,
+    reps: Math.max(card.reps, 1),
+    lapses: Math.max(card.lapses, 0),
+    lastReview,
+  };
+  return { card: state, isSuspended, isBuried, days, isWorkedOut: known.stability === null };
+}
+
+/** The reviews that count, oldest first: none that was set by hand or crammed, none from before the card was reset. */
+export function countedReviews(reviews: readonly AnkiReview[]): { counted: AnkiReview[]; beforeReset: number; notCounted: number } {
+  const reset = reviews.findLastIndex(({ type, factor }) => type === 4 && factor === 0);
+  const since = reviews.slice(reset + 1);
+  const counted = since.filter(({ type, factor, ease }) => ease > 0 && type < 4 && !(type === 3 && factor === 0));
+  const beforeReset = reviews.slice(0, Math.max(reset, 0)).filter(({ ease }) => ease > 0).length;
+  return { counted, beforeReset, notCounted: since.length - counted.length };
+}
+
+function daysOf(reviews: readonly AnkiReview[], dayOf: (at: number) => number): PackageProgress["days"] {
+  const days = new Map<number, [number, number, number]>();
+  for (const { id, ease } of reviews) {
+    const day = dayOf(id);
+    const counts = days.get(day) ?? [day, 0, 0];
+    days.set(day, counts);
+    counts[1] += 1;
+    if (ease > 1) counts[2] += 1;
+  }
+  return [...days.values()];
+}
+
+/** In learning the time to the second, else a day counted from the collection's first. A number above ten digits is a time. */
+function dueMs({ due }: AnkiCard, collectionBegan: number): number {
+  const seconds = due > 1_000_000_000 ? due : collectionBegan + due * (dayMs / 1000);
+  return Math.max(0, Math.round(seconds * 1000));
+}
+
+/** What FSRS keeps with a card: `s`, `d`, and `lrt`, the last review in s. Anything else is as good as nothing. */
+function memoryIn(data: string): { stability: number | null; difficulty: number | null; lastReview: number | null } {
+  const none = { stability: null, difficulty: null, lastReview: null };
+  if (!data.startsWith("{")) return none;
+  try {
+    const { s, d, lrt } = JSON.parse(data) as Record<string, unknown>;
+    const isMemory = typeof s === "number" && s > 0 && s < 36_500 && typeof d === "number" && d >= 1 && d <= 10;
+    return isMemory
+      ? { stability: s, difficulty: d, lastReview: typeof lrt === "number" && lrt > 0 ? Math.round(lrt * 1000) : null }
+      : none;
+  } catch {
+    return none;
+  }
+}
+
+/** From 1 to 10; without an ease (FSRS leaves none, a new card has none) the middle. */
+function difficultyOf(ease: number, stability: number): number {
+  if (ease <= 0) return 5;
+  const factor = Math.exp(growth) * stability ** -decay * (Math.exp((1 - 0.9) * recall) - 1);
+  const difficulty = 11 - (ease / 1000 - 1) / factor;
+  return Math.round(Math.min(10, Math.max(1, difficulty)) * 100) / 100;
+}

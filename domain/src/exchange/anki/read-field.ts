@@ -1,0 +1,76 @@
+import { htmlToText } from "../html/html-to-text.ts";
+import type { HtmlNode } from "../html/html-node.ts";
+import type { Notes } from "../import-notes.ts";
+import { withoutGapMarks } from "./cloze.ts";
+import { withoutFormulas } from "./formulas.ts";
+import { createPlaceholders, withoutPrivate, type Placeholder } from "./placeholders.ts";
+
+export type FieldTools = {
+  parseHtml: (html: string) => readonly HtmlNode[];
+  /** The number of a medium of the package by its name, allotted when it is first met. */
+  mediaNumber: (name: string) => number;
+  notes: Notes;
+};
+
+const sound = /\[sound:([^\]]{1,500})\]/g;
+
+/** HTML as Anki shows it, as a text in our language; with `gaps`, the marks of a cloze note are kept. `numbers` are those of its gaps. */
+export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): { text: string; numbers: number[] } {
+  if (!/[<&[\\{\0\u{F0000}-\u{FFFFD}]/u.test(html) && !/[*_~`^#>\-\d]/.test(html))
+    return { text: html.replace(/[ \t\r\n\f]+/g, " ").trim(), numbers: [] };
+  const placeholders = createPlaceholders();
+  const mediaText = (name: string, alt: string) =>
+    placeholders.put({ kind: "media", name, alt: alt || name.replace(/\.[a-z0-9]{1,5}$/i, "") });
+  const losses = new Set<"formatting-lost" | "table-flattened" | "script" | "media-elsewhere">();
+  const plain = withoutPrivate(html).replace(sound, (_, name: string) => mediaText(unescaped(name), ""));
+  const cloze = gaps ? withoutGapMarks(plain, placeholders) : { html: plain, numbers: [] };
+  const textOf = (inner: string) =>
+    tools
+      .parseHtml(inner.replace(/<br\s*\/?>|<\/?(?:div|p)>/gi, "\n"))
+      .map(wordsOf)
+      .join("");
+  const parsed = tools.parseHtml(withoutFormulas(cloze.html, placeholders, textOf));
+  const text = htmlToText(parsed, {
+    lost: (loss) => losses.add(loss),
+    media: (source, alt) => {
+      const name = localName(source);
+      if (name === null) losses.add("media-elsewhere");
+      return name === null ? "" : mediaText(name, alt);
+    },
+  });
+  for (const loss of losses) tools.notes.add(loss, text);
+  return { text: placeholders.resolve(text, (placeholder) => written(placeholder, tools)), numbers: cloze.numbers };
+}
+
+function written(placeholder: Placeholder, tools: FieldTools): string {
+  switch (placeholder.kind) {
+    case "formula":
+      return placeholder.isBlock ? `\\[${placeholder.tex}\\]` : `\\(${placeholder.tex}\\)`;
+    case "gap-opens":
+      return `{{c${placeholder.number}::`;
+    case "gap-hint":
+      return "::";
+    case "gap-closes":
+      return "}}";
+    case "media":
+      return `![${placeholder.alt.replace(/[[\]\n\\]/g, " ").trim()}](media/@${tools.mediaNumber(placeholder.name)})`;
+  }
+}
+
+/** The name of a file of the package; null for what lies on another site or in the address itself. */
+function localName(source: string): string | null {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(source.trim())) return null;
+  try {
+    return decodeURIComponent(source.trim());
+  } catch {
+    return source.trim();
+  }
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+}
+
+function wordsOf(node: HtmlNode): string {
+  return node.kind === "text" ? node.text.replaceAll("\u00a0", " ") : node.children.map(wordsOf).join("");
+}

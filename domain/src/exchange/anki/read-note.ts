@@ -1,0 +1,157 @@
+import { applyFilter } from "./filters.ts";
+import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
+import { readField, type FieldTools } from "./read-field.ts";
+import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
+
+const answerLine = /<hr\b[^>]*\bid\s*=\s*['"]?answer['"]?[^>]*>/i;
+
+type Parsed = { question: TemplatePart[]; answer: TemplatePart[] };
+type Side = { side: "question" | "answer"; frontSide: string; /** takes what stands behind a "show hint" */ hints?: string[] };
+
+/** Reads the notes of a collection by rendering their templates, as Anki does to show them. */
+export function createNoteReader(tools: FieldTools & { deckName: (deckId: number) => string }) {
+  const parsed = new Map<number, Parsed[]>();
+
+  function templatesOf(type: AnkiNoteType): Parsed[] {
+    const known = parsed.get(type.id);
+    if (known) return known;
+    const made = type.templates.map(({ question, answer }) => ({ question: parseTemplate(question), answer: parseTemplate(answer) }));
+    parsed.set(type.id, made);
+    return made;
+  }
+
+  /** The HTML of a side; with `cloze`, what a cloze field becomes instead of its text. */
+  function render(parts: readonly TemplatePart[], { note, type, card, cardName, at, cloze }: Rendered): string {
+    const special: Record<string, string> = {
+      FrontSide: at.frontSide,
+      Tags: note.tags.join(" "),
+      Type: type.name,
+      Card: cardName,
+      Deck: tools.deckName(card.deckId),
+      Subdeck: tools.deckName(card.deckId).split("::").at(-1) ?? "",
+      CardFlag: "",
+    };
+    return renderTemplate(parts, {
+      field: (name) => {
+        const index = type.fields.indexOf(name);
+        if (index >= 0) return note.fields[index] ?? "";
+        if (type.isCloze && /^c\d+$/.test(name)) return "1";
+        return Object.hasOwn(special, name) ? (special[name] ?? "") : null;
+      },
+      filtered: (html, filters) => {
+        if (filters.includes("type")) {
+          if (at.side === "question") tools.notes.add("typed-answer", html);
+          return at.side === "answer" && !type.isCloze ? html : "";
+        }
+        if (filters.some((filter) => filter.startsWith("tts"))) return "";
+        if (filters.includes("hint") && at.side === "question") {
+          if (!type.isCloze && html.trim() !== "") at.hints?.push(html);
+          return "";
+        }
+        const shown = filters.includes("cloze") && type.isCloze ? cloze(html) : html;
+        return filters.toReversed().reduce(applyFilter, shown);
+      },
+    });
+  }
+
+  function ordinaryCard(note: AnkiNote, type: AnkiNoteType, card: AnkiCard): PackageCard | null {
+    const template = templatesOf(type)[card.ord];
+    if (!template) return null;
+    const cardName = type.templates[card.ord]?.name ?? "";
+    const given = { note, type, card, cardName, cloze: (html: string) => html };
+    const hints: string[] = [];
+    const question = render(template.question, { ...given, at: { side: "question", frontSide: "", hints } });
+    const answer = render(template.answer, { ...given, at: { side: "answer", frontSide: question } });
+    const term = readField(question, tools, { gaps: false }).text;
+    const back = readField(backOf(question, answer), tools, { gaps: false }).text;
+    if (back === "" && term !== "") tools.notes.add("no-answer", term);
+    return {
+      ...namesOf(note, card),
+      term,
+      definition: back === "" ? term : back,
+      extra: readField(hints.join("<br>"), tools, { gaps: false }).text,
+      bothWays: false,
+      prompts: [{ ending: "", ankiCardId: card.id }],
+    };
+  }
+
+  function clozeCard(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
+    const [card] = cards;
+    const template = templatesOf(type)[0];
+    if (!card || !template) return [];
+    const given = { note, type, card, cardName: type.templates[0]?.name ?? "" };
+    const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "" } });
+    const answer = render(template.answer, { ...given, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
+    const { text: term, numbers } = readField(question, tools, { gaps: true });
+    const lines = new Set(term.split("\n"));
+    const rest = readField(answer.replace(answerLine, "<br>"), tools, { gaps: false }).text;
+    const extra = rest
+      .split("\n")
+      .filter((line) => line === "" || !lines.has(line))
+      .join("\n")
+      .trim();
+    const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
+    const common = { ...namesOf(note, card), bothWays: false };
+    if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
+    return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
+  }
+
+  /** Its masks are not drawn here, so each asks for the whole picture and says which mask it was. */
+  function maskedCards(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
+    const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false }).text;
+    const [picture, header, ...others] = [1, 2, 3, 4].map(fieldAt);
+    tools.notes.add("drawing-lost", header || note.fields[2], cards.length);
+    return cards.map((card, index) => ({
+      ...namesOf(note, card),
+      term: [header, picture].filter(Boolean).join("\n"),
+      definition: [`Mask ${index + 1} of ${cards.length}`, ...others].filter(Boolean).join("\n"),
+      extra: "",
+      bothWays: false,
+      prompts: [{ ending: "", ankiCardId: card.id }],
+    }));
+  }
+
+  /** The cards of a note. Two that ask each for the other's side are one that is asked both ways. */
+  return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
+    const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
+    if (type.isCloze) {
+      const isMasked = /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
+      return isMasked ? maskedCards(note, inOrder) : clozeCard(note, type, inOrder);
+    }
+    const made = inOrder.map((card) => ordinaryCard(note, type, card)).filter((card) => card !== null);
+    const [first, second] = made;
+    const isBothWays =
+      made.length === 2 &&
+      first &&
+      second &&
+      first.term === second.definition &&
+      first.definition === second.term &&
+      first.deckId === second.deckId;
+    if (!isBothWays || first.term === first.definition) return made;
+    return [{ ...first, bothWays: true, prompts: [...first.prompts, ...second.prompts.map((prompt) => ({ ...prompt, ending: "_r" }))] }];
+  };
+}
+
+type Rendered = {
+  note: AnkiNote;
+  type: AnkiNoteType;
+  card: AnkiCard;
+  cardName: string;
+  at: Side;
+  cloze: (html: string) => string;
+};
+
+function namesOf(note: AnkiNote, card: AnkiCard) {
+  return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };
+}
+
+/** The answer without the question that it repeats: what follows the line, or the question's own HTML. */
+function backOf(question: string, answer: string): string {
+  const line = answerLine.exec(answer);
+  if (line) {
+    const after = answer.slice(line.index + line[0].length);
+    if (after.trim() !== "") return after;
+  }
+  const repeats = question.trim() !== "" && answer.startsWith(question) && answer.length > question.length;
+  return repeats ? answer.slice(question.length) : answer;
+}

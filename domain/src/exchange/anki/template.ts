@@ -1,0 +1,84 @@
+/** A part of a template: text, a field with its filters (outermost first), or what stands only if a field is filled or empty. */
+export type TemplatePart =
+  | { kind: "text"; text: string }
+  | { kind: "field"; name: string; filters: readonly string[] }
+  | { kind: "when"; name: string; isFilled: boolean; parts: readonly TemplatePart[] };
+
+/** Conditions stand inside each other at most this deep; deeper ones are passed over. */
+const deepest = 30;
+
+/**
+ * A template of Anki's as parts: `{{Field}}`, `{{filter:Field}}`, `{{#Field}}…{{/Field}}`, `{{^Field}}…{{/Field}}`, with other delimiters
+ * if its first tag says so (`{{=<% %>=}}`). Comments hold no tags. A tag that never ends is text, a condition that never ends, ends here.
+ */
+export function parseTemplate(source: string): TemplatePart[] {
+  const root: TemplatePart[] = [];
+  const open: { name: string; parts: TemplatePart[] }[] = [];
+  const here = () => open.at(-1)?.parts ?? root;
+  let skipped = 0;
+  for (const token of tokens(source.replace(/<!--[\s\S]*?-->/g, ""))) {
+    if (token.kind === "text") here().push(token);
+    else if (/^[#^]/.test(token.tag)) {
+      const parts: TemplatePart[] = [];
+      const name = token.tag.slice(1).trim();
+      if (open.length >= deepest) skipped += 1;
+      else {
+        here().push({ kind: "when", name, isFilled: token.tag.startsWith("#"), parts });
+        open.push({ name, parts });
+      }
+    } else if (token.tag.startsWith("/")) {
+      if (skipped > 0) skipped -= 1;
+      else open.pop();
+    } else {
+      const names = token.tag.split(":").map((name) => name.trim());
+      here().push({ kind: "field", name: names.at(-1) ?? "", filters: names.slice(0, -1) });
+    }
+  }
+  return root;
+}
+
+type Token = { kind: "text"; text: string } | { kind: "tag"; tag: string };
+
+function tokens(source: string): Token[] {
+  let [opens, closes] = ["{{", "}}"];
+  const found: Token[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const start = source.indexOf(opens, at);
+    const end = start < 0 ? -1 : source.indexOf(closes, start + opens.length);
+    if (end < 0) break;
+    if (start > at) found.push({ kind: "text", text: source.slice(at, start) });
+    const tag = source.slice(start + opens.length, end).trim();
+    at = end + closes.length;
+    const change = /^=\s*(\S+)\s+(\S+?)\s*=$/.exec(tag);
+    if (change) [opens, closes] = [change[1] ?? opens, change[2] ?? closes];
+    else found.push({ kind: "tag", tag: tag.replace(/^\{(.*)\}$/s, "$1") });
+  }
+  if (at < source.length) found.push({ kind: "text", text: source.slice(at) });
+  return found;
+}
+
+export type Rendering = {
+  /** HTML by the field's name; null for a name that is no field */
+  field: (name: string) => string | null;
+  /** What a field looks like behind its filters. */
+  filtered: (html: string, filters: readonly string[], name: string) => string;
+};
+
+/** The HTML of a template for one card. A tag that names no field is left out. */
+export function renderTemplate(parts: readonly TemplatePart[], rendering: Rendering): string {
+  let html = "";
+  for (const part of parts) {
+    if (part.kind === "text") html += part.text;
+    else if (part.kind === "field") {
+      const value = rendering.field(part.name);
+      if (value !== null) html += rendering.filtered(value, part.filters, part.name);
+    } else if (isFilled(rendering.field(part.name)) === part.isFilled) html += renderTemplate(part.parts, rendering);
+  }
+  return html;
+}
+
+/** Anki takes a field of nothing but blanks, empty lines and empty blocks for an empty one. */
+export function isFilled(html: string | null): boolean {
+  return html !== null && html.replace(/<\/?(?:br|div|p)\s*\/?>|&nbsp;|\s/gi, "") !== "";
+}

@@ -1,0 +1,104 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AnkiNoteType } from "@recollect/domain/exchange/anki/package.ts";
+import type { DatabaseSync } from "node:sqlite";
+
+import { isTable } from "./open-collection.store.ts";
+import { numberIn, readMessage, textIn } from "./protobuf.ts";
+
+/** What a collection says beside its notes and cards. */
+export type CollectionFacts = {
+  /** s since 1970: its day 0 */
+  began: number;
+  noteTypes: ReadonlyMap<number, AnkiNoteType>;
+  /** Names with `::` between their levels. */
+  deckNames: ReadonlyMap<number, string>;
+};
+
+/** From JSON texts in one row (schema 11), or from tables of their own with protobuf in them (schema 15 to 18). */
+export function readFacts(db: DatabaseSync): CollectionFacts {
+  const col = db.prepare("select crt, models, decks from col limit 1").get() as { crt: number; models: string; decks: string } | undefined;
+  if (!col) throw new AppError("import/not-a-collection");
+  const hasTables = isTable(db, "notetypes") && isTable(db, "templates") && isTable(db, "fields") && isTable(db, "decks");
+  const facts = hasTables
+    ? { noteTypes: typesInTables(db), deckNames: decksInTable(db) }
+    : { noteTypes: typesInJson(col.models), deckNames: decksInJson(col.decks) };
+  return { began: Number(col.crt), ...facts };
+}
+
+function typesInJson(models: string): Map<number, AnkiNoteType> {
+  const types = objectOf(models).map(([key, value]) => {
+    const model = value as { id?: unknown; name?: unknown; type?: unknown; flds?: unknown; tmpls?: unknown };
+    const templates = listOf(model.tmpls).map((template) => ({
+      name: text(template.name),
+      question: text(template.qfmt),
+      answer: text(template.afmt),
+    }));
+    return {
+      id: Number(key),
+      name: text(model.name),
+      isCloze: model.type === 1,
+      fields: listOf(model.flds).map((field) => text(field.name)),
+      templates,
+    };
+  });
+  return new Map(types.map((type) => [type.id, type]));
+}
+
+function decksInJson(decks: string): Map<number, string> {
+  return new Map(objectOf(decks).map(([key, deck]) => [Number(key), text((deck as { name?: unknown }).name)]));
+}
+
+function typesInTables(db: DatabaseSync): Map<number, AnkiNoteType> {
+  const fields = Map.groupBy(
+    db.prepare("select ntid, name from fields order by ntid, ord").all() as { ntid: number; name: string }[],
+    ({ ntid }) => ntid,
+  );
+  const templates = Map.groupBy(
+    db.prepare("select ntid, name, config from templates order by ntid, ord").all() as { ntid: number; name: string; config: Uint8Array }[],
+    ({ ntid }) => ntid,
+  );
+  const types = db.prepare("select id, name, config from notetypes").all() as { id: number; name: string; config: Uint8Array }[];
+  return new Map(
+    types.map(({ id, name, config }) => {
+      const parsed = (templates.get(id) ?? []).map((template) => {
+        const message = readMessage(template.config);
+        return { name: template.name, question: textIn(message, 1), answer: textIn(message, 2) };
+      });
+      return [
+        id,
+        {
+          id,
+          name,
+          isCloze: numberIn(readMessage(config), 1) === 1,
+          fields: (fields.get(id) ?? []).map((field) => field.name),
+          templates: parsed,
+        },
+      ];
+    }),
+  );
+}
+
+/** There the levels of a name are joined by U+001F. */
+function decksInTable(db: DatabaseSync): Map<number, string> {
+  const decks = db.prepare("select id, name from decks").all() as { id: number; name: string }[];
+  return new Map(decks.map(({ id, name }) => [id, name.replaceAll("\u001f", "::")]));
+}
+
+function objectOf(json: string): [string, unknown][] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null
+      ? Object.entries(value).filter(([, inside]) => typeof inside === "object" && inside !== null)
+      : [];
+  } catch (cause) {
+    throw new AppError("import/not-a-collection", { cause });
+  }
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

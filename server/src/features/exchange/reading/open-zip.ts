@@ -1,0 +1,68 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import yauzl, { type Entry } from "yauzl";
+
+import { IMPORT } from "./limits.ts";
+
+export type OpenZip = {
+  names: ReadonlySet<string>;
+  /** The bytes of an entry. Throws `import/inflates-too-far` when they are more than `most`, `import/damaged` when they can't be read. */
+  read(name: string, most: number): Promise<Buffer>;
+  close(): void;
+};
+
+/**
+ * A zip archive whose list of entries was checked: not too many, none that leads out of a folder, not too large all together. What an
+ * entry says of its size is only believed until its bytes are counted. Throws `import/damaged` for what is no zip.
+ */
+export async function openZip(path: string, limits: Pick<typeof IMPORT, "maxEntries" | "maxInflatedBytes"> = IMPORT): Promise<OpenZip> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(damaged);
+  const entries = new Map<string, Entry>();
+  let inflated = 0;
+  try {
+    if (zip.entryCount > limits.maxEntries) throw new AppError("import/too-many-files");
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith("/") || entries.has(entry.fileName)) continue;
+      inflated += entry.uncompressedSize;
+      if (inflated > limits.maxInflatedBytes) throw new AppError("import/inflates-too-far");
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw named(error);
+  }
+  return {
+    names: new Set(entries.keys()),
+    async read(name, most) {
+      const entry = entries.get(name);
+      if (!entry) throw new AppError("import/damaged");
+      if (entry.uncompressedSize > most) throw new AppError("import/inflates-too-far");
+      try {
+        const chunks: Buffer[] = [];
+        let length = 0;
+        for await (const chunk of await zip.openReadStreamPromise(entry)) {
+          length += (chunk as Buffer).length;
+          if (length > most) throw new AppError("import/inflates-too-far");
+          chunks.push(chunk as Buffer);
+        }
+        return Buffer.concat(chunks);
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    close: () => zip.close(),
+  };
+}
+
+function damaged(cause: unknown): never {
+  throw new AppError("import/damaged", { cause });
+}
+
+/** The library has no codes; a name that leads out of the archive is the one failure that is told apart. */
+function named(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : "";
+  return new AppError(
+    /relative path|absolute path|invalid characters in fileName/i.test(message) ? "import/unsafe-name" : "import/damaged",
+    { cause: error },
+  );
+}

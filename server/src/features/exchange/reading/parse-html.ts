@@ -1,0 +1,36 @@
+import type { HtmlElement, HtmlNode } from "@recollect/domain/exchange/html/html-node.ts";
+import { Parser } from "htmlparser2";
+
+/** HTML as a tree that is only read: nothing in it is loaded or run. What is never closed ends with the text. */
+export function parseHtml(html: string): HtmlNode[] {
+  const root: HtmlNode[] = [];
+  const open: (HtmlElement & { children: HtmlNode[] })[] = [];
+  const here = () => open.at(-1)?.children ?? root;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = { kind: "element" as const, name, attributes, children: [] };
+        here().push(element);
+        if (open.length < deepest) open.push(element);
+        else ignored += 1;
+      },
+      ontext(text) {
+        const last = here().at(-1);
+        if (last?.kind === "text") last.text += text;
+        else here().push({ kind: "text", text });
+      },
+      onclosetag() {
+        if (ignored > 0) ignored -= 1;
+        else open.pop();
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  let ignored = 0;
+  parser.write(html);
+  parser.end();
+  return root;
+}
+
+/** Elements beyond this depth stand beside each other; walking the tree may recurse. */
+const deepest = 200;

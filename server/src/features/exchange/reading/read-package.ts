@@ -1,0 +1,113 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
+import { countedReviews, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
+import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
+import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
+import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
+import { cardTags } from "@recollect/domain/exchange/tags.ts";
+import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
+import { deckPath } from "@recollect/domain/exchange/text/deck-collector.ts";
+import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import type { DatabaseSync } from "node:sqlite";
+
+import { readFacts } from "./collection-facts.store.ts";
+import { countCards, notesWithCards, reviewsByCard } from "./collection-notes.store.ts";
+import { parseHtml } from "./parse-html.ts";
+
+/** A card of a package as it comes in, with what it is known by and where its prompts stood. */
+export type ReadCard = {
+  card: ExchangeCard;
+  guid: string;
+  ord: number;
+  noteTypeId: number;
+  /** By the ending of the prompt's key; only those that were ever touched. */
+  progress: { ending: string; progress: PackageProgress }[];
+  prompts: number;
+};
+
+export type ReadDeck = { name: string; folder: readonly string[]; description: string; cards: readonly ReadCard[] };
+
+export type ReadPackage = {
+  decks: readonly ReadDeck[];
+  notes: readonly ImportNote[];
+  /** The names that the texts speak of as `media/@0`, `media/@1` … */
+  mediaNames: readonly string[];
+};
+
+/** Everything that a collection holds, as decks of ours. `dayOf` gives the student's study day of a time in ms. */
+export function readCollection(
+  db: DatabaseSync,
+  parts: { dayOf: (at: number) => number; onProgress: (share: number) => void },
+): ReadPackage {
+  const notes = createNotes();
+  const total = countCards(db);
+  const facts = readFacts(db);
+  const reviews = reviewsByCard(db);
+  const mediaNames = new Map<string, number>();
+  const mediaNumber = (name: string) => {
+    const plain = name.normalize("NFC");
+    const number = mediaNames.get(plain) ?? mediaNames.size;
+    mediaNames.set(plain, number);
+    return number;
+  };
+  const deckName = (id: number) => facts.deckNames.get(id) ?? "Default";
+  const readNote = createNoteReader({ parseHtml, mediaNumber, notes, deckName });
+  const decks = new Map<number, ReadCard[]>();
+  let done = 0;
+  for (const { note, cards } of notesWithCards(db)) {
+    done += cards.length;
+    if (done % 512 < cards.length) parts.onProgress(done / total);
+    const type = facts.noteTypes.get(note.noteTypeId);
+    if (!type || cards.length === 0) continue;
+    const rows = new Map(cards.map((card) => [card.id, card]));
+    const tags = cardTags(note.tags.map(cleanText));
+    if (tags.changed > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changed);
+    for (const made of readNote(note, type, cards)) {
+      const read = asRead(made, { rows, tags: tags.tags });
+      if (!read) continue;
+      const deck = decks.get(made.deckId);
+      if (deck) deck.push(read);
+      else decks.set(made.deckId, [read]);
+    }
+  }
+  const named = [...decks].map(([id, cards]) => {
+    const path = deckPath(cleanText(deckName(id)));
+    return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: "", cards };
+  });
+  if (named.length === 0) throw new AppError("import/empty");
+  return { decks: splitLargeDecks(named, notes), notes: notes.all(), mediaNames: [...mediaNames.keys()] };
+
+  function asRead(made: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
+    const [term, definition, extra] = [cleaned(made.term), cleaned(made.definition), cleaned(made.extra)];
+    const card = exchangeCard({ term, definition, extra, tags, bothWays: made.bothWays });
+    const isCloze = made.prompts.some(({ ending }) => ending.startsWith("_c"));
+    if (isCloze ? card.term.trim() === "" : !isComplete(card)) {
+      notes.add("incomplete", card.term || card.definition);
+      return null;
+    }
+    const progress = made.prompts.flatMap(({ ending, ankiCardId }) => {
+      const row = rows.get(ankiCardId);
+      const stood = row && progressIn(row, reviews.get(ankiCardId) ?? [], card.term);
+      return stood ? [{ ending, progress: stood }] : [];
+    });
+    return { card, guid: made.guid, ord: made.ord, noteTypeId: made.noteTypeId, progress, prompts: made.prompts.length };
+  }
+
+  function progressIn(row: AnkiCard, log: readonly AnkiReview[], example: string): PackageProgress | null {
+    const { counted, beforeReset, notCounted } = countedReviews(log);
+    if (beforeReset > 0) notes.add("reviews-before-reset", example, beforeReset);
+    if (notCounted > 0) notes.add("reviews-not-counted", example, notCounted);
+    const found = progressOf(row, { collectionBegan: facts.began, reviews: counted, dayOf: parts.dayOf });
+    if (!found) return null;
+    const { isWorkedOut, ...progress } = found;
+    if (isWorkedOut) notes.add("interval-state", example);
+    return progress;
+  }
+
+  function cleaned(text: string): string {
+    const clean = cleanText(text);
+    if (clean !== text) notes.add("control-characters", clean);
+    return clean;
+  }
+}
