@@ -11,6 +11,10 @@ import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
+import { createImports } from "./features/exchange/importing/imports.service.ts";
+import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
+import { importsFolder } from "./features/exchange/importing/place.ts";
+import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
@@ -107,6 +111,9 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const { limits, aiDailyCalls: dailyCalls } = config;
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log });
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
+  const study = createStudy({ store, clock });
+  const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
+  const imports = createImports({ store, clock, folder: importsFolder(config), decks: decks.imported, study, keepMedia, log });
 
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
@@ -121,5 +128,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
     .route("/api/media", mediaRoutes(createMediaService({ store, ...media, keep })))
     .route("/api/practice", practiceRoutes({ practice, log }))
-    .route("/api/study", studyRoutes(createStudy({ store, clock })));
+    .route("/api/imports", importsRoutes(imports))
+    .route("/api/study", studyRoutes(study));
 }

@@ -1,3 +1,5 @@
+import { cardFields, type CardContent } from "../cards/card.ts";
+
 /**
  * What comes in and goes out, whatever the format: decks of cards in our own text language. A reader makes it of a file,
  * a writer makes a file of it, and neither knows of the other formats.
@@ -33,4 +35,11 @@ export function exchangeCard(parts: {
     ...(parts.tags && parts.tags.length > 0 ? { tags: parts.tags } : {}),
     ...(parts.bothWays ? { bothWays: true } : {}),
   };
+}
+
+/** The card as a deck holds it: the fields that cards have. Where they have no extra text, it stands below the definition. */
+export function cardContent(card: ExchangeCard): CardContent {
+  const definition = card.extra && !("extra" in cardFields) ? `${card.definition}\n\n${card.extra}` : card.definition;
+  const fields = Object.entries({ ...card, definition }).filter(([name]) => name in cardFields);
+  return Object.fromEntries(fields) as unknown as CardContent;
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "../app.ts";
 import { authSecret } from "./settings/auth-secret.ts";
 import type { Config } from "./settings/config.ts";
+import { importsFolder } from "../features/exchange/importing/place.ts";
+import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles } from "../http/client-files.ts";
 import { createIdentity } from "../identity/create-identity.ts";
@@ -37,6 +39,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
   try {
     const secret = authSecret(config);
     await ensureOfficial({ store, brand: config.brand, clock });
+    await recoverImports({ store, clock, folder: importsFolder(config) });
     const onProblem = (message: string) => log({ level: "error", message });
     const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
     const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand), media });

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 
 import type { FiledDecksTable, FoldersTable } from "../features/decks/folders/folders.tables.ts";
 import type { MediaTable, MediaUsesTable, StorageUseTable } from "../media/media.tables.ts";
+import type { CardSourcesTable, ImportDecksTable, ImportsTable } from "../features/exchange/exchange.tables.ts";
 import type {
   StudyCardsTable,
   StudyDaysTable,
@@ -32,6 +33,9 @@ export type Tables = {
   studySettings: StudySettingsTable;
   studyExams: StudyExamsTable;
   creationKeys: CreationKeysTable;
+  imports: ImportsTable;
+  importDecks: ImportDecksTable;
+  cardSources: CardSourcesTable;
   library: LibraryTable;
   libraryCounts: LibraryCountsTable;
   programTexts: ProgramTextsTable;

@@ -49,7 +49,7 @@ export type PackageProgress = {
 /** A prompt of a card by the ending of its key, and the Anki card that it was. */
 export type PackagePrompt = { ending: string; ankiCardId: number };
 
-/** A note's card as it comes in. Media stand in the texts as `media/@3`, a number of the package's list of names. */
+/** A note's card as it comes in. Media stand in the texts under the names that `packageMedia` allots. */
 export type PackageCard = {
   term: string;
   definition: string;

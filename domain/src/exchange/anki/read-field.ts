@@ -1,3 +1,4 @@
+import { mediaText } from "../../cards/card-media.ts";
 import { htmlToText } from "../html/html-to-text.ts";
 import type { HtmlNode } from "../html/html-node.ts";
 import type { Notes } from "../import-notes.ts";
@@ -7,8 +8,8 @@ import { createPlaceholders, withoutPrivate, type Placeholder } from "./placehol
 
 export type FieldTools = {
   parseHtml: (html: string) => readonly HtmlNode[];
-  /** The number of a medium of the package by its name, allotted when it is first met. */
-  mediaNumber: (name: string) => number;
+  /** What a medium of the package is called in the texts, such as `anki-3.png`, allotted when it is first met; null for what cannot be shown. */
+  mediaName: (name: string) => string | null;
   notes: Notes;
 };
 
@@ -19,10 +20,10 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
   if (!/[<&[\\{\0\u{F0000}-\u{FFFFD}]/u.test(html) && !/[*_~`^#>\-\d]/.test(html))
     return { text: html.replace(/[ \t\r\n\f]+/g, " ").trim(), numbers: [] };
   const placeholders = createPlaceholders();
-  const mediaText = (name: string, alt: string) =>
+  const mediaAt = (name: string, alt: string) =>
     placeholders.put({ kind: "media", name, alt: alt || name.replace(/\.[a-z0-9]{1,5}$/i, "") });
   const losses = new Set<"formatting-lost" | "table-flattened" | "script" | "media-elsewhere">();
-  const plain = withoutPrivate(html).replace(sound, (_, name: string) => mediaText(unescaped(name), ""));
+  const plain = withoutPrivate(html).replace(sound, (_, name: string) => mediaAt(unescaped(name), ""));
   const cloze = gaps ? withoutGapMarks(plain, placeholders) : { html: plain, numbers: [] };
   const textOf = (inner: string) =>
     tools
@@ -35,7 +36,7 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
     media: (source, alt) => {
       const name = localName(source);
       if (name === null) losses.add("media-elsewhere");
-      return name === null ? "" : mediaText(name, alt);
+      return name === null ? "" : mediaAt(name, alt);
     },
   });
   for (const loss of losses) tools.notes.add(loss, text);
@@ -52,8 +53,10 @@ function written(placeholder: Placeholder, tools: FieldTools): string {
       return "::";
     case "gap-closes":
       return "}}";
-    case "media":
-      return `![${placeholder.alt.replace(/[[\]\n\\]/g, " ").trim()}](media/@${tools.mediaNumber(placeholder.name)})`;
+    case "media": {
+      const name = tools.mediaName(placeholder.name);
+      return name === null ? "" : mediaText(placeholder.alt, name);
+    }
   }
 }
 

@@ -1,3 +1,6 @@
+import { isComplete } from "../../cards/card.ts";
+import { plainTerm } from "../../cards/format.ts";
+import { gapsOf } from "../../cards/term-gaps.ts";
 import { applyFilter } from "./filters.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
@@ -82,7 +85,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const given = { note, type, card, cardName: type.templates[0]?.name ?? "" };
     const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "" } });
     const answer = render(template.answer, { ...given, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
-    const { text: term, numbers } = readField(question, tools, { gaps: true });
+    const { text: term } = readField(question, tools, { gaps: true });
+    const numbers = gapsOf(term);
     const lines = new Set(term.split("\n"));
     const rest = readField(answer.replace(answerLine, "<br>"), tools, { gaps: false }).text;
     const extra = rest
@@ -92,7 +96,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       .trim();
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays: false };
-    if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
+    if (numbers.length > 0) return [{ ...common, ord: 0, ...clozeSides(term, extra), prompts }];
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
@@ -140,6 +144,12 @@ type Rendered = {
   at: Side;
   cloze: (html: string) => string;
 };
+
+/** A card with gaps needs no definition; where one is asked for all the same, it is the whole term. */
+function clozeSides(term: string, extra: string) {
+  const card = { term, definition: "" };
+  return { term, definition: isComplete(card) ? "" : plainTerm(term), extra };
+}
 
 function namesOf(note: AnkiNote, card: AnkiCard) {
   return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };

@@ -1,5 +1,7 @@
 import { escaped, plainText } from "../../cards/format.ts";
+import { blocks, dropped, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
+import { sameWords, textOf, tidy } from "./texts.ts";
 
 /** What the conversion met that a card's text cannot hold. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
@@ -10,52 +12,6 @@ export type HtmlTools = {
   lost: (loss: HtmlLoss) => void;
 };
 
-const dropped = new Set([
-  "script",
-  "style",
-  "head",
-  "template",
-  "title",
-  "svg",
-  "math",
-  "object",
-  "embed",
-  "iframe",
-  "noscript",
-  "textarea",
-  "select",
-  "button",
-  "rp",
-]);
-const blocks = new Set([
-  "div",
-  "p",
-  "section",
-  "article",
-  "header",
-  "footer",
-  "center",
-  "blockquote",
-  "ul",
-  "ol",
-  "dl",
-  "dt",
-  "dd",
-  "figure",
-  "figcaption",
-  "table",
-  "tbody",
-  "thead",
-  "tfoot",
-  "caption",
-  "form",
-  "body",
-  "main",
-  "details",
-  "summary",
-  "address",
-]);
-const marks: Record<string, string> = { b: "**", strong: "**", i: "*", em: "*", u: "__", ins: "__", s: "~~", strike: "~~", del: "~~" };
 /** Elements stand inside each other at most this deep; what is deeper is read as if its elements were not there. */
 const deepest = 100;
 
@@ -213,25 +169,4 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
     if (source !== "") out += tools.media(source, attributes.alt ?? attributes.title ?? "");
     all(children, place);
   }
-}
-
-function textOf(node: HtmlNode): string {
-  if (node.kind === "text") return node.text;
-  if (node.name === "br") return "\n";
-  return node.children.map(textOf).join("");
-}
-
-/** At most one empty line, no blanks at the ends of lines or of the text; the no-break spaces that editors leave are blanks. */
-function tidy(text: string): string {
-  return text
-    .replaceAll("\u00a0", " ")
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n[ \t]+/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-function sameWords(first: string, second: string): boolean {
-  const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d+\./g, "");
-  return words(first) === words(second);
 }

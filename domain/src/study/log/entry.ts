@@ -4,7 +4,7 @@ import type { Rating } from "../schedule/ratings.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 
 /** One line of a student's log. It is appended and never changed; everything else about studying is derived from the log. */
-export type Entry = AnswerEntry | UndoEntry | BuryEntry | SimpleEntry;
+export type Entry = AnswerEntry | UndoEntry | BuryEntry | SeedEntry | SimpleEntry;
 
 /** How many entries may be sent at once: what a student may have gathered on a day without a network. */
 export const mostEntries = 500;
@@ -37,6 +37,19 @@ export type UndoEntry = Common & { readonly kind: "undo"; /** the id of the entr
 
 /** Puts a card away until a moment (ms since 1970), as a rule the start of the next day. */
 export type BuryEntry = Common & { readonly kind: "bury"; readonly until: number };
+
+/**
+ * Where a card stood in the program that it came from: the server writes it when a student brings a deck with its progress. The answers
+ * that led there are counted by study day alone.
+ */
+export type SeedEntry = Common & {
+  readonly kind: "seed";
+  readonly state: CardState;
+  readonly isSuspended: boolean;
+  /** ms since 1970, or null */
+  readonly buriedUntil: number | null;
+  readonly days: readonly (readonly [day: number, answers: number, right: number])[];
+};
 
 /** Brings a buried card back, puts a card away for good, brings it back again, or lets a card start over as new. */
 export type SimpleEntry = Common & { readonly kind: "unbury" | "suspend" | "resume" | "start-over" };

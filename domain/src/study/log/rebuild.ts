@@ -24,6 +24,8 @@ export function afterEntry(progress: Progress, entry: Exclude<Entry, { kind: "un
       return counts(progress, entry) ? { ...progress, card: answered(progress.card, entry, entry.scheduling) } : progress;
     case "bury":
       return { ...progress, buriedUntil: entry.until };
+    case "seed":
+      return { card: entry.state, isSuspended: entry.isSuspended, buriedUntil: entry.buriedUntil };
     case "unbury":
       return { ...progress, buriedUntil: null };
     case "suspend":

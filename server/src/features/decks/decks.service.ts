@@ -36,6 +36,7 @@ import {
   saveVisibility,
   type DeckRow,
 } from "./decks.store.ts";
+import { createImportedDecks } from "./imported-decks.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string; newCardId?: () => string };
@@ -153,6 +154,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
       });
     },
 
+    imported: createImportedDecks({ clock, deckIds }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };

@@ -8,10 +8,11 @@ import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recol
 
 import { openDeck } from "../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./log/append-entries.ts";
 import { deleteExam, saveExam } from "./settings/exams.store.ts";
 import { lockStudent } from "./decks/lock-student.ts";
+import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.ts";
 import { studyCounts, studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.ts";
@@ -102,6 +103,16 @@ export function createStudy({ store, clock }: Parts) {
       });
       return { ...appended, counts: await studyCounts(store.read, { uid, now: clock() }), now: clock() };
     },
+
+    /** Writes down where the prompts of a deck stood that a student brings, in the transaction that wrote the deck. */
+    seed: (tx: Transaction, uid: string, deckId: number, seeds: readonly Seed[]): Promise<void> =>
+      seedProgress(tx, { uid, deckId, seeds, now: clock() }),
+
+    /** Takes that back. */
+    forget: forgetSeeds,
+
+    /** The time zone that a student's days go by. */
+    timeZone: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,
 
     /** Derives the student's cards anew from the log, bit by bit as they were. */
     rebuild: ({ uid }: Viewer, size?: { entriesAtOnce?: number }): Promise<Rebuilt> => rebuildStudy(store, uid, size),

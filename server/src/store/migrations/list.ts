@@ -7,6 +7,7 @@ import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
 import * as media from "./0008-media.ts";
 import * as folders from "./0012-folders.ts";
+import * as exchange from "./0011-exchange.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   { name: "0005-study-counts", ...studyCounts },
   { name: "0006-study-days", ...studyDays },
   { name: "0008-media", ...media },
+  { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },
 ];

@@ -22,7 +22,7 @@ export function readFacts(db: DatabaseSync): CollectionFacts {
   const facts = hasTables
     ? { noteTypes: typesInTables(db), deckNames: decksInTable(db) }
     : { noteTypes: typesInJson(col.models), deckNames: decksInJson(col.decks) };
-  return { began: Number(col.crt), ...facts };
+  return { began: col.crt, ...facts };
 }
 
 function typesInJson(models: string): Map<number, AnkiNoteType> {

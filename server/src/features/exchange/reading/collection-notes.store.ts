@@ -8,7 +8,7 @@ import { isTable } from "./open-collection.store.ts";
 
 /** How many there are. Throws `import/too-many-cards`. */
 export function countCards(db: DatabaseSync, most: number = IMPORT.maxCards): number {
-  const count = (table: string) => Number((db.prepare(`select count(*) as found from ${table}`).get() as { found: number }).found);
+  const count = (table: string) => (db.prepare(`select count(*) as found from ${table}`).get() as { found: number }).found;
   const cards = count("cards");
   if (cards > most || count("notes") > most) throw new AppError("import/too-many-cards");
   return cards;
@@ -19,11 +19,11 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
   const cards = Map.groupBy(allCards(db), ({ noteId }) => noteId);
   for (const row of db.prepare("select id, guid, mid, mod, tags, flds from notes order by id").iterate()) {
     const note = row as { id: number; guid: unknown; mid: number; mod: number; tags: unknown; flds: unknown };
-    const fields = String(note.flds ?? "").split("\u001f");
-    const tags = String(note.tags ?? "")
+    const fields = textOf(note.flds).split("\u001f");
+    const tags = textOf(note.tags)
       .split(/[\s\u3000]+/)
       .filter((tag) => tag !== "");
-    const read = { id: note.id, guid: String(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
+    const read = { id: note.id, guid: textOf(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
     yield { note: read, cards: cards.get(note.id) ?? [] };
   }
 }
@@ -65,4 +65,9 @@ export function reviewsByCard(db: DatabaseSync, most: number = IMPORT.maxReviews
     else reviews.set(cid, [review]);
   }
   return reviews;
+}
+
+/** A column says nothing of what a stranger's database keeps in it. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -14,7 +14,7 @@ export type OpenZip = {
  * A zip archive whose list of entries was checked: not too many, none that leads out of a folder, not too large all together. What an
  * entry says of its size is only believed until its bytes are counted. Throws `import/damaged` for what is no zip.
  */
-export async function openZip(path: string, limits: Pick<typeof IMPORT, "maxEntries" | "maxInflatedBytes"> = IMPORT): Promise<OpenZip> {
+export async function openZip(path: string, limits: { maxEntries: number; maxInflatedBytes: number } = IMPORT): Promise<OpenZip> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(damaged);
   const entries = new Map<string, Entry>();
   let inflated = 0;

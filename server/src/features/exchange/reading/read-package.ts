@@ -5,10 +5,11 @@ import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
+import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
 import { deckPath } from "@recollect/domain/exchange/text/deck-collector.ts";
-import { isComplete } from "@recollect/domain/decks/complete-cards.ts";
+import { isComplete } from "@recollect/domain/cards/card.ts";
 import type { DatabaseSync } from "node:sqlite";
 
 import { readFacts } from "./collection-facts.store.ts";
@@ -31,8 +32,8 @@ export type ReadDeck = { name: string; folder: readonly string[]; description: s
 export type ReadPackage = {
   decks: readonly ReadDeck[];
   notes: readonly ImportNote[];
-  /** The names that the texts speak of as `media/@0`, `media/@1` … */
-  mediaNames: readonly string[];
+  /** The names in the package, by the names that the texts give them. */
+  media: ReadonlyMap<string, string>;
 };
 
 /** Everything that a collection holds, as decks of ours. `dayOf` gives the student's study day of a time in ms. */
@@ -44,15 +45,9 @@ export function readCollection(
   const total = countCards(db);
   const facts = readFacts(db);
   const reviews = reviewsByCard(db);
-  const mediaNames = new Map<string, number>();
-  const mediaNumber = (name: string) => {
-    const plain = name.normalize("NFC");
-    const number = mediaNames.get(plain) ?? mediaNames.size;
-    mediaNames.set(plain, number);
-    return number;
-  };
+  const media = createPackageMedia(notes);
   const deckName = (id: number) => facts.deckNames.get(id) ?? "Default";
-  const readNote = createNoteReader({ parseHtml, mediaNumber, notes, deckName });
+  const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName });
   const decks = new Map<number, ReadCard[]>();
   let done = 0;
   for (const { note, cards } of notesWithCards(db)) {
@@ -76,13 +71,12 @@ export function readCollection(
     return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: "", cards };
   });
   if (named.length === 0) throw new AppError("import/empty");
-  return { decks: splitLargeDecks(named, notes), notes: notes.all(), mediaNames: [...mediaNames.keys()] };
+  return { decks: splitLargeDecks(named, notes), notes: notes.all(), media: media.names };
 
   function asRead(made: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
     const [term, definition, extra] = [cleaned(made.term), cleaned(made.definition), cleaned(made.extra)];
     const card = exchangeCard({ term, definition, extra, tags, bothWays: made.bothWays });
-    const isCloze = made.prompts.some(({ ending }) => ending.startsWith("_c"));
-    if (isCloze ? card.term.trim() === "" : !isComplete(card)) {
+    if (!isComplete(card)) {
       notes.add("incomplete", card.term || card.definition);
       return null;
     }

@@ -48,7 +48,7 @@ async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck:
   for (const [first, last] of chunksOf(counts, entriesAtOnce)) {
     const log = await entriesOfCards(db, uid, deck, { first, last });
     const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
-      for (const entry of withoutUndone(merged(entries))) if (entry.kind === "answer") days.add(entry);
+      for (const entry of withoutUndone(merged(entries))) if (entry.kind === "answer" || entry.kind === "seed") days.add(entry);
       const card = { progress: rebuiltCard(entries), last: lastOf(entries), isPresent: present.has(cardId) };
       return [{ userId: uid, ...deck, cardId }, card] as const;
     });

@@ -1,4 +1,4 @@
-import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import type { Entry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { StudyLogTable } from "../../../store/study-tables.ts";
@@ -87,4 +87,29 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
   });
   if (answer) await countAnswer(db, userId, answer, 1);
   if (undone?.kind === "answer") await countAnswer(db, userId, undone, -1);
+}
+
+/** Writes many seeds by one statement: at most 500, none of which is there already. Their days are counted apart. */
+export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
+  const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
+  const rows = seeds.map((seed): StudyLogTable => {
+    const { id, kind, at, cardId, deckKey } = seed;
+    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(seed) };
+  });
+  await db.insertInto("studyLog").values(rows).execute();
+}
+
+/** Takes a deck's seeds out of the log; gives them. */
+export async function deleteSeeds(db: Db, userId: string, deckId: number): Promise<SeedEntry[]> {
+  const ofDeck = { userId, deckOwnerId: userId, deckId };
+  const rows = await db
+    .deleteFrom("studyLog")
+    .where((eb) => eb.and({ ...ofDeck, kind: "seed" }))
+    .returning("entry")
+    .execute();
+  await db
+    .deleteFrom("studyCards")
+    .where((eb) => eb.and(ofDeck))
+    .execute();
+  return rows.map(({ entry }) => JSON.parse(entry) as SeedEntry);
 }

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from "@recollect/domain/study/log/entry.ts";
+import type { AnswerEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 import { dayMs, type Day } from "@recollect/domain/study/day.ts";
 import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
@@ -58,6 +58,24 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable 
   };
 }
 
+/** Counts the answers that came with prompts, on their days; `by` -1 takes them back. */
+export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEntry[], by: 1 | -1): Promise<void> {
+  const total = new Map<string, StudyDaysTable>();
+  for (const row of seeds.flatMap((seed) => seedRows(userId, seed, by))) {
+    const key = `${row.day} ${row.deckOwnerId} ${row.deckId}`;
+    const known = total.get(key);
+    if (!known) total.set(key, row);
+    else for (const part of ["answers", "right"] as const) known[part] += row[part];
+  }
+  for (const row of total.values()) await add(db, row);
+}
+
+function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): StudyDaysTable[] {
+  const place = { userId, ...deckPlaceOf(seed.deckKey) };
+  const none = { mature: 0, matureRight: 0, asked: 0 };
+  return seed.days.map(([day, answers, right]) => ({ ...place, day, answers: by * answers, right: by * right, ...none }));
+}
+
 /** So many days are written by one statement. */
 const daysAtOnce = 500;
 
@@ -65,11 +83,12 @@ const daysAtOnce = 500;
 export function countingAnew(userId: string, deck: DeckPlace) {
   const byDay = new Map<Day, StudyDaysTable>();
   return {
-    add(answer: AnswerEntry): void {
-      const one = rowOf(userId, answer, 1);
-      const known = byDay.get(one.day);
-      if (!known) return void byDay.set(one.day, one);
-      for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) known[part] += one[part];
+    add(entry: AnswerEntry | SeedEntry): void {
+      for (const one of entry.kind === "seed" ? seedRows(userId, entry, 1) : [rowOf(userId, entry, 1)]) {
+        const known = byDay.get(one.day);
+        if (!known) byDay.set(one.day, one);
+        else for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) known[part] += one[part];
+      }
     },
     async save(db: Db): Promise<void> {
       const { deckOwnerId, deckId } = deck;

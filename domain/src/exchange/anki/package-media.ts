@@ -1,0 +1,49 @@
+import type { Notes } from "../import-notes.ts";
+
+/** By the endings that Anki's editors write, the ending that the same file has here. */
+const endings: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg", "mp3", "m4a", "ogg", "opus", "wav", "webm"].map((one) => [one, one]),
+  ),
+  jpe: "jpg",
+  oga: "ogg",
+  spx: "ogg",
+};
+
+/** Media of a package in texts: `anki-0.png`, until each has a name of its own in the store. */
+const inText = /!\[([^\]]*)\]\(media\/(anki-\d+\.[a-z0-9]+)\)/g;
+
+/** Allots the names that the media of a package have in texts. */
+export function createPackageMedia(notes: Notes) {
+  const names = new Map<string, string>();
+  const known = new Map<string, string | null>();
+  return {
+    /** The names in the package, by the names in texts. */
+    names: names as ReadonlyMap<string, string>,
+    /** Null for a file that is no picture or sound by its ending. */
+    nameFor(given: string): string | null {
+      const plain = given.normalize("NFC");
+      const before = known.get(plain);
+      if (before !== undefined) return before;
+      const ending = endings[/\.([a-z0-9]+)$/i.exec(plain)?.[1]?.toLowerCase() ?? ""];
+      const name = ending === undefined ? null : `anki-${names.size}.${ending}`;
+      if (name === null) notes.add("media-unknown", plain);
+      else names.set(name, plain);
+      known.set(plain, name);
+      return name;
+    },
+  };
+}
+
+/** The text with its media under their names in the store; one that has none leaves the words that say what it showed. */
+export function withStoredMedia(text: string, storedName: (name: string) => string | null): string {
+  return text.replace(inText, (_whole, shows: string, name: string) => {
+    const stored = storedName(name);
+    return stored === null ? shows : `![${shows}](media/${stored})`;
+  });
+}
+
+/** The names of a package's media that a text speaks of, as they were allotted. */
+export function packageMediaIn(text: string): string[] {
+  return [...text.matchAll(inText)].map((match) => match[2] ?? "");
+}

@@ -1,0 +1,24 @@
+import type { HtmlNode } from "./html-node.ts";
+
+/** The text of a piece of HTML, as it stands in code. */
+export function textOf(node: HtmlNode): string {
+  if (node.kind === "text") return node.text;
+  if (node.name === "br") return "\n";
+  return node.children.map(textOf).join("");
+}
+
+/** At most one empty line, no blanks at the ends of lines or of the text; the no-break spaces that editors leave are blanks. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll("\u00a0", " ")
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n[ \t]+/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Whether two texts show the same words, whatever stands between them. */
+export function sameWords(first: string, second: string): boolean {
+  const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d+\./g, "");
+  return words(first) === words(second);
+}

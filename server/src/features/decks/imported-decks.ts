@@ -1,0 +1,74 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Transaction } from "../../store/store.ts";
+import type { DeckIds } from "./deck-ids.ts";
+import { countDecksForChange, deleteDeck, findDeckForChange, insertDeck, lockOwner, saveContent } from "./decks.store.ts";
+
+type Parts = { /** ms since 1970 */ clock: () => number; deckIds: DeckIds };
+
+export type ImportedDeck = { title: string; description: string; cards: readonly Card[] };
+
+export type ImportedDecks = ReturnType<typeof createImportedDecks>;
+
+/** What an import does to a student's own decks, each inside of the import's transaction. Cards come with ids that the server gave. */
+export function createImportedDecks({ clock, deckIds }: Parts) {
+  return {
+    /** A new Private deck. Throws `deck/too-many-decks`, `profile/user-not-found`. */
+    async add(
+      { db, announce }: Transaction,
+      uid: string,
+      { title, description, cards }: ImportedDeck,
+    ): Promise<{ id: number; revision: number }> {
+      const decks = await countDecksForChange(db, uid);
+      if (decks === null) throw new AppError("profile/user-not-found");
+      if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+      const row = await insertDeck(db, {
+        ownerId: uid,
+        id: deckIds.wished(),
+        title,
+        description,
+        cards: cardsText(cards),
+        cardCount: cards.length,
+        visibility: INITIAL_VISIBILITY,
+        updatedAt: clock(),
+        revision: 1,
+        copiedFrom: null,
+      });
+      deckIds.got(row.id);
+      announce({ kind: "deck", uid, deckId: row.id });
+      return { id: row.id, revision: row.revision };
+    },
+
+    /**
+     * Another list of cards for a deck that is there; null when it is not, or `change` gives none. What `change` gets is the deck as it
+     * is, which nobody else changes meanwhile. Throws `deck/too-many-cards`.
+     */
+    async change(
+      { db, announce }: Transaction,
+      uid: string,
+      id: number,
+      change: (deck: { title: string; cards: Card[]; revision: number }) => readonly Card[] | null,
+    ): Promise<{ title: string; revision: number; cardsBefore: string } | null> {
+      await lockOwner(db, uid);
+      const before = await findDeckForChange(db, { ownerId: uid, id });
+      const cards = before && change({ title: before.title, cards: cardsIn(before.cards), revision: before.revision });
+      if (!before || !cards) return null;
+      if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
+      const revision = before.revision + 1;
+      await saveContent(db, { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision }, before);
+      announce({ kind: "deck", uid, deckId: id });
+      return { title: before.title, revision, cardsBefore: before.cards };
+    },
+
+    /** Takes a deck away that an import made. Whether it was there. */
+    async remove({ db, announce }: Transaction, uid: string, id: number): Promise<boolean> {
+      const wasThere = await deleteDeck(db, { ownerId: uid, id });
+      if (wasThere) announce({ kind: "deck", uid, deckId: id });
+      return wasThere;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+import type { ImportReport } from "../reading/package-files.ts";
+import type { ImportRow } from "./imports.store.ts";
+import type { WrittenDeck } from "./write-deck.ts";
+
+/** An import as its owner reads it. */
+export type ImportView = {
+  id: string;
+  name: string;
+  state: ImportRow["state"];
+  /** from 0 to 1, of what is being done */
+  progress: number;
+  report: ImportReport | null;
+  decks: readonly WrittenDeck[] | null;
+  error: { code: string; message: string } | null;
+  /** ms since 1970; null while it goes on */
+  doneAt: number | null;
+};
+
+export function importView(row: ImportRow, share: number | null): ImportView {
+  const { id, name, state, doneAt, error } = row;
+  const isOver = state === "done" || state === "ready";
+  return {
+    id,
+    name,
+    state,
+    progress: share ?? (isOver ? 1 : 0),
+    report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
+    decks: row.result === null ? null : (JSON.parse(row.result) as WrittenDeck[]),
+    error: isErrorCode(error) ? { code: error, message: catalogue[error].message } : null,
+    doneAt,
+  };
+}

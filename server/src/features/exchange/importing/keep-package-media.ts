@@ -1,0 +1,21 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { mediaName } from "@recollect/domain/media/media.ts";
+
+import type { KeepMedia } from "../../../media/keep-media.ts";
+import type { MediaReader } from "../../../media/reading/media-reader.ts";
+import type { KeepsMedia } from "./parts.ts";
+
+/** Keeps a package's file for a student, made harmless as one that is uploaded. Drawings are taken too: they are served so that none of their script runs. */
+export function createKeepPackageMedia({ reader, keep }: { reader: MediaReader; keep: KeepMedia }): KeepsMedia {
+  return async (uid, path) => {
+    try {
+      const row = await keep(uid, await reader.read({ path, claimed: null, takesSvg: true }), path);
+      return mediaName(row).slice("media/".length);
+    } catch (error) {
+      const isOfTheFile = error instanceof AppError && error.code.startsWith("media/") && error.code !== "media/store-unreachable";
+      const isMissing = (error as { code?: string }).code === "ENOENT";
+      if (isOfTheFile || isMissing) return null;
+      throw error;
+    }
+  };
+}

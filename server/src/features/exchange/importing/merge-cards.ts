@@ -1,0 +1,56 @@
+import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
+
+import { contentHash } from "../reading/content-hash.ts";
+import type { WaitingCard } from "../reading/package-files.ts";
+
+/** A card that was changed both here and where it came from. */
+export type Conflict = { cardId: string; here: { term: string; definition: string }; there: { term: string; definition: string } };
+
+export type Merged = {
+  /** null when nothing changes */
+  cards: Card[] | null;
+  added: WaitingCard[];
+  updated: number;
+  unchanged: number;
+  conflicts: Conflict[];
+  /** What each card is known by from now on. */
+  sources: { cardId: string; card: WaitingCard }[];
+};
+
+/** What is known of a card that came in before: which it is here, and what it said then; null where that was not written down. */
+export type KnownCard = { cardId: string; hash: string | null };
+
+/**
+ * The cards of a deck after the same source came again. A card that was edited here alone stays; one that was edited there alone is
+ * brought up to date; one that was edited on both sides stays and is told; one that was deleted here does not come back.
+ */
+export function mergeCards(deck: readonly Card[], incoming: readonly { card: WaitingCard; known: KnownCard | null }[]): Merged {
+  const byId = new Map(deck.map((card) => [card.id, card]));
+  const merged: Merged = { cards: null, added: [], updated: 0, unchanged: 0, conflicts: [], sources: [] };
+  const replaced = new Map<string, Card>();
+  for (const { card, known } of incoming) {
+    const here = known ? byId.get(known.cardId) : undefined;
+    if (!known) {
+      merged.added.push(card);
+      merged.sources.push({ cardId: card.id, card });
+    } else if (!here) merged.unchanged += 1;
+    else {
+      const hashHere = contentHash(contentOf(here));
+      const isSame = hashHere === card.source.hash;
+      const isUnedited = hashHere === (known.hash ?? hashHere);
+      if (isSame || known.hash === card.source.hash) merged.unchanged += 1;
+      else if (isUnedited) {
+        replaced.set(here.id, withId(card.content, here.id));
+        merged.updated += 1;
+      } else merged.conflicts.push({ cardId: here.id, here: sidesOf(here), there: sidesOf(card.content) });
+      if (isSame || isUnedited) merged.sources.push({ cardId: here.id, card });
+    }
+  }
+  if (replaced.size === 0 && merged.added.length === 0) return merged;
+  const cards = [...deck.map((card) => replaced.get(card.id) ?? card), ...merged.added.map((card) => withId(card.content, card.id))];
+  return { ...merged, cards };
+}
+
+function sidesOf({ term, definition }: { term: string; definition: string }) {
+  return { term, definition };
+}

@@ -1,0 +1,29 @@
+import { hostname } from "node:os";
+import { join } from "node:path";
+
+import type { Store } from "../../../store/store.ts";
+
+/** Where files lie while they are imported. */
+export function importsFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, "imports");
+}
+
+/** Names this process to others on the same database. */
+export function thisPlace(): string {
+  return `${hostname()}:${process.pid}`;
+}
+
+/** Whether another process that may still live is at that place. The embedded database has one process alone. */
+export function isElsewhere(place: string, kind: Store["kind"]): boolean {
+  if (kind === "sqlite" || place === thisPlace()) return false;
+  const cut = place.lastIndexOf(":");
+  return place.slice(0, cut) !== hostname() || isAlive(Number(place.slice(cut + 1)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

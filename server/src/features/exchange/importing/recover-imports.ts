@@ -1,0 +1,30 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Store } from "../../../store/store.ts";
+import { decksOfImport, importsBefore, moveImport } from "./imports.store.ts";
+import { isElsewhere } from "./place.ts";
+import type { WrittenDeck } from "./write-deck.ts";
+
+/**
+ * At the start: an import that a stopped process left half read or half written is told as stopped; whole decks that it wrote are kept
+ * and named, and can be undone. Files that belong to no import go.
+ */
+export async function recoverImports({ store, clock, folder }: { store: Store; clock: () => number; folder: string }): Promise<void> {
+  const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);
+  for (const row of all) {
+    if ((row.state !== "reading" && row.state !== "writing") || isElsewhere(row.place, store.kind)) continue;
+    const counts = { added: 0, updated: 0, unchanged: 0, conflicts: [] };
+    const written = (await decksOfImport(store.read, row.id)).map(({ deckId, title, isNew }): WrittenDeck => ({
+      id: deckId,
+      title,
+      isNew: isNew === 1,
+      ...counts,
+    }));
+    const result = written.length > 0 ? JSON.stringify(written) : null;
+    await store.write(({ db }) => moveImport(db, row.id, row.state, { state: "failed", error: "import/stopped", result, doneAt: clock() }));
+  }
+  const waiting = new Set(all.filter((row) => row.state === "ready" || isElsewhere(row.place, store.kind)).map(({ id }) => id));
+  await mkdir(folder, { recursive: true });
+  for (const id of await readdir(folder)) if (!waiting.has(id)) await rm(join(folder, id), { recursive: true, force: true });
+}

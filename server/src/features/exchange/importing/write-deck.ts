@@ -1,0 +1,116 @@
+import { withId } from "@recollect/domain/cards/card.ts";
+import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+
+import type { Store, Transaction } from "../../../store/store.ts";
+import { contentHash } from "../reading/content-hash.ts";
+import type { WaitingCard, WaitingDeck } from "../reading/package-files.ts";
+import { insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
+import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
+import type { Seeding, WritesDecks } from "./parts.ts";
+
+/** A deck that an import wrote, or found as it was. */
+export type WrittenDeck = {
+  id: number;
+  title: string;
+  isNew: boolean;
+  added: number;
+  updated: number;
+  unchanged: number;
+  conflicts: readonly Conflict[];
+};
+
+type Parts = { store: Store; decks: WritesDecks; seed: Seeding["seed"] };
+type Given = { uid: string; importId: string; deck: WaitingDeck; media: (name: string) => string | null; withProgress: boolean };
+
+/**
+ * Writes one deck of an import: each deck of the student that has cards of it is brought up to date, the rest joins the one that has most
+ * of it, or becomes a new deck. One transaction a deck, so that a stop in between leaves whole decks.
+ */
+export function createDeckWriter({ store, decks, seed }: Parts) {
+  return async function writeDeck({ uid, importId, deck, media, withProgress }: Given): Promise<WrittenDeck[]> {
+    const cards = deck.cards.map((card) => withMedia(card, media));
+    const known = await knownCards(store, uid, cards);
+    const byDeck = Map.groupBy(cards, (card) => known.get(keyOf(card))?.deckId ?? null);
+    const unknown = byDeck.get(null) ?? [];
+    byDeck.delete(null);
+    const [home] = [...byDeck].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+    const written: WrittenDeck[] = [];
+    for (const [deckId, some] of byDeck) {
+      if (deckId === null) continue;
+      const incoming = [
+        ...some.map((card) => ({ card, known: known.get(keyOf(card)) ?? null })),
+        ...(deckId === home ? unknown : []).map((card) => ({ card, known: null })),
+      ];
+      const result = await store.write((tx) => update(tx, deckId, incoming));
+      if (result) written.push(result);
+    }
+    if (home === undefined) written.push(await store.write((tx) => add(tx, unknown)));
+    return written;
+
+    async function add(tx: Transaction, all: readonly WaitingCard[]): Promise<WrittenDeck> {
+      const made = await decks.add(tx, uid, {
+        title: deck.name,
+        description: deck.description,
+        cards: all.map((card) => withId(card.content, card.id)),
+      });
+      await saveSources(
+        tx.db,
+        all.map((card) => sourceRow(uid, made.id, card.id, card)),
+      );
+      await insertImportDeck(tx.db, { importId, deckId: made.id, title: deck.name, isNew: 1, revision: made.revision, cardsBefore: null });
+      if (withProgress) await seed(tx, uid, made.id, all.flatMap(promptsOf));
+      return { id: made.id, title: deck.name, isNew: true, added: all.length, updated: 0, unchanged: 0, conflicts: [] };
+    }
+
+    async function update(
+      tx: Transaction,
+      deckId: number,
+      incoming: readonly { card: WaitingCard; known: KnownCard | null }[],
+    ): Promise<WrittenDeck | null> {
+      let merged: Merged | undefined;
+      let title = deck.name;
+      const changed = await decks.change(tx, uid, deckId, (there) => {
+        title = there.title;
+        merged = mergeCards(there.cards, incoming);
+        return merged.cards;
+      });
+      if (!merged) return null;
+      await saveSources(
+        tx.db,
+        merged.sources.map(({ cardId, card }) => sourceRow(uid, deckId, cardId, card)),
+      );
+      if (changed)
+        await insertImportDeck(tx.db, { importId, deckId, title, isNew: 0, revision: changed.revision, cardsBefore: changed.cardsBefore });
+      if (withProgress) await seed(tx, uid, deckId, merged.added.flatMap(promptsOf));
+      const { added, updated, unchanged, conflicts } = merged;
+      return { id: deckId, title, isNew: false, added: added.length, updated, unchanged, conflicts };
+    }
+  };
+}
+
+/** The cards here by which they are known there. A package of our own knows cards by their ids. */
+async function knownCards(store: Store, uid: string, cards: readonly WaitingCard[]) {
+  const rows = await sourcesByGuid(store.read, uid, [...new Set(cards.map((card) => card.source.guid))]);
+  return new Map(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
+}
+
+function keyOf({ source }: WaitingCard): string {
+  return `${source.ord} ${source.guid}`;
+}
+
+function sourceRow(ownerId: string, deckId: number, cardId: string, { source }: WaitingCard): SourceRow {
+  const { guid, ord, noteTypeId, hash } = source;
+  return { ownerId, deckId, cardId, guid, ord, noteTypeId, hash };
+}
+
+function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
+  return card.progress.filter(({ ending }) => ending === "").map(({ ending, progress }) => ({ cardId: `${card.id}${ending}`, progress }));
+}
+
+/** The card with its media under the names that they have in the store; what it says then is what it is compared by. */
+function withMedia(card: WaitingCard, media: (name: string) => string | null): WaitingCard {
+  const text = JSON.stringify(card.content);
+  if (!text.includes("](media/anki-")) return card;
+  const content = JSON.parse(withStoredMedia(text, media)) as WaitingCard["content"];
+  return { ...card, content, source: { ...card.source, hash: contentHash(content) } };
+}

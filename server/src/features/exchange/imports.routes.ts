@@ -1,0 +1,71 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+
+import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
+import { body } from "../../http/validate.ts";
+import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
+import type { Imports } from "./importing/imports.service.ts";
+
+const ConfirmBody = z.strictObject({
+  decks: z.array(z.int()).max(100_000).optional(),
+  tags: z.boolean().optional(),
+  progress: z.boolean().optional(),
+});
+
+const heartbeatMs = 15_000;
+
+/** `/api/imports`: packages that a student brings. */
+export function importsRoutes(imports: Imports) {
+  return new Hono<SignedIn>()
+    .post("/", async (c) => c.json(await imports.start(c.var.viewer, nameIn(c), c.req.raw), 202))
+    .get("/:id", async (c) => {
+      c.header("Vary", "Accept", { append: true });
+      const view = await imports.find(c.var.viewer, idIn(c));
+      if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return c.json(view);
+      return streamOf(imports, c.var.viewer, idIn(c)) as never;
+    })
+    .post("/:id/confirm", body(ConfirmBody), async (c) => {
+      await imports.confirm(c.var.viewer, idIn(c), c.req.valid("json"));
+      return c.json({ id: idIn(c) }, 202);
+    })
+    .delete("/:id", async (c) => {
+      await imports.remove(c.var.viewer, idIn(c));
+      return c.body(null, 204);
+    });
+}
+
+/** The import as it is now and as it changes, each as an event `import`; the stream ends when nothing is being done with it. */
+async function streamOf(imports: Imports, viewer: SessionViewer, id: string): Promise<Response> {
+  let wanted = true;
+  let sending = Promise.resolve();
+  const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
+  const stream = openEventStream(() => {
+    clearInterval(heart);
+    unfollow?.();
+  });
+  const send = () => {
+    if (!wanted) return;
+    wanted = false;
+    sending = sending.then(async () => {
+      wanted = true;
+      const view = await imports.find(viewer, id).catch(() => null);
+      if (view) stream.send(eventBytes("import", view));
+      if (!view || (view.state !== "reading" && view.state !== "writing")) stream.close();
+    });
+  };
+  const unfollow = imports.follow(id, send);
+  send();
+  await sending;
+  return stream.response;
+}
+
+function nameIn(c: Context): string {
+  return c.req.query("name")?.trim() || "import.apkg";
+}
+
+function idIn(c: Context): string {
+  const id = c.req.param("id") ?? "";
+  if (!/^[\w-]{1,64}$/.test(id)) throw new AppError("import/not-found");
+  return id;
+}

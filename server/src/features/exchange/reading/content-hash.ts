@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+import { textsOf, type CardInput } from "@recollect/domain/cards/card.ts";
+
+/** Tells whether a card still says what it said: the same content has the same hash, whatever its id. */
+export function contentHash(content: CardInput): string {
+  return createHash("sha256")
+    .update(JSON.stringify(textsOf({ ...content, id: "" })))
+    .digest("base64url")
+    .slice(0, 22);
+}

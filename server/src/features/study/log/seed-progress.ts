@@ -1,0 +1,72 @@
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
+import { deckKeyOf, type SeedEntry } from "@recollect/domain/study/log/entry.ts";
+import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
+import { nextDayStart } from "@recollect/domain/study/day.ts";
+
+import type { Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { lockStudent } from "../decks/lock-student.ts";
+import { addStudyCards } from "../decks/study-cards.store.ts";
+import { addSeedDays } from "../progress/study-days.store.ts";
+import { readStudySettings } from "../settings/study-settings.store.ts";
+import { appendSeeds, deleteSeeds } from "./study-log.store.ts";
+
+/** Where a prompt stood before its deck came here. */
+export type Seed = {
+  cardId: string;
+  progress: Pick<SeedEntry, "isSuspended" | "days"> & { card: SeedEntry["state"]; isBuried: boolean };
+};
+
+/** So many cards are written by one statement. */
+const atOnce = 500;
+
+/**
+ * Writes down where the prompts of a new deck stood: an entry each, the card as it was, and the answers of its days. To be called in the
+ * transaction that wrote the deck, with prompts that the log does not speak of.
+ */
+export async function seedProgress(
+  { db, announce }: Transaction,
+  given: { uid: string; deckId: number; seeds: readonly Seed[]; now: number },
+): Promise<void> {
+  const { uid, deckId, seeds, now } = given;
+  if (seeds.length === 0) return;
+  await lockStudent(db, uid);
+  const { timeZone } = await readStudySettings(db, uid);
+  const tomorrow = nextDayStart(now, timeZone);
+  const deckKey = deckKeyOf(uid, deckId);
+  const entries = seeds.map(({ cardId, progress }): SeedEntry => {
+    const { card, isSuspended, isBuried, days } = progress;
+    const state = card.stage === "new" ? newCard : card;
+    const at = Math.min(state.lastReview ?? now, now);
+    return {
+      id: `seed-${deckId}-${cardId}`,
+      kind: "seed",
+      deckKey,
+      cardId,
+      at,
+      state,
+      isSuspended,
+      buriedUntil: isBuried ? tomorrow : null,
+      days,
+    };
+  });
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const some = entries.slice(from, from + atOnce);
+    await appendSeeds(db, some, { userId: uid, received: now });
+    await addStudyCards(
+      db,
+      some.map((entry) => {
+        const place = { userId: uid, deckOwnerId: uid, deckId, cardId: entry.cardId };
+        return [place, { progress: rebuiltCard([entry]), last: entry, isPresent: true }] as const;
+      }),
+    );
+  }
+  await addSeedDays(db, uid, entries, 1);
+  announce({ kind: "study", uid, entryId: null });
+}
+
+/** Takes back what came with a deck that is taken back. */
+export async function forgetSeeds({ db }: { db: Db }, uid: string, deckId: number): Promise<void> {
+  const entries = await deleteSeeds(db, uid, deckId);
+  await addSeedDays(db, uid, entries, -1);
+}
