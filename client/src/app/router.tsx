@@ -22,6 +22,7 @@ const OpenEndedScreen = lazy(() =>
 );
 const DeckStudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
 const StudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
+const ImportScreen = lazy(() => import("../exchange/importing/import-screen.tsx").then((module) => ({ default: module.ImportScreen })));
 const PrintScreen = lazy(() => import("../exchange/print/print-screen.tsx").then((module) => ({ default: module.PrintScreen })));
 const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
@@ -47,6 +48,7 @@ export function AppRoutes() {
         <Route path="/:deckId/learn/study" element={<OfDeck children={<DeckStudyScreen />} />} />
         <Route path="/:deckId/print" element={<OfDeck children={<PrintScreen />} />} />
         <Route path={paths.study} element={<Guarded children={<StudyScreen />} />} />
+        <Route path={paths.import} element={<Guarded children={<ImportScreen />} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Shell>

@@ -13,6 +13,7 @@ export const paths = {
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   study: "/study",
+  import: "/import",
   progress: "/progress",
   progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,

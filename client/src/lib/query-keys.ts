@@ -8,6 +8,7 @@ export const queryKeys = {
   library: (view: { search: string; sort: string }) => ["library", view] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
+  import: (id: string) => ["imports", id] as const,
   examiner: () => ["examiner"] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a session reads anew by itself */

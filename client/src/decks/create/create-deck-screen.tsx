@@ -13,7 +13,7 @@ import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 
 type Way = "create" | "practice";
 
@@ -51,6 +51,9 @@ export function CreateDeckScreen() {
       editor={editor}
       actions={
         <>
+          <ButtonLink variant="ghost" to={paths.import}>
+            Import cards
+          </ButtonLink>
           <Button
             variant="ghost"
             disabled={saving === "create"}

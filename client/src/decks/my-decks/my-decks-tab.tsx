@@ -74,6 +74,9 @@ export function MyDecksTab() {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           My Decks
         </h1>
+        <Link to={paths.import} className={styles.progress}>
+          Import
+        </Link>
         <Link to={paths.progress} className={styles.progress}>
           Progress
         </Link>
@@ -119,7 +122,14 @@ function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear
     <EmptyState
       title="No decks yet"
       text="Create your first flashcard deck to get started"
-      action={<ButtonLink to={paths.createDeck}>Create deck</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={paths.createDeck}>Create deck</ButtonLink>
+          <ButtonLink variant="ghost" to={paths.import}>
+            Import a deck
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isComplete } from "../../cards/card.ts";
+import { cardFields, isComplete } from "../../cards/card.ts";
 import { plainTerm } from "../../cards/format.ts";
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { applyFilter } from "./filters.ts";
@@ -131,7 +131,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       first.term === second.definition &&
       first.definition === second.term &&
       first.deckId === second.deckId;
-    if (!isBothWays || first.term === first.definition) return made;
+    if (!isBothWays || first.term === first.definition || !("bothWays" in cardFields)) return made;
     return [{ ...first, bothWays: true, prompts: [...first.prompts, ...second.prompts.map((prompt) => ({ ...prompt, ending: "_r" }))] }];
   };
 }

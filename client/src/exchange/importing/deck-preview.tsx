@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { cardCountText } from "../../decks/card-count.ts";
+import { FormattedText } from "../../cards/formatted-text.tsx";
+import styles from "./import.module.css";
+
+type Props = {
+  name: string;
+  folder: readonly string[];
+  cards: number;
+  /** What is said behind the number of cards. */
+  more?: ReactNode;
+  sample: readonly { term: string; definition: string }[];
+  /** Chooses the deck; left out where there is nothing to choose. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
+};
+
+/** A deck as it will be, with its first cards as they will look. */
+export function DeckPreview({ name, folder, cards, more, sample, choice }: Props) {
+  const title = (
+    <span dir="auto" className={styles.deckName}>
+      {[...folder, name].join(" / ")}
+    </span>
+  );
+  return (
+    <section aria-label={name} className={styles.deck}>
+      <h3 className={styles.deckHead}>
+        {choice ? (
+          <label className={styles.deckChoice}>
+            <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
+            {title}
+          </label>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className={styles.hint}>
+        {cardCountText(cards)}
+        {more}
+      </p>
+      <ul className={styles.sample} aria-label={`First cards of ${name}`}>
+        {sample.map((card, index) => (
+          <li key={index} className={styles.card}>
+            <FormattedText text={card.term} gaps="filled" />
+            <FormattedText text={card.definition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

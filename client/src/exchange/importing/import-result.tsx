@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import styles from "./import.module.css";
+
+type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number };
+type Props = { decks: readonly Done[]; onUndo: () => Promise<void>; onStartAgain: () => void; children?: React.ReactNode };
+
+/** What was written, with a link to each deck, and the way back. */
+export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
+  const [state, setState] = useState<"done" | "undoing" | "undone">("done");
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function undo() {
+    setState("undoing");
+    setFailure(null);
+    try {
+      await onUndo();
+      setState("undone");
+    } catch (error) {
+      setFailure(messageFor(error));
+      setState("done");
+    }
+  }
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.subheading}>
+        {state === "undone" ? "The import was undone" : "Imported"}
+      </h2>
+      {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+      {state !== "undone" && (
+        <ul className={styles.lines}>
+          {decks.map((deck) => (
+            <li key={deck.id}>
+              <Link to={paths.deck(deck.id)} dir="auto">
+                {deck.title}
+              </Link>
+              : {countsOf(deck)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state !== "undone" && children}
+      <div className={styles.actions}>
+        <ButtonLink to={paths.decks}>To my decks</ButtonLink>
+        {state !== "undone" && (
+          <Button variant="ghost" busy={state === "undoing"} busyLabel="Undoing..." onClick={() => void undo()}>
+            Undo this import
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onStartAgain}>
+          Import more
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function countsOf({ added, updated = 0, unchanged = 0 }: Done): string {
+  const parts = [
+    added > 0 || (updated === 0 && unchanged === 0) ? `${added.toLocaleString("en-US")} new` : null,
+    updated > 0 ? `${updated.toLocaleString("en-US")} updated` : null,
+    unchanged > 0 ? `${unchanged.toLocaleString("en-US")} as they were` : null,
+  ];
+  return parts.filter((part) => part !== null).join(", ");
+}

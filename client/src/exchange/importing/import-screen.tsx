@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PackageImport } from "./package-import.tsx";
+import { SourcePicker, type Source } from "./source-picker.tsx";
+import { TextImport } from "./text-import.tsx";
+import styles from "./import.module.css";
+
+/** Bringing decks in: choose, drop or paste; see what becomes of it; then save. */
+export function ImportScreen() {
+  usePageTitle("Import", "Bring decks in from Anki, Quizlet, a spreadsheet or notes.");
+  const [source, setSource] = useState<Source | null>(null);
+  const startAgain = () => setSource(null);
+  return (
+    <Page narrow className={styles.page}>
+      <h1 className={styles.heading}>Import</h1>
+      {source === null && (
+        <>
+          <SourcePicker onChoose={setSource} />
+          <ButtonLink variant="ghost" to={paths.decks} className={styles.back}>
+            Back to decks
+          </ButtonLink>
+        </>
+      )}
+      {source?.kind === "text" && <TextImport source={source} onStartAgain={startAgain} />}
+      {source?.kind === "package" && <PackageImport file={source.file} onStartAgain={startAgain} />}
+    </Page>
+  );
+}

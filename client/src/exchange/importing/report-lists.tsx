@@ -1,0 +1,39 @@
+import styles from "./import.module.css";
+
+type Line = { what: string; count: number; examples: readonly string[] };
+
+/** What an import changes and what it leaves out, in words, each with a few of the texts it is about. */
+export function ReportLists({ changed, leftOut }: { changed: readonly Line[]; leftOut: readonly Line[] }) {
+  if (changed.length === 0 && leftOut.length === 0) return <p className={styles.hint}>Everything comes in as it is.</p>;
+  return (
+    <div className={styles.report}>
+      <List title="What changes" lines={changed} />
+      <List title="What is left out" lines={leftOut} />
+    </div>
+  );
+}
+
+function List({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.reportHead}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map(({ what, examples }) => (
+          <li key={what}>
+            {what}
+            {examples.length > 0 && (
+              <ul className={styles.examples}>
+                {examples.map((example) => (
+                  <li key={example} dir="auto">
+                    {example}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

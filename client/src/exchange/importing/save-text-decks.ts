@@ -1,0 +1,55 @@
+import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
+import { createDeck, deleteDeck, readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { newId } from "../../lib/new-id.ts";
+
+export type SavedDeck = { id: number; title: string; added: number };
+export type SavedText = { decks: SavedDeck[]; undo: () => Promise<void> };
+
+/**
+ * Saves decks that were read in the browser: as new decks, or behind the cards of one that is there. Tried again after a failure, it
+ * goes on where it stopped and makes no deck twice.
+ */
+export function createTextSaver(uid: string) {
+  const formIds = new Map<string, string>();
+
+  function formId(deck: ExchangeDeck): string {
+    const key = JSON.stringify([deck.folder, deck.name, deck.cards.length]);
+    const id = formIds.get(key) ?? newId();
+    formIds.set(key, id);
+    return id;
+  }
+
+  async function asNewDecks(decks: readonly ExchangeDeck[]): Promise<SavedText> {
+    const saved: SavedDeck[] = [];
+    for (const deck of decks) {
+      const { id, title } = await createDeck(
+        uid,
+        { title: deck.name, description: deck.description, cards: deck.cards.map(cardContent) },
+        formId(deck),
+      );
+      saved.push({ id, title, added: deck.cards.length });
+    }
+    return {
+      decks: saved,
+      undo: async () => {
+        for (const { id } of saved) await deleteDeck(uid, id);
+      },
+    };
+  }
+
+  async function intoDeck(decks: readonly ExchangeDeck[], deckId: number): Promise<SavedText> {
+    const before = await readDeck(uid, deckId);
+    const added = decks.flatMap((deck) => deck.cards.map(cardContent));
+    const content = { title: before.title, description: before.description };
+    const after = await replaceDeck(uid, deckId, before.revision, { ...content, cards: [...before.cards, ...added] });
+    return {
+      decks: [{ id: deckId, title: before.title, added: added.length }],
+      undo: async () => void (await replaceDeck(uid, deckId, after.revision, { ...content, cards: before.cards })),
+    };
+  }
+
+  return {
+    save: (decks: readonly ExchangeDeck[], into: number | null): Promise<SavedText> =>
+      into === null ? asNewDecks(decks) : intoDeck(decks, into),
+  };
+}

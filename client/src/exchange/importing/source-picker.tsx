@@ -1,0 +1,102 @@
+import { FileUp } from "lucide-react";
+import { useId, useRef, useState, type DragEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./import.module.css";
+
+/** What a student brings: a text, read here in the browser, or a package, which the server reads. */
+export type Source =
+  { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string } | { kind: "package"; file: File };
+
+/** A text file of cards is a few MB at most; a larger one would keep the browser busy for long. */
+const maxTextBytes = 24 * 1024 * 1024;
+const maxPackageBytes = 250 * 1024 * 1024;
+const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,text/plain,text/csv";
+
+export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void }) {
+  const [pasted, setPasted] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const hint = useId();
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setProblem(null);
+    const isPackage = /\.(apkg|colpkg|zip)$/i.test(file.name) || (await startsLikeZip(file));
+    if (file.size === 0) setProblem("This file is empty.");
+    else if (isPackage && file.size > maxPackageBytes) setProblem("A package can have at most 250 MB.");
+    else if (isPackage) onChoose({ kind: "package", file });
+    else if (file.size > maxTextBytes) setProblem("A text file can have at most 24 MB.");
+    else onChoose({ kind: "text", fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), text: "" });
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      {problem && <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={32} aria-hidden />
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="File to import"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+        <Button onClick={() => input.current?.click()} aria-describedby={hint}>
+          Choose a file
+        </Button>
+        <p id={hint} className={styles.hint}>
+          or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown or JSON. Texts stay in your browser until you save
+          them.
+        </p>
+      </div>
+      <form
+        className={styles.paste}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pasted.trim() !== "") onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
+        }}
+      >
+        <TextArea
+          label="Or paste your cards"
+          hint="One card a line with a tab, a comma or a semicolon between its sides, as Quizlet and spreadsheets copy them; or Q: and A:."
+          rows={6}
+          dir="auto"
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <Button type="submit" variant="ghost" disabled={pasted.trim() === ""}>
+          Preview
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** A package may have lost its name's ending on the way. */
+async function startsLikeZip(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
+}

@@ -1,0 +1,95 @@
+import { columnRoles, columnRoleWords, type ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
+import { encodings, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
+import type { TableReading } from "@recollect/domain/exchange/text/table.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { TextChoices } from "./use-text-reading.ts";
+import styles from "./import.module.css";
+
+const separators = [
+  { value: "\t", label: "Tab" },
+  { value: ",", label: "Comma" },
+  { value: ";", label: "Semicolon" },
+  { value: "|", label: "Bar |" },
+  { value: " - ", label: "Dash" },
+  { value: "other", label: "Something else" },
+];
+
+type Props = {
+  table: TableReading;
+  /** null for a text that was pasted */
+  encoding: Encoding | null;
+  onEncoding: (encoding: Encoding) => void;
+  onChoose: (change: TextChoices) => void;
+};
+
+/** How a table was read, for the student to correct. The preview follows each choice. */
+export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
+  const known = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>How to read it</legend>
+      {encoding !== null && (
+        <SelectField
+          label="Encoding"
+          options={encodings.map(({ label, name }) => ({ value: label, label: name }))}
+          value={encoding}
+          onChange={({ target }) => onEncoding(target.value as Encoding)}
+        />
+      )}
+      <SelectField
+        label="Between the sides"
+        options={separators}
+        value={known ? table.cellSeparator : "other"}
+        onChange={({ target }) =>
+          onChoose(
+            target.value === "other"
+              ? { cellSeparator: ";TAB;", recordSeparator: ";BREAK;" }
+              : { cellSeparator: target.value, recordSeparator: null },
+          )
+        }
+      />
+      {!known && (
+        <>
+          <TextField
+            label="Separator between the sides"
+            value={table.cellSeparator}
+            onChange={({ target }) => target.value !== "" && onChoose({ cellSeparator: target.value })}
+          />
+          <TextField
+            label="Separator between cards"
+            hint="Empty: the end of a line"
+            value={table.recordSeparator ?? ""}
+            onChange={({ target }) => onChoose({ recordSeparator: target.value === "" ? null : target.value })}
+          />
+        </>
+      )}
+      {table.firstRows.length > 0 &&
+        table.roles.map((role, column) => (
+          <SelectField
+            key={column}
+            label={`Column ${column + 1}: ${headOf(table, column)}`}
+            options={columnRoles.map((value) => ({ value, label: columnRoleWords[value] }))}
+            value={role}
+            onChange={({ target }) =>
+              onChoose({ roles: table.roles.map((before, at) => (at === column ? (target.value as ColumnRole) : before)) })
+            }
+          />
+        ))}
+      <Switch label="The first line says what the columns are" isOn={table.hasHeader} onChange={(hasHeader) => onChoose({ hasHeader })} />
+      {table.quotesMatter && (
+        <Switch
+          label='Quotes (") are part of the text'
+          isOn={table.quotes === "literal"}
+          onChange={(isLiteral) => onChoose({ quotes: isLiteral ? "literal" : "auto" })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function headOf(table: TableReading, column: number): string {
+  const text = table.firstRows.map((row) => row[column] ?? "").find((cell) => cell.trim() !== "") ?? "empty";
+  return text.length > 30 ? `${text.slice(0, 29).toWellFormed()}…` : text;
+}

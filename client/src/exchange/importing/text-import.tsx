@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
+import { importNoteWords, inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { listDecks } from "../../decks/decks-api.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { DeckPreview } from "./deck-preview.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { ReportLists } from "./report-lists.tsx";
+import { createTextSaver, type SavedText } from "./save-text-decks.ts";
+import type { Source } from "./source-picker.tsx";
+import { TableChoices } from "./table-choices.tsx";
+import { useTextReading } from "./use-text-reading.ts";
+import styles from "./import.module.css";
+
+const sampleCards = 6;
+const newDecks = "new";
+
+/** A text that is read here in the browser: what it holds, how it was read, and where it goes. */
+export function TextImport({ source, onStartAgain }: { source: Extract<Source, { kind: "text" }>; onStartAgain: () => void }) {
+  const { uid } = useSignedIn();
+  const queryClient = useQueryClient();
+  const { encoding, setEncoding, choose, reading, problem } = useTextReading(source);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [target, setTarget] = useState(newDecks);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedText | null>(null);
+  const [saver] = useState(() => createTextSaver(uid));
+  const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
+  const decks = reading?.decks ?? [];
+  const chosen = useMemo(() => (reading?.decks ?? []).filter((_, index) => !left.has(index)), [reading, left]);
+
+  async function save(wanted: readonly ExchangeDeck[]) {
+    setSaving(true);
+    setFailure(null);
+    try {
+      setSaved(await saver.save(wanted, target === newDecks ? null : Number(target)));
+      await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
+    } catch (error) {
+      setFailure(messageFor(error));
+    }
+    setSaving(false);
+  }
+
+  if (saved) return <ImportResult decks={saved.decks} onUndo={saved.undo} onStartAgain={onStartAgain} />;
+  return (
+    <>
+      {problem && <ErrorBanner message={problem} />}
+      {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
+      {reading?.table && (
+        <TableChoices table={reading.table} encoding={source.bytes ? encoding : null} onEncoding={setEncoding} onChoose={choose} />
+      )}
+      {reading && decks.length === 0 && (
+        <EmptyState title="No cards found" text="Try another separator or encoding, or choose another file." />
+      )}
+      {decks.length > 0 && (
+        <>
+          <h2 className={styles.subheading}>What comes in</h2>
+          {decks.map((deck, index) => (
+            <DeckPreview
+              key={`${index} ${deck.name}`}
+              name={deck.name}
+              folder={deck.folder}
+              cards={deck.cards.length}
+              sample={deck.cards.slice(0, sampleCards)}
+              choice={
+                decks.length > 1
+                  ? { isChosen: !left.has(index), onChoose: (isChosen) => setLeft(toggled(left, index, !isChosen)) }
+                  : undefined
+              }
+            />
+          ))}
+          <ReportLists {...linesOf(reading?.notes ?? [])} />
+          <SelectField
+            label="Where to"
+            options={[
+              { value: newDecks, label: chosen.length > 1 ? "New decks" : "A new deck" },
+              ...(own.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        </>
+      )}
+      <div className={styles.actions}>
+        {decks.length > 0 && (
+          <Button busy={isSaving} busyLabel="Importing..." disabled={chosen.length === 0} onClick={() => void save(chosen)}>
+            Import
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isSaving} onClick={onStartAgain}>
+          Choose something else
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function linesOf(notes: readonly ImportNote[]) {
+  const { changed, leftOut } = inTwoLists(notes);
+  const line = (note: ImportNote) => ({ ...note, what: importNoteWords(note) });
+  return { changed: changed.map(line), leftOut: leftOut.map(line) };
+}
+
+function toggled(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(set);
+  if (isIn) next.add(value);
+  else next.delete(value);
+  return next;
+}

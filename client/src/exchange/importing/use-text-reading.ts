@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { detectEncoding, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
+import { readText, type TextFormat, type TextReading } from "@recollect/domain/exchange/text/read-text.ts";
+import type { TableChoices } from "@recollect/domain/exchange/text/table.ts";
+import { readHtml } from "./parse-html.ts";
+import type { Source } from "./source-picker.tsx";
+
+export type TextChoices = TableChoices & { format?: TextFormat };
+
+/** A text as cards, read again with each choice. `problem` is the sentence for a text that can't be read at all. */
+export function useTextReading(source: Extract<Source, { kind: "text" }>) {
+  const { bytes, text, fileName } = source;
+  const [encoding, setEncoding] = useState<Encoding>(() => (bytes ? detectEncoding(bytes) : "utf-8"));
+  const [choices, setChoices] = useState<TextChoices>({});
+  const shown = useDeferredValue(choices);
+  const decoded = useMemo(() => (bytes ? new TextDecoder(encoding).decode(bytes) : text), [bytes, encoding, text]);
+  const { reading, problem } = useMemo(() => read(decoded, fileName, shown), [decoded, fileName, shown]);
+  return {
+    encoding,
+    setEncoding,
+    choices,
+    choose: (change: TextChoices) => setChoices((before) => ({ ...before, ...change })),
+    reading,
+    problem,
+  };
+}
+
+function read(text: string, fileName: string, choices: TextChoices): { reading: TextReading | null; problem: string | null } {
+  try {
+    return { reading: readText(text, { fileName, readHtml, choices }), problem: null };
+  } catch (failure) {
+    if (failure instanceof AppError) return { reading: null, problem: messageFor(failure) };
+    throw failure;
+  }
+}
