@@ -18,7 +18,7 @@ describeEachDatabase("the API as its typed client sees it", (openStore) => {
       },
     });
 
-    const signedUp = await client.api.auth["sign-up"].email.$post({ json: { email: "ada@example.org", password: "secret" } });
+    const signedUp = await client.api.auth["sign-up"].email.$post({ json: { email: "ada@example.org", password: "correct horse" } });
     cookie = cookieIn(signedUp);
     const { user } = await signedUp.json();
     expect((await (await client.api.auth["get-session"].$get()).json())?.user).toEqual(user);

@@ -71,7 +71,10 @@ describeEachDatabase("the routes", (openStore) => {
   test("the public list is short, and every address on it is a route", async () => {
     const app = anApp(await openStore());
     expect([...publicPaths].toSorted()).toEqual([
+      "/api/auth/confirm-email",
       "/api/auth/get-session",
+      "/api/auth/request-password-reset",
+      "/api/auth/reset-password",
       "/api/auth/sign-in/email",
       "/api/auth/sign-out",
       "/api/auth/sign-up/email",
@@ -282,7 +285,8 @@ describeEachDatabase("the routes", (openStore) => {
     await ada.get("/api/usernames/ada");
     await ada.get("/decks?search=lovelace");
     await app.request("/api/nothing");
-    expect(app.lines.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`)).toEqual([
+    const requests = app.lines.filter((line) => "route" in line);
+    expect(requests.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`)).toEqual([
       "POST /api/auth/sign-up/email 200",
       "PATCH /api/users/:uid 200",
       "POST /api/users/:uid/decks 201",
@@ -294,6 +298,6 @@ describeEachDatabase("the routes", (openStore) => {
     const text = JSON.stringify(app.lines);
     for (const secret of [ada.uid, ada.email, ada.password, ada.cookie.slice(8, 30), "very own", "lovelace", 'ada"'])
       expect(text).not.toContain(secret);
-    for (const line of app.lines) expect(Object.keys(line)).toEqual(["id", "method", "route", "status", "ms"]);
+    for (const line of requests) expect(Object.keys(line)).toEqual(["id", "method", "route", "status", "ms"]);
   });
 });

@@ -1,6 +1,7 @@
 import { officialUsername } from "@recollect/domain/accounts/official.ts";
 import { Hono, type Context } from "hono";
 
+import { isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
 import { createExaminer } from "./examiner/examiner.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
@@ -29,12 +30,13 @@ import { createUsers } from "./features/accounts/users.service.ts";
 import { usernamesRoutes, usersRoutes } from "./features/accounts/users.routes.ts";
 import type { Feed } from "./feed/feed.ts";
 import { createOpenStreams } from "./feed/open-streams.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { addressReader, clientAddress } from "./http/client-address.ts";
 import type { ClientFiles } from "./http/client-files.ts";
 import { compressReplies } from "./http/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
 import { fewAtOnce } from "./http/few-at-once.ts";
 import { noStreamForHead } from "./http/no-stream-for-head.ts";
+import { limitMisses } from "./http/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { requestLog } from "./http/request-log.ts";
 import { revalidate } from "./http/revalidate.ts";
@@ -68,6 +70,9 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-in/email",
   "/api/auth/get-session",
   "/api/auth/sign-out",
+  "/api/auth/request-password-reset",
+  "/api/auth/reset-password",
+  "/api/auth/confirm-email",
 ]);
 
 /** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */
@@ -90,8 +95,9 @@ export function createApp(parts: AppParts) {
 
   app.use("/api/*", revalidate());
   app.use("/api/*", fromOwnOrigin(config));
-  app.use("/api/*", signedIn(identity, { except: publicPaths }));
+  app.use("/api/*", signedIn(identity, { except: publicPaths, spokeHttps: (c) => spokeHttps(c, config) }));
   app.use("/api/*", fewAtOnce(config));
+  if (config.limits) app.use("/api/*", limitMisses(missesOf(parts)));
   app.route("/", api);
   app.all("/api/*", unknownRoute(api.routes));
 
@@ -99,11 +105,16 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
+function missesOf({ store, identity, clock, config }: AppParts) {
+  const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
+  return { clock, addressOf, isOwnDeck: isOwnDeck.bind(null, store.read), onLimit: identity.decksGuessed };
+}
+
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
 function apiRoutes({ store, feed, identity, clock, config, log, media }: AppParts) {
-  const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
-  const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]) });
+  const addressOf = addressReader(config.trustProxy, { log, clock });
+  const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand });
   const streams = createOpenStreams({ limits: config.limits });
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });

@@ -72,7 +72,7 @@ export async function aBigLibrary(store: Store, count: number) {
 
   const clock = () => 1_800_000_000_000;
   const service = createDecks({ store, clock, brand: DEFAULT_BRAND });
-  const users = createUsers({ store, clock, reserved: new Set() });
+  const users = createUsers({ store, clock, reserved: new Set(), limits: false });
   for (let change = 0; change < count / 10; change += 1) {
     const deck = pick([...decks.values()]);
     const [viewer, address] = [{ uid: deck.ownerId }, { uid: deck.ownerId, id: deck.id }];

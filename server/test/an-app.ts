@@ -9,8 +9,11 @@ import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/process/settings/config.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
 import type { ClientFiles } from "../src/http/client-files.ts";
-import { createIdentity } from "../src/identity/create-identity.ts";
+import { openIdentity } from "../src/identity/open-identity.ts";
+import type { Housekeeping } from "../src/identity/housekeeping.ts";
 import type { Identity } from "../src/identity/identity.ts";
+import type { HashCost } from "../src/identity/passwords/hashing.ts";
+import type { Letter } from "../src/mail/letter.ts";
 import type { LogLine } from "../src/process/log/log.ts";
 import type { Store } from "../src/store/store.ts";
 import { openMedia } from "../src/media/open-media.ts";
@@ -30,7 +33,16 @@ export type TestApp = {
   clock: TestClock;
   /** what was logged */
   lines: LogLine[];
+  /** the mails that left; `deliver` sends those that wait */
+  letters: Letter[];
+  deliver: () => Promise<void>;
+  /** nothing leaves any more */
+  stopMail: () => Promise<void>;
+  housekeeping: Housekeeping;
 };
+
+/** What guards nothing need not cost anything. */
+export const quickHash: HashCost = { logN: 4, r: 8, p: 1 };
 
 export const TEST_SECRET = "a secret of the tests, which nobody else shall ever use";
 
@@ -45,13 +57,24 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
   const clock = aClock();
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
-  const onProblem = (message: string) => log({ level: "error", message });
-  const identity = {
-    ...createIdentity({ store, secret: TEST_SECRET, clock: clock.now, limits: config.limits, onProblem }),
-    ...said.identity,
-  };
+  const letters: Letter[] = [];
+  const send = async (one: Letter) => void letters.push(one);
+  const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, send, hashCost: quickHash });
+  const identity = { ...opened.identity, ...said.identity };
   const feed = createFeed({ store });
   const app = createApp({ store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map(), media });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
-  return { request, aStudent: () => signedUp(request), app, identity, feed, clock, lines };
+  return {
+    request,
+    aStudent: () => signedUp(request),
+    app,
+    identity,
+    feed,
+    clock,
+    lines,
+    letters,
+    housekeeping: opened.housekeeping,
+    deliver: async () => opened.postman?.deliver(),
+    stopMail: async () => opened.postman?.stop(),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
+import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 import type { ThemeIndex } from "./themes.ts";
 
 /** The limits of a profile, in UTF-16 code units of the trimmed text, as `String.length` counts: a rare character or an emoji can be several. */
@@ -36,7 +37,7 @@ export type ProfileFields = { displayName: string; username: string; bio: string
 /** The profile as it is saved: trimmed, with the specification's words for an empty bio or about me. */
 export function savedProfile(fields: ProfileFields): ProfileFields {
   return {
-    displayName: fields.displayName.trim(),
+    displayName: shownName(fields.displayName),
     username: fields.username.trim().toLowerCase(),
     bio: fields.bio.trim() || PROFILE.defaultBio,
     aboutMe: fields.aboutMe.trim() || PROFILE.defaultAboutMe,
@@ -46,7 +47,8 @@ export function savedProfile(fields: ProfileFields): ProfileFields {
 
 /** The first limit that a profile text breaks; null when all fit. Fields that are absent are not looked at. */
 export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): ErrorCode | null {
-  if (fields.displayName !== undefined && fields.displayName.trim() === "") return "profile/display-name-needed";
+  if (fields.displayName !== undefined && shownName(fields.displayName) === "") return "profile/display-name-needed";
+  if (fields.displayName !== undefined && holdsLookAlikeOfAt(fields.displayName)) return "profile/display-name-look-alike";
   if (isLonger(fields.displayName, PROFILE.displayNameMaxLength)) return "profile/display-name-too-long";
   if (isLonger(fields.bio, PROFILE.bioMaxLength)) return "profile/bio-too-long";
   if (isLonger(fields.aboutMe, PROFILE.aboutMeMaxLength)) return "profile/about-me-too-long";
@@ -73,7 +75,9 @@ export function navbarName(user: { displayName: string | null; email: string | n
  * start here, so that nobody passes for somebody else's username.
  */
 export function authorLabel(user: Pick<PublicUser, "username" | "displayName">): string {
-  return user.username ? `@${user.username}` : user.displayName?.replace(/^[\s@]+/, "") || "Anonymous";
+  return user.username
+    ? `@${user.username}`
+    : (user.displayName && shownName(user.displayName).replace(/^[\s@\uFF20\uFE6B]+/, "")) || "Anonymous";
 }
 
 /** The username that an author label holds, or null when it is a display name. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
+import { isReservedUsername } from "./reserved-usernames.ts";
 
 /** Lengths of a username in characters (all of them are ASCII), and how long after the last keystroke its availability is looked up, in ms. */
 export const USERNAME = { minLength: 3, maxLength: 20, checkDebounceMs: 500 } as const;
@@ -13,6 +14,11 @@ export function usernameProblem(name: string): ErrorCode | null {
   if (!/^[A-Za-z0-9_]+$/.test(name)) return "username/bad-characters";
   if (/^[0-9]/.test(name)) return "username/starts-with-number";
   return null;
+}
+
+/** The first reason why a student may not claim the name, whether or not another has it; null when there is none. */
+export function usernameClaimProblem(name: string): ErrorCode | null {
+  return usernameProblem(name) ?? (isReservedUsername(canonicalUsername(name)) ? "username/reserved" : null);
 }
 
 /** What the username field keeps of what is typed: lower case, and only the characters a username may have. */

@@ -11,7 +11,13 @@ import type { Store } from "../store/store.ts";
 import { carryOut, commandIn } from "./admin.ts";
 
 const say = (store: Store, words: string, password = "") =>
-  (async () => carryOut(commandIn(words.split(" ")), { store, readPassword: async () => password, clock: Date.now }))();
+  (async () =>
+    carryOut(commandIn(words.split(" ")), {
+      store,
+      readPassword: async () => password,
+      clock: Date.now,
+      publicUrl: "https://cards.example.org",
+    }))();
 
 const usage = /^Say "npm run admin -- badge <username> <DEV\|OFFICIAL\|none>", or "npm run admin -- password <username>"/;
 
@@ -109,5 +115,40 @@ describeEachDatabase("an operator", (openStore) => {
     await aCampus(store).student("ada");
     await expect(say(store, "password ada", password)).rejects.toThrow(sentence);
     expect(await store.read.selectFrom("accounts").selectAll().execute()).toEqual([]);
+  });
+
+  test("refuses a password that is among the first to be tried", async () => {
+    const store = await openStore();
+    await aCampus(store).student("ada");
+    await expect(say(store, "password ada", "iloveyou")).rejects.toThrow("This password is one of the first that others try.");
+  });
+
+  test("prints a link by which a student chooses a new password, once", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const ada = await app.aStudent();
+    const sentence = await say(store, `reset-link ${ada.email.toUpperCase()}`);
+    const token = /https:\/\/cards\.example\.org\/reset-password\?token=(\S+)$/.exec(sentence)?.[1];
+    const reset = () => app.request("/api/auth/reset-password", json("POST", { token, newPassword: "a new password" }));
+    expect((await reset()).status).toBe(200);
+    expect((await signedIn(app.request, { email: ada.email, password: "a new password" })).uid).toBe(ada.uid);
+    expect((await reset()).status).toBe(410);
+    await expect(say(store, "reset-link nobody@example.org")).rejects.toThrow("Nobody signs in as nobody@example.org.");
+  });
+
+  test("invites a person, whose link opens one account where sign-up is by invitation", async () => {
+    const store = await openStore();
+    const app = anApp(store, { config: { signUp: "invite" } });
+    const signUp = (email: string, invitation?: string) =>
+      app.request("/api/auth/sign-up/email", json("POST", { email, password: "correct horse", ...(invitation ? { invitation } : {}) }));
+    const invited = await say(store, "invite Ada@example.org");
+    const code = /https:\/\/cards\.example\.org\/\?invitation=(\S+)$/.exec(invited)?.[1];
+    expect((await signUp("ada@example.org")).status).toBe(403);
+    expect((await signUp("eve@example.org", code)).status).toBe(403);
+    const both = await Promise.all([signUp("ada@example.org", code), signUp("ada@example.org", code)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    expect((await signUp("ada@example.org", code)).status).toBe(403);
+    await expect(say(store, "invite ada@example.org")).rejects.toThrow("ada@example.org has an account already.");
+    expect(await store.read.selectFrom("invitations").selectAll().execute()).toEqual([]);
   });
 });

@@ -1,9 +1,14 @@
-import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 
-import { setPassword } from "../identity/set-password.ts";
+import { addLink } from "../identity/account-links.store.ts";
+import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/credentials.ts";
+import { uidOfEmail } from "../identity/emails.store.ts";
+import { invite } from "../identity/invitations.store.ts";
+import { createPasswords } from "../identity/passwords/hashing.ts";
+import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { giveBadge } from "./give-badge.ts";
@@ -11,7 +16,7 @@ import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage =
   'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the ' +
-  'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all".';
+  'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>".';
 
 const badges: Readonly<Record<string, Badge | null>> = { DEV: "DEV", OFFICIAL: "OFFICIAL", none: null };
 
@@ -19,12 +24,14 @@ type Parts = {
   store: Store;
   /** the new password, when one is asked for */ readPassword: () => Promise<string>;
   /** ms since 1970 */ clock: () => number;
+  /** what links begin with; null: they are printed without */ publicUrl: string | null;
 };
 
 /** Something only an operator may do. */
 export type Command =
   | { kind: "badge"; username: string; badge: Badge | null }
   | { kind: "password" | "rebuild-study"; username: string }
+  | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" };
 
 /** The command in the words after `npm run admin --`. Throws an AdminError that says what may be said. */
@@ -33,6 +40,7 @@ export function commandIn(words: readonly string[]): Command {
   if (username === undefined || more.length > 0) throw new AdminError(usage);
   if (kind === "rebuild-study" && username === "--all" && badge === undefined) return { kind: "rebuild-study-of-all" };
   if ((kind === "password" || kind === "rebuild-study") && badge === undefined) return { kind, username };
+  if ((kind === "invite" || kind === "reset-link") && badge === undefined) return { kind, email: username };
   if (kind !== "badge" || badge === undefined) throw new AdminError(usage);
   const given = Object.hasOwn(badges, badge) ? badges[badge] : undefined;
   if (given === undefined) throw new AdminError(`A badge is DEV, OFFICIAL or none, not "${badge}".`);
@@ -40,8 +48,10 @@ export function commandIn(words: readonly string[]): Command {
 }
 
 /** Carries a command out and says in one sentence what was done. Throws an AdminError when it cannot be. */
-export async function carryOut(command: Command, { store, readPassword, clock }: Parts): Promise<string> {
+export async function carryOut(command: Command, parts: Parts): Promise<string> {
+  const { store, readPassword, clock } = parts;
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
+  if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);
   const user = await userNamed(store, command.username);
   if (command.kind === "rebuild-study") return rebuildStudyOf(store, user);
   if (command.kind === "badge") {
@@ -49,7 +59,9 @@ export async function carryOut(command: Command, { store, readPassword, clock }:
     return `@${user.username} now shows ${command.badge === null ? "no badge" : `the badge ${command.badge}`}.`;
   }
   const password = await readPassword();
-  await setPassword(store, user.id, checked(user.email, password), clock());
+  await checked(user.email, password);
+  const hash = await createPasswords().hash(password);
+  await store.write((tx) => setPassword(tx, store.kind, { uid: user.id, hash, now: clock() }));
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
 }
 
@@ -64,10 +76,30 @@ async function userNamed(store: Store, name: string) {
   return user;
 }
 
-function checked(email: string, password: string): string {
+async function checked(email: string, password: string): Promise<void> {
   if (password === "")
     throw new AdminError(`The new password is missing on the input: it has ${PASSWORD.minLength} to ${PASSWORD.maxLength} characters.`);
-  const problem = signUpProblem(email, password);
-  if (problem) throw new AdminError(`${catalogue[problem].message}.`);
-  return password;
+  await checkedPassword({ email, password }).catch((failure: unknown) => {
+    throw failure instanceof AppError ? new AdminError(failure.message.replace(/\.?$/, ".")) : failure;
+  });
+}
+
+/** The address of a page with a secret behind it; without PUBLIC_URL the operator puts the site's own in front. */
+function link(publicUrl: string | null, pathAndSecret: string): string {
+  return publicUrl === null ? `${pathAndSecret} (set PUBLIC_URL, or put the site's address in front)` : `${publicUrl}${pathAndSecret}`;
+}
+
+async function invitation(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
+  const email = checkedEmail(given);
+  if ((await uidOfEmail(store.read, email)) !== null) throw new AdminError(`${email} has an account already.`);
+  const code = await invite(store, email, clock());
+  return `With this link ${email} can create an account, once, within two weeks: ${link(publicUrl, `/?invitation=${code}`)}`;
+}
+
+async function resetLink(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
+  const email = canonicalEmail(given);
+  const uid = await uidOfEmail(store.read, email);
+  if (uid === null) throw new AdminError(`Nobody signs in as ${email}.`);
+  const token = await store.write((tx) => addLink(tx, { kind: "reset-password", userId: uid, now: clock() }));
+  return `With this link ${email} can choose a new password, once, within one hour: ${link(publicUrl, `/reset-password?token=${token}`)}`;
 }

@@ -25,9 +25,10 @@ function complaint(error: unknown): unknown {
 
 try {
   const command = commandIn(process.argv.slice(2));
-  const store = await openStore(readConfig(process.env));
+  const config = readConfig(process.env);
+  const store = await openStore(config);
   try {
-    console.log(await carryOut(command, { store, readPassword, clock: Date.now }));
+    console.log(await carryOut(command, { store, readPassword, clock: Date.now, publicUrl: config.publicUrl }));
   } finally {
     await store.close();
   }

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import { carryOut, commandIn } from "./admin.ts";
 
 const say = (store: Store, words: string) =>
-  carryOut(commandIn(words.split(" ")), { store, readPassword: async () => "", clock: Date.now });
+  carryOut(commandIn(words.split(" ")), { store, readPassword: async () => "", clock: Date.now, publicUrl: null });
 
 /** A learner with a name and fifty entries, half of which reach the server late; and what follows from them. */
 async function aVeteran(store: Store, username: string) {

@@ -1,6 +1,8 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
+import type { Log } from "../process/log/log.ts";
+
 /**
  * The address that limits count by. With `trustedProxies` reverse proxies in front, each of which appends the address it
  * heard from, the client's is that many from the right of X-Forwarded-For; what stands further left anybody could have
@@ -8,6 +10,24 @@ import type { Context } from "hono";
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return limitedBy(forwardedAddress(c, trustedProxies) ?? socketAddress(c));
+}
+
+/** How often it is said that X-Forwarded-For came untrusted, in ms. */
+const warnEveryMs = 60 * 60 * 1000;
+
+/** `clientAddress` by the settings. A proxy that they do not know of makes everyone behind it one address, and that is said in the log. */
+export function addressReader(trustedProxies: number, { log, clock }: { log: Log; clock: () => number }): (c: Context) => string {
+  let warnedAt: number | null = null;
+  return (c) => {
+    const isUnknownProxy = trustedProxies === 0 && c.req.header("x-forwarded-for") !== undefined;
+    if (isUnknownProxy && (warnedAt === null || clock() - warnedAt >= warnEveryMs)) {
+      warnedAt = clock();
+      const message =
+        "X-Forwarded-For came with a request, but TRUST_PROXY is 0: if a reverse proxy stands in front, all students count as one address";
+      log({ level: "warn", message });
+    }
+    return clientAddress(c, trustedProxies);
+  };
 }
 
 function forwardedAddress(c: Context, trustedProxies: number): string | undefined {

@@ -1,16 +1,31 @@
 import { Hono, type Context } from "hono";
+import { z } from "zod";
 
 import { BODY_BYTES } from "../http/read-body.ts";
 import { body } from "../http/validate.ts";
+import type { SignedIn } from "../http/viewer.ts";
 import { SignInBody, SignUpBody } from "./credentials.ts";
 import type { From, Identity, WithCookies } from "./identity.ts";
 import { securedCookie } from "./session-cookie.ts";
 
 type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };
 
-/** The only four doors of identity; nothing else that the identity library could do can be reached. */
+const token = z.string().max(200);
+const password = z.string().max(10_000);
+const ChangePassword = z.strictObject({ currentPassword: password, newPassword: password });
+const RequestReset = z.strictObject({ email: z.string() });
+const ResetPassword = z.strictObject({ token, newPassword: password });
+const ChangeEmail = z.strictObject({ newEmail: z.string(), password });
+const ConfirmEmail = z.strictObject({ token });
+const RevokeSession = z.strictObject({ id: z.string().max(100) });
+const DeleteUser = z.strictObject({ password });
+
+/** What of identity can be reached; nothing else that the identity library could do can be. */
 export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
-  const from = (c: Context): From => ({ cookieHeader: c.req.header("cookie"), address: addressOf(c) });
+  const { account } = identity;
+  const from = (c: Context): From => {
+    return { request: c.req.raw, cookieHeader: c.req.header("cookie"), address: addressOf(c), https: spokeHttps(c) };
+  };
 
   /** Sets the cookies that come with a reply and gives what there is to say. */
   const told = <T>(c: Context, reply: WithCookies<T>): T => {
@@ -18,7 +33,7 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
     return reply.body;
   };
 
-  return new Hono()
+  return new Hono<SignedIn>()
     .post("/sign-up/email", body(SignUpBody, BODY_BYTES.credentials), async (c) =>
       c.json(told(c, await identity.signUp(c.req.valid("json"), from(c)))),
     )
@@ -26,5 +41,28 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
       c.json(told(c, await identity.signIn(c.req.valid("json"), from(c)))),
     )
     .get("/get-session", async (c) => c.json(told(c, await identity.session(from(c)))))
-    .post("/sign-out", async (c) => c.json(told(c, await identity.signOut(from(c)))));
+    .post("/sign-out", async (c) => c.json(told(c, await identity.signOut(from(c)))))
+    .post("/request-password-reset", body(RequestReset, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.requestPasswordReset(c.req.valid("json"), addressOf(c))),
+    )
+    .post("/reset-password", body(ResetPassword, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.resetPassword(c.req.valid("json"))),
+    )
+    .post("/confirm-email", body(ConfirmEmail, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.confirmEmail(c.req.valid("json"))),
+    )
+    .post("/change-password", body(ChangePassword, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.changePassword(c.var.viewer, c.req.valid("json"))),
+    )
+    .post("/change-email", body(ChangeEmail, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
+    )
+    .get("/list-sessions", async (c) => c.json(await account.listSessions(c.var.viewer)))
+    .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.revokeSession(c.var.viewer, c.req.valid("json"))),
+    )
+    .post("/revoke-other-sessions", async (c) => c.json(await account.revokeOtherSessions(c.var.viewer)))
+    .post("/delete-user", body(DeleteUser, BODY_BYTES.credentials), async (c) =>
+      c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json")))),
+    );
 }

@@ -1,54 +1,101 @@
+import type { Log } from "../process/log/log.ts";
 import type { Store } from "../store/store.ts";
-import { createAttempts } from "./attempts.ts";
-import { createDoors } from "./doors.ts";
+import { createAccount } from "./account.ts";
+import { createAttempts } from "./attempts.store.ts";
+import { emailOf } from "./emails.store.ts";
 import type { Identity } from "./identity.ts";
+import { createKnownDevices } from "./known-devices.store.ts";
+import type { Library } from "./library.ts";
+import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./remembered-sessions.ts";
-import { FORGET_SESSION, sessionToken } from "./session-cookie.ts";
-import { createSessions, sessionInfo } from "./sessions.ts";
+import { createSecurityLog } from "./security-log.ts";
+import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./session-cookie.ts";
+import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions.store.ts";
+import { createSignIn } from "./sign-in.ts";
+import type { SignUpMode } from "./sign-up-mode.ts";
+import { createUnfinishedSignOuts } from "./unfinished-sign-outs.ts";
 
 export type IdentityParts = {
   store: Store;
-  /** at least 32 characters; signs the session's cookie */
-  secret: string;
+  /** at least 32 characters each; the first signs the session's cookie */
+  secrets: Secrets;
   /** ms since 1970 */
   clock: () => number;
   /** false lifts the limits on attempts */
   limits: boolean;
-  /** hears of faults of the identity library, without what a student typed */
-  onProblem: (message: string) => void;
+  log: Log;
+  signUp: SignUpMode;
+  /** the origin that students reach the server by; null: as each request says */
+  publicUrl: string | null;
+  /** whether mails can leave, and what sends one soon */
+  mail: { isOn: boolean; wake: () => void };
+  /** what a password's hash costs; for tests, which make thousands */
+  hashCost?: HashCost;
 };
 
 /**
  * Who is who. Reading a session is done here, and who sends a request is remembered for a moment; making a session is the
  * identity library's work.
  */
-export function createIdentity(parts: IdentityParts): Identity {
-  const sessions = createSessions(parts);
-  const remembered = createRememberedSessions({ store: parts.store, clock: parts.clock, look: sessions.live });
-  const doors = createDoors({ ...parts, sessions, attempts: createAttempts(parts) });
-  const tokenIn = (cookieHeader: string | undefined) => sessionToken(cookieHeader, parts.secret);
+export function createIdentity(given: IdentityParts): Identity {
+  const { store, clock, secrets, log } = given;
+  const parts = {
+    ...given,
+    sessions: createSessions(given),
+    attempts: createAttempts(given),
+    devices: createKnownDevices(given),
+    passwords: createPasswords(given.hashCost),
+    security: createSecurityLog(log, secrets[0]),
+    onProblem: (message: string) => log({ level: "error", message }),
+  };
+  const { sessions, security } = parts;
+  const remembered = createRememberedSessions({ store, clock, look: sessions.live });
+  const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
+  let loading: Promise<Library> | undefined;
+  const library = () => (loading ??= import("./library.ts").then(({ createLibrary }) => createLibrary(parts)));
+  const { signUp, signIn } = createSignIn({ ...parts, library });
+  const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
+    const token = sessionToken(cookieHeader, secrets, https);
+    return token === null || unfinished.has(token) ? null : token;
+  };
 
   return {
-    async viewerOf(cookieHeader) {
-      const token = tokenIn(cookieHeader);
+    signUp,
+    signIn,
+    account: createAccount(parts),
+
+    decksGuessed(uid, address) {
+      void emailOf(store.read, uid).then(
+        (email) => security("decks-guessed", { email, address }),
+        () => {},
+      );
+    },
+
+    async viewerOf(cookieHeader, https) {
+      const token = tokenIn(cookieHeader, https);
       const session = token === null ? null : await remembered(token);
       return session && { uid: session.uid, sessionId: session.id };
     },
 
     isSessionAlive: (sessionId) => sessions.isAlive(sessionId),
-    signUp: doors.signUp,
-    signIn: doors.signIn,
 
-    async session(from) {
-      const token = tokenIn(from.cookieHeader);
+    async session({ cookieHeader, https }) {
+      const token = tokenIn(cookieHeader, https);
       const session = token === null ? null : await sessions.live(token);
-      if (session === null) return { body: null, cookies: from.cookieHeader === undefined ? [] : [FORGET_SESSION] };
-      return sessions.isDueForRenewal(session) ? doors.renewed(from) : { body: sessionInfo(session), cookies: [] };
+      if (token === null || session === null) return { body: null, cookies: cookieHeader === undefined ? [] : [FORGET_SESSION] };
+      if (sessions.isDueForRenewal(session)) {
+        const renewed = await sessions.renew(session);
+        return { body: sessionInfo(renewed), cookies: [sessionCookie(token, secrets, SESSION_SECONDS)] };
+      }
+      await sessions.touch(session);
+      const isOfOlderSecret = sessionToken(cookieHeader, [secrets[0]], https) === null;
+      return { body: sessionInfo(session), cookies: isOfOlderSecret ? [sessionCookie(token, secrets, SESSION_SECONDS)] : [] };
     },
 
-    async signOut(from) {
-      const token = tokenIn(from.cookieHeader);
-      if (token !== null) await sessions.end(token);
+    async signOut({ cookieHeader, https, address }) {
+      const token = tokenIn(cookieHeader, https);
+      if (token !== null) await sessions.end(token).catch((failure: unknown) => unfinished.add(token, failure));
+      if (token !== null) security("sign-out", { address });
       return { body: { success: true }, cookies: [FORGET_SESSION] };
     },
   };

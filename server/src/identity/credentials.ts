@@ -2,8 +2,15 @@ import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { z } from "zod";
 
+import { isCommonPassword } from "./passwords/common-passwords.ts";
+
 /** What sign-up takes. `name` is the identity library's; ours is the display name, claimed later, so it is empty. */
-export const SignUpBody = z.strictObject({ email: z.string(), password: z.string(), name: z.literal("").optional() });
+export const SignUpBody = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  name: z.literal("").optional(),
+  invitation: z.string().max(100).optional(),
+});
 
 export const SignInBody = z.strictObject({ email: z.string(), password: z.string() });
 
@@ -18,9 +25,23 @@ export function canonicalEmail(email: string): string {
 export function newCredentials(given: Credentials): Credentials {
   const problem = signUpProblem(given.email, given.password);
   if (problem) throw new AppError(problem);
-  const email = canonicalEmail(given.email);
+  return { email: checkedEmail(given.email), password: given.password };
+}
+
+/** An address in its one spelling. Throws `auth/invalid-email` for one that nobody could have. */
+export function checkedEmail(given: string): string {
+  const email = canonicalEmail(given);
   if (!isEmail(email)) throw new AppError("auth/invalid-email");
-  return { email, password: given.password };
+  return email;
+}
+
+/** A password that an account may have from now on. Throws what is wrong with it: its length, or that it is among the first to be tried. */
+export async function checkedPassword({ email, password }: Credentials): Promise<void> {
+  const problem = signUpProblem(email, password);
+  if (problem) throw new AppError(problem);
+  const lower = password.trim().toLowerCase();
+  if (lower === email || lower === email.split("@", 1)[0]) throw new AppError("auth/password-is-email");
+  if (await isCommonPassword(password)) throw new AppError("auth/password-too-common");
 }
 
 /**
@@ -29,8 +50,7 @@ export function newCredentials(given: Credentials): Credentials {
  */
 export function loginCredentials(given: Credentials): Credentials {
   if (given.email.trim() === "" || given.password === "") throw new AppError("auth/missing-fields");
-  const email = canonicalEmail(given.email);
-  if (!isEmail(email)) throw new AppError("auth/invalid-email");
+  const email = checkedEmail(given.email);
   if (given.password.length > PASSWORD.maxLength) throw new AppError("auth/invalid-credential");
   return { email, password: given.password };
 }

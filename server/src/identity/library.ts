@@ -3,58 +3,69 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
 import { PROFILE } from "@recollect/domain/accounts/profile.ts";
 import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
-import { betterAuth } from "better-auth";
-import { hashPassword } from "better-auth/crypto";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
 
 import type { IdentityParts } from "./create-identity.ts";
 import type { Credentials } from "./credentials.ts";
+import type { Passwords } from "./passwords/hashing.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
-import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./sessions.ts";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./sessions.store.ts";
 
 /** What is asked of the identity library. Each gives the cookies to set, and throws the library's own errors. */
 export type Library = {
-  signUp(credentials: Credentials): Promise<readonly string[]>;
-  signIn(credentials: Credentials): Promise<readonly string[]>;
-  /** The session behind the cookies, which lasts anew if it was due; no cookies then mean that it was not. */
-  session(cookieHeader: string): Promise<{ sessionId: string | null; cookies: readonly string[] }>;
+  signUp(credentials: Credentials, request: Request): Promise<readonly string[]>;
+  signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
 };
 
-export function createLibrary(parts: IdentityParts): Library {
-  const { api } = configured(parts);
+type Parts = Pick<IdentityParts, "store" | "secrets" | "clock" | "publicUrl"> & {
+  passwords: Passwords;
+  /** hears of faults of the identity library, without what a student typed */
+  onProblem: (message: string) => void;
+};
+
+export function createLibrary(parts: Parts): Library {
+  const { api } = betterAuth({
+    ...commonOptions(parts),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD.minLength,
+      maxPasswordLength: PASSWORD.maxLength,
+      password: {
+        hash: async (password) => hashedBefore.getStore() ?? parts.passwords.hash(password),
+        verify: ({ hash, password }) => parts.passwords.verify(password, hash),
+      },
+    },
+  });
   return {
-    async signUp({ email, password }) {
-      // The library hashes inside its transaction, where a tenth of a second would keep everybody else from writing.
-      const hash = await hashPassword(password);
-      const { headers } = await hashedBefore.run(hash, () => api.signUpEmail({ body: { email, password, name: "" }, returnHeaders: true }));
+    async signUp({ email, password }, request) {
+      // The library hashes inside its transaction, where a third of a second would keep everybody else from writing.
+      const hash = await parts.passwords.hash(password);
+      const given = {
+        body: { email, password, name: "" },
+        request,
+        headers: request.headers,
+        returnHeaders: true,
+        asResponse: false,
+      } as const;
+      const { headers } = await hashedBefore.run(hash, () => api.signUpEmail(given));
       return headers.getSetCookie();
     },
-    async signIn({ email, password }) {
-      return (await api.signInEmail({ body: { email, password }, returnHeaders: true })).headers.getSetCookie();
-    },
-    async session(cookieHeader) {
-      const { headers, response } = await api.getSession({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true });
-      return { sessionId: response?.session.id ?? null, cookies: headers.getSetCookie() };
+    async signIn({ email, password }, request) {
+      const given = { body: { email, password }, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
+      return (await api.signInEmail(given)).headers.getSetCookie();
     },
   };
 }
 
 const hashedBefore = new AsyncLocalStorage<string>();
 
-/**
- * The library on our own tables: email and password, scrypt, nothing that leaves this machine. It is never handed a
- * request, only what was checked before: its own routes, origin checks and limits have no part in this.
- */
-function configured({ store, secret, clock, onProblem }: IdentityParts) {
-  return betterAuth({
-    baseURL: "http://localhost",
-    secret,
+/** The library on our own tables, for passwords and for the school's accounts alike. It checks the origin of what it is handed itself, too. */
+export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: Omit<Parts, "passwords">) {
+  return {
+    baseURL: publicUrl ?? "http://localhost",
+    trustedOrigins: (request) => (publicUrl === null ? originsOf(request) : [publicUrl]),
+    secret: secrets[0],
     database: { db: store.identity, type: store.kind, transaction: true },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD.minLength,
-      maxPasswordLength: PASSWORD.maxLength,
-      password: { hash: async (password) => hashedBefore.getStore() ?? hashPassword(password) },
-    },
     user: {
       modelName: "users",
       additionalFields: {
@@ -66,20 +77,23 @@ function configured({ store, secret, clock, onProblem }: IdentityParts) {
       },
     },
     session: { modelName: "sessions", expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
-    account: { modelName: "accounts" },
     verification: { modelName: "verifications" },
+    account: { modelName: "accounts" },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: {
-      level: "error",
-      log: (_level, message) => onProblem(message),
-    },
+    logger: { level: "error", log: (_level: string, message: string) => onProblem(message) },
     advanced: {
       useSecureCookies: false,
-      disableCSRFCheck: true,
-      disableOriginCheck: true,
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
       cookies: { session_token: { name: SESSION_COOKIE } },
     },
-  });
+  } satisfies BetterAuthOptions;
+}
+
+/** Without PUBLIC_URL the address that the browser was told counts, by HTTP or behind something that speaks HTTPS. */
+function originsOf(request: Request | undefined): string[] {
+  const host = request?.headers.get("host");
+  return host ? [`http://${host}`, `https://${host}`] : [];
 }

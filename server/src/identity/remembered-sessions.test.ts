@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createListeners } from "../store/listeners.ts";
 import type { Change } from "../store/store.ts";
 import { createRememberedSessions, MAX_REMEMBERED, REMEMBERED_MS } from "./remembered-sessions.ts";
-import type { LiveSession } from "./sessions.ts";
+import type { LiveSession } from "./sessions.store.ts";
 
 const farAway = 1_000_000_000;
 
@@ -16,7 +16,7 @@ function aMemory() {
   let now = 1000;
   let held: Promise<void> | null = null;
   const open = (token: string, expiresAt = farAway) => {
-    sessions.set(token, { id: `id of ${token}`, uid: token, email: `${token}@example.org`, expiresAt });
+    sessions.set(token, { id: `id of ${token}`, uid: token, email: `${token}@example.org`, createdAt: 0, expiresAt, lastUsedAt: null });
   };
   const look = async (token: string) => {
     asked.push(token);

@@ -1,5 +1,5 @@
 import type { Store } from "../store/store.ts";
-import type { LiveSession } from "./sessions.ts";
+import type { LiveSession } from "./sessions.store.ts";
 
 /** How long a session that was found alive lets its student in without being looked up again, in ms. */
 export const REMEMBERED_MS = 5_000;

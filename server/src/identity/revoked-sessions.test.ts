@@ -5,7 +5,7 @@ import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from ".
 import { signedIn, type SignedUp } from "../../test/signed-up.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { REMEMBERED_MS } from "./remembered-sessions.ts";
-import { setPassword } from "./set-password.ts";
+import { setPassword } from "./passwords/set-password.store.ts";
 
 /** What the session is answered with by this app. */
 const statusOf = async (app: TestApp, { uid, cookie }: SignedUp) =>
@@ -28,7 +28,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     const phone = await signedIn(app.request, ada);
     for (const session of [ada, phone, bob]) expect(await statusOf(app, session)).toBe(200);
-    await setPassword(store, ada.uid, "another password", app.clock.now());
+    await store.write((tx) => setPassword(tx, store.kind, { uid: ada.uid, hash: "unused", now: app.clock.now() }));
     for (const session of [ada, phone]) expect(await statusOf(app, session)).toBe(401);
     expect(await statusOf(app, bob)).toBe(200);
   });
@@ -68,7 +68,7 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
 
   test("a password that is set in one ends the sessions in the other within a moment", async () => {
     const { here, there, ada } = await twoApps();
-    await setPassword(here.store, ada.uid, "another password", Date.now());
+    await here.store.write((tx) => setPassword(tx, "postgres", { uid: ada.uid, hash: "unused", now: Date.now() }));
     await vi.waitFor(async () => expect(await statusOf(there.app, ada)).toBe(401));
   });
 

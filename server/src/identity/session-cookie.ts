@@ -1,32 +1,42 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The one cookie of the server. */
+/** The cookie that lets a student in. Over HTTPS its name begins with `__Host-`: then no other host can set it, and it never leaves by HTTP. */
 export const SESSION_COOKIE = "session";
+
+const hostPrefix = "__Host-";
+
+/** What cookies are signed with: the first secret signs, the others are older ones that still open. */
+export type Secrets = readonly [string, ...string[]];
 
 /**
  * The session token in a Cookie header, if the signature beside it is ours; null else. The format is the identity
  * library's: `session=<token>.<HMAC-SHA256 of the token in base64>`, percent-encoded. It is checked here because this
  * takes microseconds, and every request waits for it. Of two cookies with the name the first counts, as in the library.
  */
-export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
-  const value = cookieValue(cookieHeader, SESSION_COOKIE);
+export function sessionToken(cookieHeader: string | undefined, secrets: Secrets, https: boolean): string | null {
+  const value = cookieValue(cookieHeader, SESSION_COOKIE, https);
   if (value === null) return null;
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const token = value.slice(0, dot);
-  return isSignedBy(secret, token, value.slice(dot + 1)) ? token : null;
+  return secrets.some((secret) => isSignedBy(secret, token, value.slice(dot + 1))) ? token : null;
 }
 
-function isSignedBy(secret: string, token: string, signature: string): boolean {
-  const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isSignedBy(secret: string, token: string, given: string): boolean {
+  const [expected, signature] = [Buffer.from(signatureOf(secret, token)), Buffer.from(given)];
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-function cookieValue(header: string | undefined, name: string): string | null {
+function signatureOf(secret: string, token: string): string {
+  return createHmac("sha256", secret).update(token).digest("base64");
+}
+
+/** The value of one of our cookies, under the name that it has over this connection. */
+export function cookieValue(header: string | undefined, name: string, https: boolean): string | null {
+  const sought = https ? `${hostPrefix}${name}` : name;
   for (const part of header?.split(";") ?? []) {
     const equals = part.indexOf("=");
-    if (equals !== -1 && part.slice(0, equals).trim() === name) return decoded(unquoted(part.slice(equals + 1).trim()));
+    if (equals !== -1 && part.slice(0, equals).trim() === sought) return decoded(unquoted(part.slice(equals + 1).trim()));
   }
   return null;
 }
@@ -43,10 +53,18 @@ function decoded(value: string): string {
   }
 }
 
+/** The cookie for a session, signed with the newest secret. */
+export function sessionCookie(token: string, [secret]: Secrets, maxAgeSeconds: number): string {
+  const value = encodeURIComponent(`${token}.${signatureOf(secret, token)}`);
+  return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
 /** What makes the browser forget the session. */
 export const FORGET_SESSION = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
 
-/** The cookie as it leaves: over HTTPS it must never be sent over anything else. */
+/** The cookie as it leaves: over HTTPS it is bound to this very host, and never sent over anything else. */
 export function securedCookie(cookie: string, https: boolean): string {
-  return https && !/;\s*secure\b/i.test(cookie) ? `${cookie}; Secure` : cookie;
+  if (!https) return cookie;
+  const secure = /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
+  return /^(session|device)=/.test(secure) ? `${hostPrefix}${secure}` : secure;
 }

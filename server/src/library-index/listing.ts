@@ -33,6 +33,15 @@ export async function relistDecksOf({ db, kind }: Where, ownerId: string): Promi
   await replaceRows({ db, kind }, ownerId, decks);
 }
 
+type Portion = { /** decks up to this one are done */ afterId: number; most: number };
+
+/** The same for the next decks of an author, in the order of their ids; gives the last one's, or null when these were all. */
+export async function relistSomeDecksOf({ db, kind }: Where, ownerId: string, { afterId, most }: Portion): Promise<number | null> {
+  const decks = await selectListed(db, ownerId).where("decks.id", ">", afterId).orderBy("decks.id").limit(most).execute();
+  await replaceRows({ db, kind }, ownerId, decks);
+  return decks.length < most ? null : (decks.at(-1)?.id ?? null);
+}
+
 /** Puts every Public deck on, whatever the index says of it. */
 export async function listEverything({ db, kind }: Where): Promise<void> {
   const owners = await db.selectFrom("decks").select("ownerId").distinct().where(isListedDeck).execute();

@@ -51,7 +51,10 @@ describeEachDatabase("the official account", (openStore) => {
       const reply = await app.request("/api/auth/sign-in/email", json("POST", { email: OFFICIAL_EMAIL, password }));
       expect(reply.status, password).toBe(password === "" ? 422 : 401);
     }
-    const signUp = await app.request("/api/auth/sign-up/email", json("POST", { email: OFFICIAL_EMAIL, password: "password", name: "" }));
+    const signUp = await app.request(
+      "/api/auth/sign-up/email",
+      json("POST", { email: OFFICIAL_EMAIL, password: "a first password", name: "" }),
+    );
     expect(await codeIn(signUp)).toBe("auth/email-already-in-use");
     const ada = await app.aStudent();
     expect(await codeIn(await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "Recollect" }))).toBe("username/taken");

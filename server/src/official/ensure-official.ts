@@ -39,6 +39,7 @@ async function createAccount(
       image: null,
       createdAt: identityTime,
       updatedAt: identityTime,
+      deletionAt: null,
       username: null,
       displayName: brand,
       bio: `The people behind this ${brand}`,

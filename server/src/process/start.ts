@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 
 import { createApp } from "../app.ts";
-import { authSecret } from "./settings/auth-secret.ts";
+import { authSecrets } from "./settings/auth-secret.ts";
 import type { Config } from "./settings/config.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles } from "../http/client-files.ts";
-import { createIdentity } from "../identity/create-identity.ts";
+import { openIdentity } from "../identity/open-identity.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { createNightly } from "../jobs/nightly.ts";
@@ -37,11 +37,10 @@ export async function start(config: Config, log: Log, clock: () => number = Date
   const feed = createFeed({ store });
   const media = openMedia(config);
   try {
-    const secret = authSecret(config);
+    const secrets = authSecrets(config);
     await ensureOfficial({ store, brand: config.brand, clock });
     await recoverImports({ store, clock, folder: importsFolder(config) });
-    const onProblem = (message: string) => log({ level: "error", message });
-    const identity = createIdentity({ store, secret, clock: Date.now, limits: config.limits, onProblem });
+    const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
     const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand), media });
     const listening = await listen(app, config);
     store.announceGap();
@@ -53,11 +52,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock,
       log,
     });
+    postman?.start();
+    housekeeping.start();
     const stop = async () => {
       nightly.stop();
       feed.close();
       await listening.stop(graceMs);
       await media.reader.close();
+      await postman?.stop();
+      await housekeeping.stop();
       await store.close();
     };
     let stopping: Promise<void> | undefined;

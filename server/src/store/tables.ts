@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import type { FiledDecksTable, FoldersTable } from "../features/decks/folders/folders.tables.ts";
 import type { MediaTable, MediaUsesTable, StorageUseTable } from "../media/media.tables.ts";
 import type { CardSourcesTable, ImportDecksTable, ImportsTable } from "../features/exchange/exchange.tables.ts";
+import type { AccountTables } from "./account-tables.ts";
 import type {
   StudyCardsTable,
   StudyDaysTable,
@@ -16,12 +17,11 @@ import type {
 } from "./study-tables.ts";
 
 /** The one schema, on SQLite and on PostgreSQL. Times of ours are ms since 1970; flags of ours are 0 or 1. */
-export type Tables = {
+export type Tables = AccountTables & {
   users: IdentityUser & UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
-  signInAttempts: SignInAttemptsTable;
   decks: DecksTable;
   acceptedAnswers: AcceptedAnswersTable;
   examinerUse: ExaminerUseTable;
@@ -55,6 +55,8 @@ export type IdentityUser = {
   image: string | null;
   createdAt: IdentityTime;
   updatedAt: IdentityTime;
+  /** ms since 1970: when the account is deleted, as its student asked; null else, 0 once that has begun */
+  deletionAt: number | null;
 };
 
 /** A user and the profile in one row; `id` and `email` are the identity library's to write. */
@@ -139,6 +141,8 @@ export type SessionsTable = {
   ipAddress: string | null;
   userAgent: string | null;
   userId: string;
+  /** ms since 1970, to the hour; null before the second visit */
+  lastUsedAt: number | null;
 };
 
 /** The identity library's ways to sign in; `password` is a hash. */
@@ -167,14 +171,6 @@ export type VerificationsTable = {
   expiresAt: IdentityTime;
   createdAt: IdentityTime;
   updatedAt: IdentityTime;
-};
-
-/** Failed attempts to sign in, counted by account and by address. */
-export type SignInAttemptsTable = {
-  key: string;
-  failures: number;
-  /** ms since 1970 */
-  windowStart: number;
 };
 
 /** Wordings that a student had counted as right, for a card of a deck of whoever. Keyed by all but the last two. */

@@ -1,6 +1,6 @@
 import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
-import { usernameProblem } from "@recollect/domain/accounts/username.ts";
+import { usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { UsersTable } from "../../store/tables.ts";
@@ -14,12 +14,17 @@ type Given = { /** ms since 1970 */ now: number; /** canonical usernames that no
  */
 export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: Given): UsersTable {
   const changes = savedChanges(patch);
-  const problem = profileProblem(changes) ?? (changes.username === undefined ? null : usernameProblem(changes.username));
+  const problem = profileProblem(changes) ?? (claims(before, changes) ? usernameClaimProblem(changes.username) : null);
   if (problem) throw new AppError(problem);
-  if (changes.username !== undefined && changes.username !== before.username && reserved.has(changes.username)) {
+  if (claims(before, changes) && reserved.has(changes.username)) {
     throw new AppError("username/taken");
   }
   return completed({ ...before, ...changes, profileUpdatedAt: now }, patch, now);
+}
+
+/** Whether the patch asks for another username; one's own may be sent along. */
+function claims(before: UsersTable, changes: Partial<ProfileFields>): changes is { username: string } {
+  return changes.username !== undefined && changes.username !== before.username;
 }
 
 /** Only the fields that the patch names, as they are saved. */

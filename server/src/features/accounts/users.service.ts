@@ -3,19 +3,28 @@ import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/u
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { relistDecksOf } from "../../library-index/listing.ts";
+import { restingOwner } from "../../identity/resting-names.store.ts";
+import { relistAuthor, relistRest } from "../../library-index/relistings.store.ts";
 import type { Store } from "../../store/store.ts";
 import { changedUser } from "./changed-user.ts";
+import { claimName } from "./claim-name.ts";
 import { ownUser, publicUser } from "./user-views.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
 import { findUidByUsername, findUser, findUserByUsername, saveProfile, touchUser } from "./users.store.ts";
 
-type Parts = { store: Store; clock: () => number; /** canonical usernames that nobody may claim */ reserved: ReadonlySet<string> };
+type Parts = {
+  store: Store;
+  clock: () => number;
+  /** canonical usernames that nobody may claim */
+  reserved: ReadonlySet<string>;
+  /** false lifts the limit on renames */
+  limits: boolean;
+};
 
 export type Users = ReturnType<typeof createUsers>;
 
 /** Profiles and usernames. A claim or a rename is one transaction on a unique constraint. */
-export function createUsers({ store, clock, reserved }: Parts) {
+export function createUsers({ store, clock, reserved, limits }: Parts) {
   return {
     /** The whole record to its owner, the public fields to others. Throws `profile/user-not-found`. */
     async read(viewer: Viewer, uid: string): Promise<OwnUser | PublicUser> {
@@ -24,17 +33,25 @@ export function createUsers({ store, clock, reserved }: Parts) {
       return viewer?.uid === uid ? ownUser(user) : publicUser(user);
     },
 
-    /** The uid of whoever has the name, in any case. Throws `username/not-found`. */
+    /** The uid of whoever has the name, in any case, or gave it up lately. Throws `username/not-found`, `username/taken` when it rests without an owner. */
     async ownerOf(name: string): Promise<string> {
-      const uid = usernameProblem(name) === null ? await findUidByUsername(store.read, canonicalUsername(name)) : null;
-      if (uid === null) throw new AppError("username/not-found");
-      return uid;
+      if (usernameProblem(name) !== null) throw new AppError("username/not-found");
+      const uid = await findUidByUsername(store.read, canonicalUsername(name));
+      if (uid !== null) return uid;
+      const resting = await restingOwner(store.read, canonicalUsername(name), clock());
+      if (resting === null) throw new AppError("username/not-found");
+      if (resting.userId === null) throw new AppError("username/taken");
+      return resting.userId;
     },
 
-    /** Whoever has the name, in any case, as others see them; null when nobody has. */
+    /** Whoever has the name, in any case, or had it until lately, as others see them; null when nobody has. */
     async byUsername(name: string): Promise<PublicUser | null> {
-      const user = usernameProblem(name) === null ? await findUserByUsername(store.read, canonicalUsername(name)) : null;
-      return user && publicUser(user);
+      if (usernameProblem(name) !== null) return null;
+      const user = await findUserByUsername(store.read, canonicalUsername(name));
+      if (user) return publicUser(user);
+      const resting = await restingOwner(store.read, canonicalUsername(name), clock());
+      const renamed = resting?.userId ? await findUser(store.read, resting.userId) : null;
+      return renamed && publicUser(renamed);
     },
 
     /**
@@ -43,15 +60,18 @@ export function createUsers({ store, clock, reserved }: Parts) {
      */
     async change(viewer: Viewer, uid: string, patch: ProfilePatch): Promise<OwnUser> {
       if (!canEditProfile(viewer, { uid })) throw new AppError("profile/not-yours");
-      return store.write(async (tx) => {
+      const { saved, isUnfinished } = await store.write(async (tx) => {
         const now = clock();
         const before = await touchUser(tx.db, uid, now);
         if (!before) throw new AppError("profile/user-not-found");
         const after = changedUser(before, patch, { now, reserved });
+        await claimName(tx, { before, after, now, limits });
         await saveProfile(tx.db, after);
-        if (authorLabel(after) !== authorLabel(before)) await relistDecksOf({ db: tx.db, kind: store.kind }, uid);
-        return ownUser(after);
+        const isRenamed = authorLabel(after) !== authorLabel(before);
+        return { saved: ownUser(after), isUnfinished: isRenamed && (await relistAuthor(tx, store.kind, uid)) };
       });
+      if (isUnfinished) await relistRest(store, uid);
+      return saved;
     },
   };
 }

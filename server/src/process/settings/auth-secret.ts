@@ -2,20 +2,21 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import type { Secrets } from "../../identity/session-cookie.ts";
 import { makeFolder } from "./make-folder.ts";
 import { AUTH_SECRET_MIN_LENGTH } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * The secret that signs sessions: AUTH_SECRET, else the one in the data folder, made at first start. It appears there
+ * The secret that signs sessions, and older ones that still open: AUTH_SECRET, else the one in the data folder, made at first start. It appears there
  * whole or not at all, readable by its owner alone, and of two servers that start at once both end up with the same one.
  */
-export function authSecret({ authSecret: given, dataDir }: { authSecret: string | null; dataDir: string }): string {
-  if (given !== null) return given;
+export function authSecrets({ authSecret: given, dataDir }: { authSecret: string | null; dataDir: string }): Secrets {
+  if (given !== null) return given.split(",").map((secret) => secret.trim()) as [string, ...string[]];
   const path = join(dataDir, "auth-secret");
   try {
     const secret = kept(path) ?? made(path);
-    if (secret.length >= AUTH_SECRET_MIN_LENGTH) return secret;
+    if (secret.length >= AUTH_SECRET_MIN_LENGTH) return [secret];
   } catch (cause) {
     throw new StartError(`The secret in ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }

@@ -21,6 +21,9 @@ test("with nothing set, the server listens on this machine's port 3000 with its 
     ai: { baseUrl: null, model: null, apiKey: null },
     aiDailyCalls: 10_000,
     limits: true,
+    mail: null,
+    oidc: null,
+    signUp: "open",
     trustProxy: 0,
     media: { kind: "folder", path: join(config.dataDir, "media") },
     storagePerStudent: 500 * 1024 * 1024,
@@ -43,6 +46,11 @@ test("an empty or blank setting counts as unset", () => {
     "AI_BASE_URL",
     "MEDIA_URL",
     "STORAGE_PER_STUDENT",
+    "SIGN_UP",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "OIDC_ISSUER",
+    "OIDC_NAME",
   ];
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });
@@ -145,4 +153,30 @@ test("no sentence about a bad setting repeats a secret", () => {
   ]) {
     expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/s);
   }
+});
+
+const school = { OIDC_ISSUER: "https://login.school.example/", OIDC_CLIENT_ID: "cards", OIDC_CLIENT_SECRET: "s" };
+const site = { PUBLIC_URL: "https://cards.example.org" };
+
+test("mail and the school's accounts are read with what they need", () => {
+  expect(readConfig({ ...site, SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "Cards <a@b.example>" }).mail).toEqual({
+    smtpUrl: "smtp://localhost:2525",
+    from: "Cards <a@b.example>",
+  });
+  expect(readConfig({ ...site, ...school }).oidc).toEqual({
+    issuer: "https://login.school.example",
+    clientId: "cards",
+    clientSecret: "s",
+    name: "your school's account",
+  });
+});
+
+test.each([
+  [{ SMTP_URL: "smtp://localhost" }, "SMTP_URL needs PUBLIC_URL too: the links in mails begin with it."],
+  [school, "OIDC_ISSUER needs PUBLIC_URL too: students come back to it."],
+  [{ ...site, OIDC_ISSUER: "https://login.school.example" }, "OIDC_ISSUER needs OIDC_CLIENT_ID too."],
+  [{ SIGN_UP: "oidc" }, 'SIGN_UP is "oidc", but there is no OIDC_ISSUER to sign in with.'],
+  [{ AUTH_SECRET: `${"x".repeat(32)},short` }, "AUTH_SECRET: one of its secrets has 5 characters, but must have at least 32."],
+])("%j is refused", (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(expect.objectContaining({ name: "StartError", message: sentence }));
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
+import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
 import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber } from "./settings.ts";
 
 /** Every setting of the server, checked. */
@@ -16,7 +17,7 @@ export type Config = {
   dataDir: string;
   /** null: the embedded database, in `dataDir` */
   databaseUrl: string | null;
-  /** null: made at first start and kept in `dataDir` */
+  /** one secret, or several with commas between: the first signs, the others are older; null: made at first start and kept in `dataDir` */
   authSecret: string | null;
   brand: string;
   examiner: "auto" | "builtin" | "chat";
@@ -31,7 +32,7 @@ export type Config = {
   media: MediaPlace;
   /** what the decks, versions and media of one student may take together, in bytes */
   storagePerStudent: number;
-};
+} & AccountSettings;
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -54,5 +55,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
     media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),
     storagePerStudent: (wholeNumber(given("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
+    ...readAccountSettings(given),
   };
 }

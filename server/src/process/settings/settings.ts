@@ -57,8 +57,11 @@ export function databaseUrl({ name, value }: Given): string | null {
 export const AUTH_SECRET_MIN_LENGTH = 32;
 
 export function authSecret({ name, value }: Given): string | null {
-  if (value === null || value.length >= AUTH_SECRET_MIN_LENGTH) return value;
-  throw new StartError(`${name} has ${value.length} characters, but must have at least ${AUTH_SECRET_MIN_LENGTH}.`);
+  const lengths = value?.split(",").map((secret) => secret.trim().length) ?? [];
+  const short = lengths.find((length) => length < AUTH_SECRET_MIN_LENGTH);
+  if (short === undefined) return value;
+  const which = lengths.length === 1 ? name : `${name}: one of its secrets`;
+  throw new StartError(`${which} has ${short} characters, but must have at least ${AUTH_SECRET_MIN_LENGTH}.`);
 }
 
 const BRAND_MAX_LENGTH = 40;

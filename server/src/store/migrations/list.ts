@@ -6,6 +6,7 @@ import * as study from "./0004-study.ts";
 import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
 import * as media from "./0008-media.ts";
+import * as accounts from "./0009-accounts.ts";
 import * as folders from "./0012-folders.ts";
 import * as exchange from "./0011-exchange.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: "0005-study-counts", ...studyCounts },
   { name: "0006-study-days", ...studyDays },
   { name: "0008-media", ...media },
+  { name: "0009-accounts", ...accounts },
   { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },
 ];

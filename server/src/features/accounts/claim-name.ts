@@ -1,0 +1,23 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { restingOwner, restName, wakeName } from "../../identity/resting-names.store.ts";
+import type { Transaction } from "../../store/store.ts";
+import type { UsersTable } from "../../store/tables.ts";
+import { countRename } from "./renames.store.ts";
+
+type Change = { before: UsersTable; after: UsersTable; /** ms since 1970 */ now: number; limits: boolean };
+
+/**
+ * Lets a student have another name: one that another gave up lately rests, one's own comes back, and the one that is given up rests from now on.
+ * A name is changed a few times a day at most, since all decks show it. Throws `username/taken`, `username/changed-too-often`.
+ */
+export async function claimName(tx: Transaction, { before, after, now, limits }: Change): Promise<void> {
+  const isFirstName = before.username === null && before.displayName === null;
+  if (limits && !isFirstName && authorLabel(before) !== authorLabel(after)) await countRename(tx, before.id, now);
+  if (after.username === null || after.username === before.username) return;
+  const resting = await restingOwner(tx.db, after.username, now);
+  if (resting !== null && resting.userId !== before.id) throw new AppError("username/taken");
+  if (resting !== null) await wakeName(tx, after.username);
+  if (before.username !== null) await restName(tx, before.username, before.id, now);
+}

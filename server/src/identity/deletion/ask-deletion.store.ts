@@ -1,0 +1,25 @@
+import type { Store, Transaction } from "../../store/store.ts";
+
+/** How long a student who had the account deleted can change their mind, by signing in, in ms. */
+export const CHANGE_OF_MIND_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Notes when the account is to be deleted. */
+export async function askDeletion({ db }: Transaction, uid: string, deletionAt: number): Promise<void> {
+  await db.updateTable("users").set({ deletionAt }).where("id", "=", uid).execute();
+}
+
+/** The student came back: the account stays. Gives whether it was to be deleted. */
+export async function keepAccount(store: Store, uid: string): Promise<boolean> {
+  const asked = await store.read.selectFrom("users").select("deletionAt").where("id", "=", uid).executeTakeFirst();
+  if (!asked?.deletionAt) return false;
+  await store.write(async ({ db }) => {
+    await db.updateTable("users").set({ deletionAt: null }).where("id", "=", uid).where("deletionAt", ">", 0).execute();
+  });
+  return true;
+}
+
+/** The accounts whose time is up, oldest first. */
+export async function accountsToDelete({ read }: Pick<Store, "read">, now: number): Promise<string[]> {
+  const rows = await read.selectFrom("users").select("id").where("deletionAt", "<=", now).orderBy("deletionAt").limit(100).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
+import { sql } from "kysely";
+
+import type { Store, Transaction } from "../../store/store.ts";
+import { accountKey } from "../attempts.store.ts";
+import { restName } from "../resting-names.store.ts";
+import { endSessionsOf } from "../sessions.store.ts";
+import { keptOfStudents } from "./kept-of-students.ts";
+
+/** How much goes in one transaction: on SQLite others write only between them. */
+const atOnce = 100;
+const scannedAtOnce = 2000;
+
+type Large = { table: string; column: string; uid: string };
+
+/**
+ * Deletes an account whose time is up, with everything in every table: first the ways in, then the large tables in portions, then the rest with
+ * the account itself. A deletion that breaks off goes on where it stood. Gives false when the student came back meanwhile.
+ */
+export async function deleteAccount(store: Store, uid: string, { now }: { now: number }): Promise<boolean> {
+  const begun = await store.write((tx) => shutWaysIn(tx, uid, now));
+  if (!begun) return false;
+  await forgetAuthor(store, uid, begun.label);
+  for (const large of keptOfStudents.large) {
+    while ((await store.write((tx) => deleteSome(tx, store.kind, { ...large, uid }))) === atOnce);
+  }
+  await store.write(async (tx) => {
+    const user = await tx.db.selectFrom("users").select(["email", "username"]).where("id", "=", uid).executeTakeFirst();
+    if (!user) return;
+    if (user.username !== null) await restName(tx, user.username, null, now);
+    await deleteWithoutKeys(tx, uid, user.email);
+    await tx.db.deleteFrom("users").where("id", "=", uid).execute();
+  });
+  return true;
+}
+
+/** From here on the account cannot be signed in to. */
+async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ label: string } | null> {
+  const due = await tx.db
+    .updateTable("users")
+    .set({ deletionAt: 0 })
+    .where("id", "=", uid)
+    .where("deletionAt", "<=", now)
+    .returning(["username", "displayName"])
+    .executeTakeFirst();
+  if (!due) return null;
+  await tx.db.deleteFrom("accounts").where("userId", "=", uid).execute();
+  await endSessionsOf(tx, uid);
+  return { label: authorLabel(due) };
+}
+
+/** Deletes a portion of a student's rows; gives how many it were. */
+async function deleteSome({ db }: Transaction, kind: Store["kind"], { table, column, uid }: Large): Promise<number> {
+  const [name, row] = [sql.table(table), sql.raw(kind === "sqlite" ? "rowid" : "ctid")];
+  const some = sql`select ${row} from ${name} where ${sql.ref(column)} = ${uid} limit ${atOnce}`;
+  const result = await sql`delete from ${name} where ${row} in (${some})`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** What no foreign key leads to: it is kept by email, or by a text that holds the id. */
+async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string): Promise<void> {
+  const attempts = accountKey(email);
+  await db
+    .updateTable("media")
+    .set({ unusedSince: 0 })
+    .where("ownerId", "=", uid)
+    .where(sql<boolean>`not exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")`)
+    .execute();
+  await db.deleteFrom("examinerUse").where("key", "like", `% ${uid}`).execute();
+  await db.deleteFrom("invitations").where("email", "=", email).execute();
+  await db.deleteFrom("outgoingMail").where("recipient", "=", email).execute();
+  await db.deleteFrom("verifications").where("value", "like", `%${uid}%`).execute();
+  await db
+    .deleteFrom("signInAttempts")
+    .where((eb) => eb.or([eb("key", "=", attempts), eb("key", "like", `${attempts} %`), eb("key", "like", `% ${uid}`)]))
+    .execute();
+}
+
+/** Copies of this student's decks say "by Anonymous" from now on. Read in portions, since all decks are looked at. */
+async function forgetAuthor(store: Store, uid: string, label: string): Promise<void> {
+  const own = await store.read.selectFrom("decks").select("id").where("ownerId", "=", uid).where("id", ">", 1).execute();
+  const ids = new Set(own.map(({ id }) => id));
+  // A username is one student's alone; a display name can be another's too, so there the deck decides.
+  const isTheirs = ({ originalId, originalAuthor }: CopiedFrom) =>
+    originalAuthor === label && (label.startsWith("@") || ids.has(originalId));
+  let after = { ownerId: "", id: -1 };
+  for (;;) {
+    const { ownerId, id } = after;
+    const rows = await store.read
+      .selectFrom("decks")
+      .select(["ownerId", "id", "copiedFrom"])
+      .where((eb) => eb.or([eb("ownerId", ">", ownerId), eb.and([eb("ownerId", "=", ownerId), eb("id", ">", id)])]))
+      .orderBy("ownerId")
+      .orderBy("id")
+      .limit(scannedAtOnce)
+      .execute();
+    for (const copy of rows) {
+      const from = copy.copiedFrom === null ? null : (JSON.parse(copy.copiedFrom) as CopiedFrom);
+      if (from === null || !isTheirs(from)) continue;
+      const copiedFrom = JSON.stringify({ ...from, originalAuthor: "Anonymous" });
+      await store.write(async ({ db }) => {
+        await db.updateTable("decks").set({ copiedFrom }).where("ownerId", "=", copy.ownerId).where("id", "=", copy.id).execute();
+      });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < scannedAtOnce) return;
+    after = last;
+    await nextTurn();
+  }
+}

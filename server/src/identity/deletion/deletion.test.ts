@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { anApp, type TestApp } from "../../../test/an-app.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { codeIn, json, signedIn, type SignedUp } from "../../../test/signed-up.ts";
+import type { Store } from "../../store/store.ts";
+import { keptOfStudents } from "./kept-of-students.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Every table of the database, and of each the tables that its foreign keys lead to, with what a deletion there does here. */
+async function schemaOf(store: Store): Promise<Map<string, { to: string; onDelete: string }[]>> {
+  const tables = new Map<string, { to: string; onDelete: string }[]>();
+  if (store.kind === "sqlite") {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(
+      store.read,
+    );
+    for (const { name } of rows) {
+      const keys = await sql<{ table: string; on_delete: string }>`select "table", on_delete from pragma_foreign_key_list(${name})`.execute(
+        store.read,
+      );
+      tables.set(
+        name,
+        keys.rows.map((key) => ({ to: key.table, onDelete: key.on_delete })),
+      );
+    }
+    return tables;
+  }
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(store.read);
+  for (const { name } of rows) tables.set(name, []);
+  const rules: Record<string, string> = { c: "CASCADE", n: "SET NULL", a: "NO ACTION", r: "RESTRICT", d: "SET DEFAULT" };
+  const keys = await sql<{ name: string; to: string; rule: string }>`
+    select one.relname as name, other.relname as "to", confdeltype as rule from pg_constraint
+      join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'`.execute(store.read);
+  for (const { name, to, rule } of keys.rows) tables.get(name)?.push({ to, onDelete: rules[rule] ?? rule });
+  return tables;
+}
+
+/** All that stands in a database, but what the full-text index keeps for itself. */
+async function dumped(store: Store): Promise<string> {
+  const texts: string[] = [];
+  for (const table of (await schemaOf(store)).keys()) {
+    if (/^library(Grams|Search)/.test(table)) continue;
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.read);
+    texts.push(`${table} ${JSON.stringify(rows)}`);
+  }
+  return texts.join("\n");
+}
+
+const deletes = (student: SignedUp, password = student.password) => student.send("POST", "/api/auth/delete-user", { password });
+const signIn = (app: TestApp, { email, password }: SignedUp) => app.request("/api/auth/sign-in/email", json("POST", { email, password }));
+
+const aDeck = { title: "Ada's own title", description: "", cards: [{ term: "Ada's own term", definition: "d" }] };
+
+async function withDecks(student: SignedUp, username: string): Promise<number[]> {
+  await student.send("PATCH", `/api/users/${student.uid}`, { displayName: "Ada Byron King", username, setupCompleted: true });
+  const ids: number[] = [];
+  for (const visibility of ["Public", "Private"]) {
+    const { id } = (await (
+      await student.send("POST", `/api/users/${student.uid}/decks`, aDeck, { "idempotency-key": `key-${visibility}` })
+    ).json()) as { id: number };
+    await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility });
+    ids.push(id);
+  }
+  return ids;
+}
+
+describeEachDatabase("the list of what is kept of students", (openStore) => {
+  test("names every table that no foreign key empties with the account, and no other", async () => {
+    const schema = await schemaOf(await openStore());
+    const goWithIt = new Set(["users"]);
+    for (let before = 0; before !== goWithIt.size;) {
+      before = goWithIt.size;
+      for (const [table, keys] of schema)
+        if (keys.some(({ to, onDelete }) => goWithIt.has(to) && onDelete === "CASCADE")) goWithIt.add(table);
+    }
+    const { large, withoutKeys, byTriggers, bySweep, nothing } = keptOfStudents;
+    const isNamed = (table: string) =>
+      [...withoutKeys, ...byTriggers, ...bySweep, ...Object.keys(nothing)].includes(table) ||
+      byTriggers.some((name) => table.startsWith(`${name}_`));
+    const others = [...schema.keys()].filter((table) => !goWithIt.has(table));
+    expect(others.filter((table) => !isNamed(table))).toEqual([]);
+    expect([...withoutKeys, ...Object.keys(nothing)].filter((table) => !schema.has(table) || goWithIt.has(table))).toEqual([]);
+    for (const { table } of large) expect(goWithIt.has(table), table).toBe(true);
+  });
+});
+
+describeEachDatabase("deleting an account", (openStore) => {
+  test("needs the password, ends every session, and says when", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const phone = await signedIn(app.request, ada);
+    expect(await codeIn(await deletes(ada, "wrong one"))).toBe("auth/wrong-password");
+    const reply = await deletes(ada);
+    const { deletionAt } = (await reply.json()) as { deletionAt: number };
+    expect(Math.abs(deletionAt - app.clock.now() - WEEK_MS)).toBeLessThan(60_000);
+    expect(reply.headers.getSetCookie()).toEqual(["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+    for (const { uid, get } of [ada, phone]) expect((await get(`/api/users/${uid}`)).status).toBe(401);
+  });
+
+  test("is stopped by signing in within the week, with everything as it was", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    const [id] = await withDecks(ada, "ada");
+    await deletes(ada);
+    app.clock.forward(WEEK_MS - 60_000);
+    await app.housekeeping.endAccounts();
+    const back = await signedIn(app.request, ada);
+    app.clock.forward(WEEK_MS);
+    await app.housekeeping.endAccounts();
+    expect((await back.get(`/api/users/${ada.uid}/decks/${id}`)).status).toBe(200);
+    expect(app.lines.map(({ security }) => security)).toContain("deletion-stopped");
+  });
+
+  test("leaves nothing in any table after the week, but the digest of the name, which rests", async () => {
+    const store = await openStore();
+    const publicUrl = "https://cards.example.org";
+    const app = anApp(store, { config: { publicUrl, mail: { smtpUrl: "smtp://localhost", from: null } } });
+    const [ada, bob] = [await app.aStudent(), await app.aStudent()];
+    const [publicId, privateId] = await withDecks(ada, "ada_byron");
+    await bob.send("PATCH", `/api/users/${bob.uid}`, { displayName: "Bob", username: "bob", setupCompleted: true });
+    const copy = (await (await bob.send("POST", `/api/library/${publicId}/copies`)).json()) as { id: number };
+    await ada.send("POST", "/api/practice/multiple-choice", { deckId: privateId });
+    await app.stopMail();
+    await app.request("/api/auth/request-password-reset", json("POST", { email: ada.email }));
+    await app.request("/api/auth/sign-in/email", json("POST", { email: ada.email, password: "wrong one" }));
+    const before = await dumped(store);
+    const traces = [ada.uid, ada.email, "ada_byron", "Ada Byron King", "Ada's own title", "Ada's own term", "ada byron", "ada's own"];
+    for (const trace of traces.slice(0, 6)) expect(before, trace).toContain(trace);
+
+    await deletes(ada);
+    app.clock.forward(WEEK_MS + 1000);
+    await app.housekeeping.endAccounts();
+    const after = await dumped(store);
+    // The copy is Bob's own now: only its author's name is gone.
+    const own = (await (await bob.get(`/api/users/${bob.uid}/decks/${copy.id}`)).json()) as { title: string; copiedFrom: object };
+    expect(own).toMatchObject({ title: "Ada's own title (Copy)", copiedFrom: { originalAuthor: "Anonymous" } });
+    for (const trace of [ada.uid, ada.email, "ada_byron", "Ada Byron King"]) expect(after, trace).not.toContain(trace);
+    expect(after.match(/Ada's own t/g)).toHaveLength(2);
+    expect(await (await bob.get("/api/library?search=own")).json()).toMatchObject({ decks: [], total: 0 });
+    expect((await store.read.selectFrom("restingNames").select("userId").execute()).map(({ userId }) => userId)).toEqual([null]);
+    expect((await signIn(app, ada)).status).toBe(401);
+    expect(await codeIn(await bob.send("PATCH", `/api/users/${bob.uid}`, { username: "ada_byron" }))).toBe("username/taken");
+  });
+
+  test("that broke off in the middle goes on", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const ada = await app.aStudent();
+    await withDecks(ada, "ada");
+    await deletes(ada);
+    app.clock.forward(WEEK_MS + 1000);
+    await store.write(async ({ db }) => {
+      await db.updateTable("users").set({ deletionAt: 0 }).where("id", "=", ada.uid).execute();
+      await db.deleteFrom("accounts").where("userId", "=", ada.uid).execute();
+    });
+    expect((await signIn(app, ada)).status).toBe(401);
+    await app.housekeeping.endAccounts();
+    expect(await store.read.selectFrom("users").select("id").execute()).toEqual([]);
+    expect(await store.read.selectFrom("decks").select("id").execute()).toEqual([]);
+  });
+
+  test("of two processes that look at once each account is deleted once, and none is forgotten", async () => {
+    const store = await openStore();
+    const [here, there] = [anApp(store), anApp(store)];
+    const students = [await here.aStudent(), await here.aStudent(), await here.aStudent()];
+    for (const student of students) await deletes(student);
+    for (const { clock } of [here, there]) clock.forward(WEEK_MS + 1000);
+    await Promise.all([here.housekeeping.endAccounts(), there.housekeeping.endAccounts()]);
+    expect(await store.read.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { createPostman, type Postman } from "../mail/postman.ts";
+import type { Letter } from "../mail/letter.ts";
+import { createSmtp } from "../mail/smtp.ts";
+import type { Log } from "../process/log/log.ts";
+import type { Config } from "../process/settings/config.ts";
+import type { Store } from "../store/store.ts";
+import { createAccountMails } from "./account-mails.ts";
+import { createIdentity } from "./create-identity.ts";
+import { createHousekeeping, type Housekeeping } from "./housekeeping.ts";
+import type { Identity } from "./identity.ts";
+import type { HashCost } from "./passwords/hashing.ts";
+import type { Secrets } from "./session-cookie.ts";
+
+type Parts = {
+  store: Store;
+  config: Pick<Config, "brand" | "limits" | "mail" | "oidc" | "publicUrl" | "signUp">;
+  secrets: Secrets;
+  /** ms since 1970 */
+  clock: () => number;
+  log: Log;
+  /** another way to send, and a cheaper hash, for tests */
+  send?: (letter: Letter) => Promise<void>;
+  hashCost?: HashCost;
+};
+
+export type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
+
+/** Identity as the settings want it, with what sends its mails (null without a mail server) and what ends accounts whose time is up. */
+export function openIdentity({ store, config, secrets, clock, log, send, hashCost }: Parts): OpenedIdentity {
+  const { brand, publicUrl } = config;
+  const postman =
+    config.mail === null || publicUrl === null
+      ? null
+      : createPostman({
+          store,
+          clock,
+          log,
+          send: send ?? createSmtp(config.mail.smtpUrl, config.mail.from ?? senderAt(publicUrl, brand)),
+          compose: createAccountMails({ store, clock, brand, publicUrl }),
+        });
+  const identity = createIdentity({
+    ...config,
+    store,
+    secrets,
+    clock,
+    log,
+    mail: { isOn: postman !== null, wake: () => postman?.wake() },
+    ...(hashCost ? { hashCost } : {}),
+  });
+  return { identity, postman, housekeeping: createHousekeeping({ store, clock, log, secret: secrets[0] }) };
+}
+
+function senderAt(publicUrl: string, brand: string): string {
+  return `"${brand.replace(/["\\]/g, "")}" <no-reply@${new URL(publicUrl).hostname}>`;
+}

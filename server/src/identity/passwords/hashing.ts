@@ -1,0 +1,107 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+/** What a hash costs: `N` = 2^logN blocks of 128 r bytes, p times over. */
+export type HashCost = { logN: number; r: number; p: number };
+
+/** One of OWASP's five equal settings for scrypt: the one that takes 32 MB, so that a class that signs in at once fits. */
+export const owaspCost: HashCost = { logN: 15, r: 8, p: 3 };
+
+/** How the identity library hashed before: `salt:key` in hexadecimal, the salt's own characters being what was hashed. */
+const earlierCost: HashCost = { logN: 14, r: 16, p: 1 };
+
+const keyBytes = 64;
+const saltBytes = 16;
+
+/** Each hash keeps one of Node's four worker threads for a third of a second; files and names need the others. */
+const atOnce = 2;
+const mostWaiting = 200;
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/**
+ * Makes and checks hashes: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, in base64 without padding. At most two are worked on at a time; beyond 200
+ * that wait a further one is refused with `api/service-unavailable`.
+ */
+export function createPasswords(cost: HashCost = owaspCost) {
+  const inTurn = createTurns(atOnce, mostWaiting);
+
+  const hash = (password: string): Promise<string> =>
+    inTurn(async () => {
+      const salt = randomBytes(saltBytes);
+      return `${nameOf(cost)}$${base64(salt)}$${base64(await derive(password, salt, cost))}`;
+    });
+
+  return {
+    hash,
+
+    /** Checks a password in the same time whether or not its hash is of the earlier kind: that would tell who has an old account. */
+    verify: (password: string, kept: string): Promise<boolean> =>
+      inTurn(async () => {
+        const read = readHash(kept);
+        if (!read) throw new Error("a password's hash cannot be read");
+        const isRight = timingSafeEqual(await derive(password, read.salt, read.cost), read.key);
+        const rest = workOf(cost) - workOf(read.cost);
+        if (!isRight && rest > 0)
+          await derive(password, read.salt, { logN: cost.logN, r: cost.r, p: Math.round(rest / workOf({ ...cost, p: 1 })) });
+        return isRight;
+      }),
+
+    /** Whether the hash was made with another setting, so that the next sign-in should make it again. */
+    isOutdated: (kept: string): boolean => !kept.startsWith(`${nameOf(cost)}$`),
+  };
+}
+
+type KeptHash = { salt: Buffer | string; key: Buffer; cost: HashCost };
+
+function readHash(kept: string): KeptHash | null {
+  const ours = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept);
+  if (ours) {
+    const [, logN, r, p, salt = "", key = ""] = ours;
+    return { salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64"), cost: { logN: Number(logN), r: Number(r), p: Number(p) } };
+  }
+  const [, salt, key] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(kept) ?? [];
+  return salt && key ? { salt, key: Buffer.from(key, "hex"), cost: earlierCost } : null;
+}
+
+function nameOf({ logN, r, p }: HashCost): string {
+  return `$scrypt$ln=${logN},r=${r},p=${p}`;
+}
+
+function workOf({ logN, r, p }: HashCost): number {
+  return 2 ** logN * r * p;
+}
+
+/** The same password typed on two keyboards is one: its accents may come composed or apart. */
+function derive(password: string, salt: Buffer | string, { logN, r, p }: HashCost): Promise<Buffer> {
+  const N = 2 ** logN;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+/** Runs work in the order it comes, a few pieces at a time. */
+function createTurns(most: number, mostToWait: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) {
+      if (waiting.length >= mostToWait) throw new AppError("api/service-unavailable");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import type { Store, Transaction } from "../store/store.ts";
+import { relistSomeDecksOf } from "./listing.ts";
+
+/** Decks of one transaction: others write between two of them. */
+const decksAtOnce = 100;
+
+const fromTheStart = -1;
+
+/**
+ * To be called in the transaction that changes an author's name: an author with few decks is relisted in it, and for one with many it is noted
+ * that they are to be. Gives whether some are left for `relistRest`.
+ */
+export async function relistAuthor(tx: Transaction, kind: Store["kind"], ownerId: string): Promise<boolean> {
+  const last = await relistSomeDecksOf({ db: tx.db, kind }, ownerId, { afterId: fromTheStart, most: decksAtOnce });
+  if (last === null) {
+    await tx.db.deleteFrom("relistings").where("userId", "=", ownerId).execute();
+    return false;
+  }
+  await tx.db
+    .insertInto("relistings")
+    .values({ userId: ownerId, afterId: last })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ afterId: last }))
+    .execute();
+  return true;
+}
+
+/** Relists what is left, of one author or of all: after a process that was killed, the next one goes on. */
+export async function relistRest(store: Store, ownerId?: string): Promise<void> {
+  for (;;) {
+    const waiting = store.read.selectFrom("relistings").select("userId").limit(1);
+    const next = await (ownerId === undefined ? waiting : waiting.where("userId", "=", ownerId)).executeTakeFirst();
+    if (!next) return;
+    await store.write((tx) => relistPortion(tx, store.kind, next.userId));
+    await nextTurn();
+  }
+}
+
+/** The author's row first, as everywhere: a rename that goes on at the same time begins anew. */
+async function relistPortion({ db }: Transaction, kind: Store["kind"], userId: string): Promise<void> {
+  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+  const row = await db.selectFrom("relistings").select("afterId").where("userId", "=", userId).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const last = await relistSomeDecksOf({ db, kind }, userId, { afterId: row.afterId, most: decksAtOnce });
+  if (last === null) await db.deleteFrom("relistings").where("userId", "=", userId).execute();
+  else await db.updateTable("relistings").set({ afterId: last }).where("userId", "=", userId).execute();
+}

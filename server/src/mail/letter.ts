@@ -1,0 +1,57 @@
+/** A mail as it leaves: the same words twice, for programs that show HTML and for those that do not. */
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+/** What a letter says, before it is written as text and as HTML. */
+export type Content = {
+  subject: string;
+  paragraphs: readonly string[];
+  /** the one thing to do, between the first paragraph and the others */
+  action?: { label: string; url: string };
+};
+
+/** Writes a letter from its content, signed with the brand and the site's address. */
+export function letter(to: string, { subject, paragraphs, action }: Content, { brand, site }: { brand: string; site: string }): Letter {
+  const [first = "", ...others] = paragraphs;
+  const signature = `${brand}, ${site}`;
+  const text = ["Hello,", first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, `-- \n${signature}`].join("\n\n");
+  const html = [
+    paragraph("Hello,"),
+    paragraph(first),
+    ...(action ? [button(action.label, action.url), paragraph(`If the button does not work, open this address: ${action.url}`)] : []),
+    ...others.map(paragraph),
+    `<p style="${small}">${escaped(signature)}</p>`,
+  ];
+  return { to, subject, text: `${text}\n`, html: page(subject, html.join("\n")) };
+}
+
+const words = "margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b2436";
+const small = "margin:24px 0 0;font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#56607a";
+const buttonStyle =
+  "display:inline-block;padding:12px 20px;border-radius:10px;background:#16213f;color:#ffffff;text-decoration:none;font:600 16px/1.25 system-ui,Arial,sans-serif";
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f5fa">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:14px;background:#ffffff;overflow-wrap:anywhere">
+${body}
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="${words}">${escaped(text)}</p>`;
+}
+
+function button(label: string, url: string): string {
+  return `<p style="${words}"><a href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a></p>`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

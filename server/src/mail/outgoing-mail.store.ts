@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+
+import type { Transaction } from "../store/store.ts";
+
+/** A mail that is to leave. `details` is what its words need, as a value that JSON can hold. */
+export type Outgoing = { kind: string; recipient: string; details: Readonly<Record<string, string | number>> };
+
+export type Waiting = Outgoing & { id: string; tries: number };
+
+/** How long a process has for one mail before another may try it, in ms: longer than all timeouts of a try together. */
+const leaseMs = 5 * 60_000;
+
+/** Writes the mail down with the change it tells of: it leaves once that is committed, or never. */
+export async function addMail({ db }: Transaction, { kind, recipient, details }: Outgoing, now: number): Promise<void> {
+  const id = randomBytes(12).toString("base64url");
+  const row = { id, kind, recipient, details: JSON.stringify(details), createdAt: now, tries: 0, nextTryAt: now };
+  await db.insertInto("outgoingMail").values(row).execute();
+}
+
+/** Takes the mail that waits longest, so that no other process tries it meanwhile; null when none is due. */
+export async function takeMail({ db }: Transaction, now: number): Promise<Waiting | null> {
+  const due = await db
+    .selectFrom("outgoingMail")
+    .selectAll()
+    .where("nextTryAt", "<=", now)
+    .orderBy("nextTryAt")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return null;
+  await db
+    .updateTable("outgoingMail")
+    .set({ tries: due.tries + 1, nextTryAt: now + leaseMs })
+    .where("id", "=", due.id)
+    .execute();
+  return {
+    id: due.id,
+    kind: due.kind,
+    recipient: due.recipient,
+    tries: due.tries + 1,
+    details: JSON.parse(due.details) as Outgoing["details"],
+  };
+}
+
+export async function tryAgainAt({ db }: Transaction, id: string, nextTryAt: number): Promise<void> {
+  await db.updateTable("outgoingMail").set({ nextTryAt }).where("id", "=", id).execute();
+}
+
+export async function removeMail({ db }: Transaction, id: string): Promise<void> {
+  await db.deleteFrom("outgoingMail").where("id", "=", id).execute();
+}

@@ -1,0 +1,24 @@
+import type { Letter } from "./letter.ts";
+
+/** How long each step with the mail server may take, in ms: a server that hangs must not hold up the mails behind. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** Sends letters over the mail server at `smtp://user:password@host:port` or `smtps://…`. The parts for it are loaded with the first letter. */
+export function createSmtp(url: string, from: string, timeouts = patience): (letter: Letter) => Promise<void> {
+  return async ({ to, subject, text, html }) => {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    } finally {
+      transport.close();
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { signUpModes, type SignUpMode } from "../../identity/sign-up-mode.ts";
+import { httpUrl, oneOf, origin, type Given } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+/** How accounts come about, and what reaches their students. */
+export type AccountSettings = {
+  signUp: SignUpMode;
+  /** null: no mail leaves */
+  mail: { smtpUrl: string; /** null: no-reply at the public address */ from: string | null } | null;
+  /** the school's accounts; null: none */
+  oidc: SchoolSettings | null;
+};
+
+export type SchoolSettings = { issuer: string; clientId: string; clientSecret: string; /** what the button says */ name: string };
+
+/** Reads these settings together, because some need others. Throws a StartError for the first that is wrong. */
+export function readAccountSettings(given: (name: string) => Given): AccountSettings {
+  const publicUrl = origin(given("PUBLIC_URL"));
+  const signUp = oneOf(given("SIGN_UP"), signUpModes) ?? "open";
+  const [smtpUrl, from, oidc] = [smtpAddress(given("SMTP_URL")), sender(given("MAIL_FROM")), schoolSettings(given)];
+  if (smtpUrl !== null && publicUrl === null) throw new StartError("SMTP_URL needs PUBLIC_URL too: the links in mails begin with it.");
+  if (oidc !== null && publicUrl === null) throw new StartError("OIDC_ISSUER needs PUBLIC_URL too: students come back to it.");
+  if (signUp === "oidc" && oidc === null) throw new StartError('SIGN_UP is "oidc", but there is no OIDC_ISSUER to sign in with.');
+  return { signUp, mail: smtpUrl === null ? null : { smtpUrl, from }, oidc };
+}
+
+function schoolSettings(given: (name: string) => Given): SchoolSettings | null {
+  const issuer = httpUrl(given("OIDC_ISSUER"));
+  const [clientId, clientSecret] = [given("OIDC_CLIENT_ID"), given("OIDC_CLIENT_SECRET")];
+  const name = given("OIDC_NAME").value ?? "your school's account";
+  if (name.length > NAME_MAX_LENGTH)
+    throw new StartError(`OIDC_NAME has ${name.length} characters, but may have at most ${NAME_MAX_LENGTH}.`);
+  if (issuer === null) return null;
+  return { issuer: issuer.replace(/\/$/, ""), clientId: needed(clientId), clientSecret: needed(clientSecret), name };
+}
+
+const NAME_MAX_LENGTH = 60;
+
+function needed({ name, value }: Given): string {
+  if (value === null) throw new StartError(`OIDC_ISSUER needs ${name} too.`);
+  return value;
+}
+
+/** What is wrong with it is said without showing it, for it holds a password. */
+function smtpAddress({ name, value }: Given): string | null {
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (url !== null && url.hostname !== "" && ["smtp:", "smtps:"].includes(url.protocol)) return value;
+  throw new StartError(`${name} must be the address of a mail server, such as "smtps://user:password@mail.example.org".`);
+}
+
+function sender({ name, value }: Given): string | null {
+  if (value === null || (/^[^\r\n]{0,100}@[^\r\n]{1,200}$/.test(value) && !/\p{Cc}/u.test(value))) return value;
+  throw new StartError(`${name} is ${JSON.stringify(value)}, but must be an address, such as "Cards <cards@example.org>".`);
+}
