@@ -157,7 +157,9 @@ async function countOne(db: Transaction["db"], key: string, limit: Limit, now: n
     .forUpdate()
     .executeTakeFirstOrThrow();
   const failures = before.lastAt <= now - limit.forgottenAfterMs ? 0 : before.failures;
-  const waitMs = failures === 0 ? 0 : before.lastAt + waitAfter(failures, limit) - now;
+  const wait = waitAfter(failures, limit);
+  // Another process's clock may be ahead: where there is nothing to wait for, that must not make a wait.
+  const waitMs = wait === 0 ? 0 : before.lastAt + wait - now;
   if (waitMs > 0) throw new AppError(limit.code, { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
   await db
     .updateTable("signInAttempts")
