@@ -15,6 +15,7 @@ import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
+import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, outcome, type Outcome, type Rule } from "./question/verdict.ts";
@@ -36,8 +37,8 @@ export type Grade = {
  * whatever its words (another card's answer, several guesses, a contradiction), then how much of the definition was found.
  * Looks at the first 4,000 characters of each text and at 1,000 cards of the deck at most, so that it always takes milliseconds.
  */
-export function grade(question: Question): Grade {
-  const reading = readingOf(question);
+export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
+  const reading = readingOf(question, lexicon);
   const decided = firstOf(deciding, reading) ?? inWords(reading);
   const { score, rule, found, missing } = asOnTheCard(decided, question.definition);
   return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing };

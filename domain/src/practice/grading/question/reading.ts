@@ -1,6 +1,8 @@
 import { acceptedForms } from "../text/alternatives.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, isFunctionWord, languageOf, type Language } from "../text/function-words.ts";
+import { guessedLanguage } from "../text/guessed-language.ts";
+import { noLexicon, type Lexicon } from "./lexicon.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
 import { wordsOf } from "../text/words.ts";
@@ -13,6 +15,8 @@ export type Question = GradedCard & {
   deck: readonly GradedCard[];
   /** wordings this student had counted as right before */
   accepted?: readonly string[];
+  /** the definition's language, where it is known; guessed otherwise */
+  language?: string;
 };
 
 /** One way to give the right answer: the whole definition, or an alternative in it. */
@@ -21,7 +25,11 @@ export type Form = { raw: string; text: string; words: readonly string[] };
 /** A question and its answer, read once, so that every rule looks at the same words. */
 export type Reading = {
   question: Question;
+  /** whose small words the definition uses; English when it uses none */
   language: Language;
+  /** the language the answer is expected in, or null when nothing tells */
+  spelledIn: string | null;
+  lexicon: Lexicon;
   forms: readonly Form[];
   answer: Form;
   rarity: Rarity;
@@ -32,7 +40,7 @@ export type Reading = {
   isOptional: (word: string) => boolean;
 };
 
-export function readingOf(question: Question): Reading {
+export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Reading {
   const forms = acceptedForms(question.definition).map(formOf);
   const answer = formOf(question.answer);
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
@@ -40,9 +48,12 @@ export function readingOf(question: Question): Reading {
   const definitionWords = forms[0]?.words ?? [];
   const optional = new Set(inBrackets(question.definition).flatMap((part) => wordsOf(folded(part))));
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
+  const spelledIn = question.language ?? guessedLanguage(question, definitionWords, lexicon);
   return {
     question,
     language: languageOf([...definitionWords, ...answer.words, ...termWords]),
+    spelledIn,
+    lexicon,
     forms,
     answer,
     rarity: rarityIn(question.deck),

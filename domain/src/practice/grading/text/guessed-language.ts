@@ -1,0 +1,81 @@
+import { languageOf } from "./function-words.ts";
+
+/** The languages that a term can name: `hat (Italian)`, `in Swedish`. */
+const names: Readonly<Record<string, string>> = {
+  english: "en",
+  spanish: "es",
+  french: "fr",
+  german: "de",
+  italian: "it",
+  portuguese: "pt",
+  dutch: "nl",
+  swedish: "sv",
+  russian: "ru",
+  ukrainian: "uk",
+  polish: "pl",
+  greek: "el",
+  turkish: "tr",
+  arabic: "ar",
+  persian: "fa",
+  hebrew: "he",
+  hindi: "hi",
+  bengali: "bn",
+  japanese: "ja",
+  chinese: "zh",
+  mandarin: "zh",
+  korean: "ko",
+  thai: "th",
+  vietnamese: "vi",
+};
+
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/[іїєґ]/iu, "uk"],
+  [/\p{Script=Cyrillic}/u, "ru"],
+  [/\p{Script=Greek}{3}/u, "el"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/[پچژگ]/u, "fa"],
+  [/\p{Script=Arabic}/u, "ar"],
+  [/\p{Script=Devanagari}/u, "hi"],
+  [/\p{Script=Bengali}/u, "bn"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/\p{Script=Hangul}/u, "ko"],
+  [/\p{Script=Thai}/u, "th"],
+  [/\p{Script=Han}/u, "zh"],
+];
+
+/** How many other cards are read where a card itself does not tell. */
+const mostCards = 40;
+
+type Asked = { term: string; definition: string; deck: readonly { term: string; definition: string }[] };
+type Words = { isWord(word: string, language: string): boolean | null };
+
+/**
+ * The language a definition is written in: what the term names, else the script, the small words, and at last the rest of the deck.
+ * A term that names a language may itself be in it (`rolig (Swedish)`, answered in English): then the words decide.
+ */
+export function guessedLanguage({ term, definition, deck }: Asked, words: readonly string[], lexicon: Words): string | null {
+  const named = namedIn(term);
+  if (named !== null && named !== "en") return isEnglishAnswer(term, words, lexicon) ? "en" : named;
+  const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
+  if (script) return script[1];
+  if (words.length >= 4) return languageOf(words);
+  const around = deck.slice(0, mostCards).flatMap((card) => card.definition.slice(0, 80).toLowerCase().match(/\p{L}+/gu) ?? []);
+  const language = languageOf([...words, ...around]);
+  return language === "en" && words.length > 0 && words.every((word) => lexicon.isWord(word, "en") === false) ? null : language;
+}
+
+function namedIn(term: string): string | null {
+  const words = term.slice(0, 200).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const bracketed = /\(\s*(\p{L}+)[^()]*\)|\bin (\p{L}+)\s*$/iu.exec(term.slice(0, 200).toLowerCase());
+  const name = bracketed?.[1] ?? bracketed?.[2];
+  if (name !== undefined && Object.hasOwn(names, name)) return names[name] ?? null;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last !== undefined && /\(.*,/.test(term) && Object.hasOwn(names, last) ? (names[last] ?? null) : null;
+}
+
+/** Whether the definition is English, and the term is not. */
+function isEnglishAnswer(term: string, words: readonly string[], lexicon: Words): boolean {
+  const own = (term.replace(/\([^()]*\)/g, " ").toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:in|past|noun|verb)$/.test(word));
+  const isEnglish = (word: string) => lexicon.isWord(word, "en") ?? /^[a-z]+$/.test(word);
+  return words.every(isEnglish) && (!own.every(isEnglish) || words[0] === "to");
+}

@@ -1,0 +1,43 @@
+const endings: Record<string, readonly (readonly [ending: string, base: string])[]> = {
+  noun: [
+    ["ses", "s"],
+    ["xes", "x"],
+    ["zes", "z"],
+    ["ches", "ch"],
+    ["shes", "sh"],
+    ["men", "man"],
+    ["ies", "y"],
+    ["s", ""],
+  ],
+  verb: [
+    ["ies", "y"],
+    ["es", "e"],
+    ["es", ""],
+    ["s", ""],
+    ["ed", "e"],
+    ["ed", ""],
+    ["ing", "e"],
+    ["ing", ""],
+  ],
+  adj: [
+    ["er", ""],
+    ["est", ""],
+    ["er", "e"],
+    ["est", "e"],
+    ["ier", "y"],
+    ["iest", "y"],
+  ],
+  adv: [],
+};
+
+/** What an English word may be a form of, itself first, by WordNet's own rules of detachment. */
+export function baseForms(word: string, part: string): string[] {
+  const forms = (endings[part] ?? [])
+    .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
+    .flatMap(([ending, base]) => {
+      const root = word.slice(0, word.length - ending.length);
+      const undoubled = base === "" && /([bdfgmnprt])\1$/.test(root) ? [root.slice(0, -1)] : [];
+      return [root + base, ...undoubled];
+    });
+  return [...new Set([word, ...forms])];
+}

