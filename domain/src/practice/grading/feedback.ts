@@ -29,6 +29,12 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
         : "The number is right, but something else in your answer does not fit the card.";
     case "unit-missing":
       return `The number is right, but its unit is missing: the card says ${detail ?? ""}.`;
+    case "unit-wrong":
+      return `The number is right, but the unit is not: the card says ${missing[0] ?? ""}.`;
+    case "near-number":
+      return `Close: the card says ${missing[0] ?? ""}, and ${detail ?? ""} is rounded too far.`;
+    case "range-part":
+      return `This lies within what the card says, but the card gives the whole range: ${missing[0] ?? ""}.`;
     case "date":
       return score >= 90 ? "Right: it is the same date." : "This is another date than the card's.";
     case "date-part":

@@ -42,7 +42,8 @@ export function openWordNet(folder: URL): WordNet {
           sets.add(`${part} ${offset}`);
           const record = readSet(data.get(part) ?? -1, Number(offset));
           for (const similar of pointers(record, "&")) sets.add(`${part} ${similar.offset}`);
-          for (const opposite of pointers(record, "!")) if (record.words[opposite.source - 1] === base) opposites.add(`${part} ${opposite.offset}`);
+          for (const opposite of pointers(record, "!"))
+            if (record.words[opposite.source - 1] === base) opposites.add(`${part} ${opposite.offset}`);
         }
       }
     }
@@ -66,7 +67,12 @@ function offsetsOf(index: Buffer, word: string): string[] {
     const start = lineStart(index, (low + high) >> 1, low);
     const end = index.indexOf(10, start);
     const order = index.compare(wanted, 0, wanted.length, start, Math.min(start + wanted.length, index.length));
-    if (order === 0) return index.toString("latin1", start, end).trim().split(" ").filter((field) => /^\d{8}$/.test(field));
+    if (order === 0)
+      return index
+        .toString("latin1", start, end)
+        .trim()
+        .split(" ")
+        .filter((field) => /^\d{8}$/.test(field));
     if (order < 0) low = end + 1;
     else high = start;
   }

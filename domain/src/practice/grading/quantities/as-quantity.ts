@@ -1,29 +1,97 @@
 import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
-import { numbersIn, sameNumber } from "./numbers.ts";
-import { compareQuantities, quantityIn } from "./quantities.ts";
+import { readLength, unified } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { compareMeasures, type Compared } from "./compare.ts";
+import { isBare, measuresIn, type Measure } from "./measures.ts";
+
+/** Words that may stand beside a number without changing it. */
+const hedges = new Set(
+  "about around approximately approx circa ca roughly nearly almost exactly only some ungefähr etwa unos environ year years ad ce equals minus plus between from to zwischen bis total".split(
+    " ",
+  ),
+);
+const about = /\b(?:about|around|approximately|approx|circa|ca|roughly|nearly|almost|some|etwa|ungefähr|rund|unos|environ)\b|[~≈≃]/iu;
+/** An answer of this many words may say more than the number. */
+const longestAnswer = 30;
 
 /** A card whose answer is a number, with or without a unit: the value decides, not the way it is written. */
-export function asQuantity({ forms, answer, isAsked, language }: Reading): Outcome | null {
-  for (const form of forms) {
-    const expected = quantityIn(form.text, isAsked, language);
-    if (!expected) continue;
-    const given = quantityIn(answer.text, isAsked, language);
-    if (!given) return withoutQuantity(expected.number, answer.text);
-    const compared = compareQuantities(expected, given);
-    if (compared === "same") return outcome(MARKS.full, "number");
-    const isUnitAsked =
-      compared === "unit-missing" && expected.unit.dimension === "" && isAsked(expected.unit.factor === 0.01 ? "percentage" : "number");
-    if (isUnitAsked) return outcome(95, "number");
-    if (compared === "unit-missing") return outcome(70, "unit-missing", { found: [expected.number.written], detail: form.raw });
-    return outcome(MARKS.none, "different-number", { missing: [form.raw], detail: answer.text });
+export function asQuantity(reading: Reading): Outcome | null {
+  const expected = expectedMeasures(reading);
+  if (expected.length === 0) return null;
+  const text = unified(reading.question.answer.slice(0, readLength));
+  const given = measuresIn(text);
+  if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
+  const isAbout = about.test(reading.question.definition);
+  const verdicts = given.map((measure) => ({ measure, compared: best(expected, measure, isAbout) }));
+  const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
+  const right = bestOf("same");
+  const written = expected[0]?.written ?? "";
+  if (right) return withOthers(right.measure, verdicts, text, reading) ?? outcome(MARKS.full, "number", { found: [right.measure.written] });
+  const bare = bestOf("unit-missing");
+  if (bare && given.length === 1) {
+    return isUnitAsked(expected[0], reading)
+      ? outcome(95, "number", { found: [written] })
+      : outcome(70, "unit-missing", { found: [bare.measure.written], detail: written });
   }
-  return null;
+  const wrongUnit = bestOf("unit-wrong");
+  if (wrongUnit) return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: wrongUnit.measure.written });
+  if (bestOf("near")) return outcome(60, "near-number", { missing: [written], detail: given[0]?.written ?? "" });
+  if (bestOf("inside")) return outcome(50, "range-part", { missing: [written] });
+  return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
 
-function withoutQuantity(expected: ReturnType<typeof numbersIn>[number], answer: string): Outcome | null {
-  const given = numbersIn(answer);
-  if (given.length === 0) return null;
-  if (given.every((number) => !sameNumber(expected, number))) return outcome(MARKS.none, "different-number");
-  return given.length === 1 ? outcome(60, "number", { found: [expected.written] }) : outcome(MARKS.none, "several-guesses");
+/** The measures the card accepts: its own, and those that it gives in brackets or as alternatives. Empty when it is about anything else. */
+export function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
+  if (question.definition.length > 200 || !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)) return [];
+  const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
+  const isLoose = (word: string) => hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word);
+  const pure = (text: string): Measure[] => {
+    const whole = unified(text);
+    const measures = measuresIn(whole);
+    const [measure] = measures;
+    if (measures.length !== 1 || !measure) return [];
+    const rest = `${whole.slice(0, measure.start)} ${whole.slice(measure.end)}`.toLowerCase();
+    return (rest.match(/[\p{L}\p{N}√∫∑]+|[=^*/<>]/gu) ?? []).every((word) => isLoose(word) && !/^[=^*/<>]$/.test(word)) ? [measure] : [];
+  };
+  const own = forms.flatMap(({ raw }) => pure(raw));
+  return own.length === 0 ? [] : [...own, ...inside.flatMap(pure)];
+}
+
+function best(expected: readonly Measure[], given: Measure, isAbout: boolean): Compared {
+  const order: readonly Compared[] = ["same", "unit-missing", "unit-wrong", "near", "inside", "different"];
+  const all = expected.map((measure) => compareMeasures(measure, given, isAbout));
+  return order.find((kind) => all.includes(kind)) ?? "different";
+}
+
+/** Another number of the same kind beside the right one is a second guess; in a sentence about something else it is not. */
+function withOthers(
+  right: Measure,
+  verdicts: readonly { measure: Measure; compared: Compared }[],
+  text: string,
+  reading: Reading,
+): Outcome | null {
+  if (/\b(?:not|never|isn't)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, right.start))) return outcome(MARKS.none, "negation");
+  const others = verdicts.filter(
+    ({ measure, compared }) =>
+      compared !== "same" &&
+      measure.unit.dimension === right.unit.dimension &&
+      isBare(measure) === isBare(right) &&
+      !/\b(?:not|rather than|instead of)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, measure.start)),
+  );
+  if (others.length === 0) return null;
+  const isGuessing = reading.answer.words.length <= 8 || others.length > 2;
+  return isGuessing ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" }) : null;
+}
+
+/** The question names the unit itself: `Percentage of …`, `Height in metres`. */
+function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Reading): boolean {
+  if (!expected) return false;
+  const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
+  return (
+    (unit !== "" && isAsked(unit)) ||
+    (expected.unit.factor === 0.01 && isAsked("percentage")) ||
+    (expected.unit.dimension === "" && isAsked("number") && expected.unit.factor !== 0.001) ||
+    new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}`, "iu").test(question.term)
+  );
 }

@@ -2,7 +2,7 @@
 export type FoundNumber = { values: readonly number[]; written: string; start: number; end: number };
 
 const digits =
-  /(?<![\p{L}\d.,])([-+])?(\d{1,3}(?:[ ,.'\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:\s?[x×*·]\s?10\^?([-+]?\d+)|e([-+]?\d+))?(?:\/(\d+)(?![\d/.]))?/gu;
+  /(?<![\p{L}\d.,])([-+])?(\d{1,3}(?:[ ,.'\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:\s?[x×*·]\s?10\^?([-+]?\d+)|e([-+]?\d+))?(?:\/(\d+)(?![\d/.]))?/gu;
 
 /** Every number of a folded text, in digits or in English words, in order. */
 export function numbersIn(foldedText: string): FoundNumber[] {

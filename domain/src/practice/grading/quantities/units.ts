@@ -1,111 +1,98 @@
+import { plain, prefixed, prefixes, type UnitRow } from "./unit-table.ts";
+
 /** A unit in base units: how to come from a value in it to the base (`value × factor + offset`), and which base. */
 export type Unit = { factor: number; offset: number; dimension: string };
 
-/** name(s) → factor to the base, dimension; the names in lower case, without spaces. */
-const table: readonly (readonly [names: string, factor: number, dimension: string, offset?: number])[] = [
-  ["m metre meter metres meters", 1, "m"],
-  ["km kilometre kilometer kilometres kilometers", 1e3, "m"],
-  ["cm centimetre centimeter centimetres centimeters", 1e-2, "m"],
-  ["mm millimetre millimeter millimetres millimeters", 1e-3, "m"],
-  ["µm μm um micrometre micrometer micron microns", 1e-6, "m"],
-  ["nm nanometre nanometer nanometres nanometers", 1e-9, "m"],
-  ["ft foot feet", 0.3048, "m"],
-  ["in inch inches", 0.0254, "m"],
-  ["mi mile miles", 1609.344, "m"],
-  ["yd yard yards", 0.9144, "m"],
-  ["kg kilogram kilograms kilo kilos", 1, "kg"],
-  ["g gram grams", 1e-3, "kg"],
-  ["mg milligram milligrams", 1e-6, "kg"],
-  ["t tonne tonnes", 1e3, "kg"],
-  ["lb lbs pound pounds", 0.45359237, "kg"],
-  ["s sec second seconds", 1, "s"],
-  ["ms millisecond milliseconds", 1e-3, "s"],
-  ["min minute minutes", 60, "s"],
-  ["h hr hour hours", 3600, "s"],
-  ["d day days", 86400, "s"],
-  ["week weeks", 604800, "s"],
-  ["yr year years jahre años ans", 31557600, "s"],
-  ["l litre liter litres liters", 1e-3, "m3"],
-  ["ml millilitre milliliter millilitres milliliters", 1e-6, "m3"],
-  ["n newton newtons", 1, "n"],
-  ["j joule joules", 1, "j"],
-  ["kj kilojoule kilojoules", 1e3, "j"],
-  ["cal calorie calories", 4.184, "j"],
-  ["kcal kilocalorie kilocalories", 4184, "j"],
-  ["w watt watts", 1, "w"],
-  ["kw kilowatt kilowatts", 1e3, "w"],
-  ["mw megawatt megawatts", 1e6, "w"],
-  ["v volt volts", 1, "v"],
-  ["a amp amps ampere amperes", 1, "a"],
-  ["ω ohm ohms", 1, "ohm"],
-  ["pa pascal pascals", 1, "pa"],
-  ["kpa kilopascal kilopascals", 1e3, "pa"],
-  ["bar bars", 1e5, "pa"],
-  ["atm atmosphere atmospheres", 101325, "pa"],
-  ["hz hertz", 1, "hz"],
-  ["khz kilohertz", 1e3, "hz"],
-  ["mhz megahertz", 1e6, "hz"],
-  ["ghz gigahertz", 1e9, "hz"],
-  ["mol mole moles", 1, "mol"],
-  ["k kelvin kelvins", 1, "temperature"],
-  ["°c c celsius centigrade", 1, "temperature", 273.15],
-  ["°f f fahrenheit", 5 / 9, "temperature", 459.67 * (5 / 9)],
-  ["° degree degrees deg grad", Math.PI / 180, "angle"],
-  ["rad radian radians", 1, "angle"],
-  ["% percent prozent pourcent", 0.01, ""],
-  ["pair pairs", 2, ""],
-  ["dozen dozens", 12, ""],
-  ["thousand", 1e3, ""],
-  ["million millions mio", 1e6, ""],
-  ["billion billions bn", 1e9, ""],
-  ["byte bytes b", 1, "byte"],
-  ["kb kilobyte kilobytes", 1e3, "byte"],
-  ["mb megabyte megabytes", 1e6, "byte"],
-  ["gb gigabyte gigabytes", 1e9, "byte"],
-  ["bit bits", 0.125, "byte"],
-  ["€ euro euros eur", 1, "eur"],
-  ["$ dollar dollars usd", 1, "usd"],
-  ["£ gbp", 1, "gbp"],
-];
+export const noUnit: Unit = { factor: 1, offset: 0, dimension: "" };
 
-const known = new Map<string, Unit>(
-  table.flatMap(([names, factor, dimension, offset = 0]) =>
-    names.split(" ").map((name) => [name, { factor, offset: offset, dimension }] as const),
-  ),
-);
+/** How much of a text a unit takes at most. */
+const longestUnit = 40;
 
-/** The unit a folded text names (`m/s^2`, `metres per second`, `degrees celsius`), or null when it names none we know. An empty text is the plain number. */
-export function unitOf(foldedText: string): Unit | null {
-  const text = foldedText
-    .replace(/\bper cent\b/g, "percent")
-    .replace(/\bdegrees? (?=celsius|fahrenheit|centigrade)/g, "")
-    .replace(/\bdegrees? (north|south|east|west)\b/g, (_, way: string) => `°${way[0] ?? ""}`)
-    .replace(/^° ?([nsewcf])$/, "°$1")
-    .replace(/\bper\b/g, "/")
-    .replace(/\s?\bsquared\b/g, "^2")
-    .replace(/\s?\bcubed\b/g, "^3")
-    .trim();
-  if (text === "") return { factor: 1, offset: 0, dimension: "" };
-  if (/^°[nsew]$/.test(text)) return { factor: 1, offset: 0, dimension: text };
-  const single = known.get(text);
-  if (single) return single;
-  return compoundUnit(text);
+const bySymbol = new Map<string, Unit>();
+const byName = new Map<string, Unit>();
+/** Symbols in whatever case, for what was typed in haste; the first of two stands. */
+const byHastySymbol = new Map<string, Unit>();
+
+for (const row of plain) add(row, "", "", 1);
+for (const row of prefixed) add(row, "", "", 1);
+for (const [symbol, name, factor] of prefixes) for (const row of prefixed) add(row, symbol, name, factor);
+
+function add([symbols, names, factor, dimension, offset = 0]: UnitRow, prefix: string, prefixName: string, prefixFactor: number): void {
+  const unit = { factor: factor * prefixFactor, offset, dimension };
+  for (const symbol of symbols.split(" ").filter((one) => one !== "")) {
+    if (!bySymbol.has(prefix + symbol)) bySymbol.set(prefix + symbol, unit);
+    const hasty = (prefix + symbol).toLowerCase();
+    if (!byHastySymbol.has(hasty)) byHastySymbol.set(hasty, unit);
+  }
+  for (const name of names.split(" ").filter((one) => one !== "")) {
+    for (const form of [name, `${name}s`, name.replace(/y$/, "ies"), `${name}es`]) byName.set(prefixName + form, unit);
+  }
 }
 
-/** `m/s^2` and its like: factors over factors, each with a power. */
-function compoundUnit(text: string): Unit | null {
+/**
+ * The unit a text names (`m/s^2`, `metres per second`, `degrees Celsius`), or null when it names none we know. An empty text is
+ * the plain number. Capitals tell a milliwatt from a megawatt; where they make no unit, they are overlooked.
+ */
+export function unitOf(text: string): Unit | null {
+  if (text.length > longestUnit) return null;
+  const tidy = text
+    .replace(/\b[Pp]er[ -]?cent\b/g, "percent")
+    .replace(/\b[Pp]er[ -]?mille?\b/g, "permille")
+    .replace(/\bdeg(?:ree)?s? (?=celsius|fahrenheit|centigrade|c$|f$)/gi, "°")
+    .replace(/°\s?(celsius|fahrenheit|centigrade)/gi, "$1")
+    .replace(/[°º]\s?([CF])$/i, (_, scale: string) => `°${scale.toUpperCase()}`)
+    .replace(/(?:°|\bdegrees?)\s?(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
+    .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
+    .replace(/\bper\b/gi, "/")
+    .replace(/\b(?:square|sq\.?) (\p{L}+)/giu, "$1^2")
+    .replace(/\b(?:cubic) (\p{L}+)/giu, "$1^3")
+    .replace(/\s?\bsquared\b/gi, "^2")
+    .replace(/\s?\bcubed\b/gi, "^3")
+    .replace(/\.$/, "")
+    .trim();
+  if (tidy === "") return noUnit;
+  return single(tidy) ?? compound(tidy);
+}
+
+function single(name: string): Unit | null {
+  return bySymbol.get(name) ?? byName.get(name.toLowerCase()) ?? byHastySymbol.get(name.toLowerCase()) ?? null;
+}
+
+/** `m/s^2`, `J/(kg·K)`, `kg m^-3`: factors, over factors, each with a power. */
+function compound(text: string): Unit | null {
   const powers = new Map<string, number>();
   let factor = 1;
-  for (const [place, side] of text.split("/").entries()) {
-    for (const part of side.split(/[ ·*.]+/).filter((name) => name !== "")) {
-      const [, name = "", power = "1"] = /^(.+?)\^?(-?\d)?$/.exec(part) ?? [];
-      const unit = known.get(name);
+  const sides = text.replace(/[()]/g, " ").split("/");
+  for (const [place, side] of sides.entries()) {
+    for (const part of side.split(/[\s·*×⋅]+|\.(?=\p{L})/u).filter((name) => name !== "")) {
+      const [, name = "", power = "1"] = /^(.+?)\^?\(?([-+]?\d)?\)?$/.exec(part) ?? [];
+      const unit = single(name);
       if (!unit || unit.offset !== 0) return null;
       const signed = Number(power) * (place === 0 ? 1 : -1);
       factor *= unit.factor ** signed;
-      if (unit.dimension !== "") powers.set(unit.dimension, (powers.get(unit.dimension) ?? 0) + signed);
+      for (const [base, exponent] of baseUnits(unit.dimension)) powers.set(base, (powers.get(base) ?? 0) + exponent * signed);
     }
   }
-  const dimension = [...powers].filter(([, power]) => power !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { factor, offset: 0, dimension: dimension.map(([name, power]) => `${name}${power === 1 ? "" : power}`).join(" ") };
+  return { factor, offset: 0, dimension: written(powers) };
 }
+
+function baseUnits(dimension: string): [string, number][] {
+  return dimension
+    .split(" ")
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [, base = "", power = "1"] = /^(.+?)(-?\d+)?$/.exec(part) ?? [];
+      return [base, Number(power)];
+    });
+}
+
+function written(powers: ReadonlyMap<string, number>): string {
+  return [...powers]
+    .filter(([, power]) => power !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([base, power]) => (power === 1 ? base : `${base}${power}`))
+    .join(" ");
+}
+
+for (const units of [bySymbol, byName, byHastySymbol])
+  for (const [name, unit] of units) units.set(name, { ...unit, dimension: written(new Map(baseUnits(unit.dimension))) });

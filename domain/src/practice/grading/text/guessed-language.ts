@@ -59,13 +59,23 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
   const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
   if (script) return script[1];
   if (words.length >= 4) return languageOf(words);
-  const around = deck.slice(0, mostCards).flatMap((card) => card.definition.slice(0, 80).toLowerCase().match(/\p{L}+/gu) ?? []);
+  const around = deck.slice(0, mostCards).flatMap(
+    (card) =>
+      card.definition
+        .slice(0, 80)
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? [],
+  );
   const language = languageOf([...words, ...around]);
   return language === "en" && words.length > 0 && words.every((word) => lexicon.isWord(word, "en") === false) ? null : language;
 }
 
 function namedIn(term: string): string | null {
-  const words = term.slice(0, 200).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    term
+      .slice(0, 200)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const bracketed = /\(\s*(\p{L}+)[^()]*\)|\bin (\p{L}+)\s*$/iu.exec(term.slice(0, 200).toLowerCase());
   const name = bracketed?.[1] ?? bracketed?.[2];
   if (name !== undefined && Object.hasOwn(names, name)) return names[name] ?? null;
@@ -75,7 +85,12 @@ function namedIn(term: string): string | null {
 
 /** Whether the definition is English, and the term is not. */
 function isEnglishAnswer(term: string, words: readonly string[], lexicon: Words): boolean {
-  const own = (term.replace(/\([^()]*\)/g, " ").toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:in|past|noun|verb)$/.test(word));
+  const own = (
+    term
+      .replace(/\([^()]*\)/g, " ")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).filter((word) => !/^(?:in|past|noun|verb)$/.test(word));
   const isEnglish = (word: string) => lexicon.isWord(word, "en") ?? /^[a-z]+$/.test(word);
   return words.every(isEnglish) && (!own.every(isEnglish) || words[0] === "to");
 }

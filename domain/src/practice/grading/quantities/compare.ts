@@ -1,0 +1,100 @@
+import { isBare, sameInBase, type Measure } from "./measures.ts";
+import { closeTo } from "./numbers.ts";
+
+/** `near` is worth a part: rounded more than a teacher takes; `inside` is one value of a range that was asked for. */
+export type Compared = "same" | "near" | "inside" | "unit-missing" | "unit-wrong" | "different";
+
+/** What a conversion between units may lose to rounding, as a share; and between two scales of temperature, in kelvin. */
+const conversionShare = 0.005;
+const conversionKelvin = 0.6;
+/** How far a rounded value may lie from the card's, where the card's is exact and where it says `about` itself. */
+const roundedShare = 0.01;
+const aboutShare = 0.02;
+const nearShare = 0.05;
+
+/** How a given measure answers an expected one. `isAbout`: the card itself says that its value is rounded. */
+export function compareMeasures(expected: Measure, given: Measure, isAbout: boolean): Compared {
+  if (expected.unit.dimension === given.unit.dimension) {
+    if (isSameValue(expected, given) || isRounded(expected, given, isAbout)) return "same";
+    if (isInside(expected, given) || isInside(given, expected)) return "inside";
+    if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
+    if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
+      return "near";
+    return sameNumber(expected, given) ? "unit-wrong" : "different";
+  }
+  if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, isAbout);
+  if (isBare(given)) return sameNumber(expected, given) ? "unit-missing" : "different";
+  if (isBare(expected)) return sameNumber(expected, given) ? "same" : "different";
+  return sameNumber(expected, given) ? "unit-wrong" : "different";
+}
+
+/** `20 C` where the card says `20 °C`: no coulomb is meant. */
+function isScaleLeftOut(expected: Measure, given: Measure): boolean {
+  return expected.unit.offset !== 0 && /\d\s?[cf]$/i.test(given.written) && given.unit.dimension !== "";
+}
+
+function isSameValue(expected: Measure, given: Measure): boolean {
+  if (sameInBase(expected, given)) return true;
+  if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset) return isMoreExact(expected, given);
+  if (expected.unit.offset !== 0 || given.unit.offset !== 0) {
+    return sameInBase(expected, given, (a, b) => Math.abs(a - b) <= conversionKelvin);
+  }
+  return !isPowerOfTen(expected.unit.factor / given.unit.factor) && sameInBase(expected, given, within(conversionShare));
+}
+
+/** 9.81 where the card says 9.8: the same value with another digit or two. */
+function isMoreExact(expected: Measure, given: Measure): boolean {
+  const decimals = decimalsOf(expected);
+  if (expected.upTo !== null || given.upTo !== null || decimals === 0 || decimalsOf(given) <= decimals) return false;
+  return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
+}
+
+/** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */
+function isRounded(expected: Measure, given: Measure, isAbout: boolean): boolean {
+  if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
+  if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
+  if (expected.unit.dimension === "" && !isBare(expected)) return false;
+  const [value, rounded] = [inUnit(expected, expected), inUnit(given, expected)];
+  return within(roundedShare)(value, rounded) && [2, 3, 4, 5, 6].some((digits) => closeTo(Number(value.toPrecision(digits)), rounded));
+}
+
+/** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */
+function isRoundNumber({ values }: Measure): boolean {
+  const digits = String(values[0] ?? "").replace(/e.*$|[-.]/g, "");
+  return /[05]$/.test(digits);
+}
+
+function isNear(expected: Measure, given: Measure, isAbout: boolean): boolean {
+  if (expected.upTo !== null || given.upTo !== null || expected.unit.dimension === "") return false;
+  const [value, other] = [expected.values[0] ?? NaN, given.values[0] ?? NaN];
+  const isRounding = [1, 2, 3].some((digits) => closeTo(Number(value.toPrecision(digits)), other));
+  return within(nearShare)(value, other) && (isAbout || isRounding);
+}
+
+function isInside(range: Measure, single: Measure): boolean {
+  if (range.upTo === null || single.upTo !== null || isBare(single) !== isBare(range)) return false;
+  const value = inUnit(single, range);
+  return value >= (range.values[0] ?? NaN) && value <= (range.upTo[0] ?? NaN);
+}
+
+function inUnit(measure: Measure, other: Measure): number {
+  return ((measure.values[0] ?? NaN) * measure.unit.factor + measure.unit.offset - other.unit.offset) / other.unit.factor;
+}
+
+/** The digits alone, whatever the units. */
+export function sameNumber(a: Measure, b: Measure): boolean {
+  return sameInBase({ ...a, unit: { ...a.unit, factor: 1, offset: 0 } }, { ...b, unit: { ...b.unit, factor: 1, offset: 0 } });
+}
+
+function decimalsOf({ written }: Measure): number {
+  return /^[-+]?\d+[.,](\d+)/.exec(written)?.[1]?.length ?? 0;
+}
+
+function within(share: number): (a: number, b: number) => boolean {
+  return (a, b) => Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function isPowerOfTen(ratio: number): boolean {
+  const power = Math.log10(Math.abs(ratio));
+  return Math.abs(power - Math.round(power)) < 1e-9;
+}
