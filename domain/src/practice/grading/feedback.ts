@@ -43,6 +43,12 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return score >= 90 ? "Right: it is the same time." : "This is another time than the card's.";
     case "formula":
       return score >= 90 ? "Right: it is the same formula." : "This does not match the card's formula, and in a formula every sign counts.";
+    case "formula-unbalanced":
+      return "The substances are right, but their numbers do not balance.";
+    case "formula-constant":
+      return "Right but for the constant that is added.";
+    case "formula-sign":
+      return "This is one of the two solutions: the card has ±.";
     case "list":
       return aboutList(score, found, missing, detail);
     case "key-words":

@@ -1,15 +1,51 @@
 import { bare, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
-import { readLength, unified } from "../text/fold.ts";
+import { isChemical, isElement } from "../tables/elements.ts";
+import { readLength, unified, unifiedSource } from "../text/fold.ts";
+import { compareEquations, isEquation, sameSubstance } from "./chemistry.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
+import { withLetters } from "./quantity-names.ts";
+import { compareExpressions } from "./same-expression.ts";
+import { fromSource, fromSpeech } from "./source.ts";
 
-/** A card whose answer is a formula, a ratio or code: it is the same or it is not; no slip of a letter is forgiven. */
-export function asFormula({ question, forms, answer }: Reading): Outcome | null {
-  const expected = forms.map(({ raw }) => unified(raw.slice(0, readLength)));
-  if (!isSymbolic(expected[0] ?? "", question.definition)) return null;
-  const given = unified(question.answer.slice(0, 1000));
-  if (expected.some((form) => sameFormula(form, given))) return outcome(MARKS.full, "formula");
+/** How much of an answer is read as a formula. */
+const longestAnswer = 400;
+
+/** A card whose answer is a formula, a reaction, a symbol or a ratio: read and compared by what it says, not by how it is typed. */
+export function asFormula(reading: Reading): Outcome | null {
+  const { question, forms, answer } = reading;
+  if (!isFormulaCard(question)) return null;
+  const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
+  const verdicts = forms.map(({ raw }) => compared(fromSource(unifiedSource(raw.slice(0, readLength))), given));
+  const best = (["same", "unbalanced", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
+  if (best === "same") return outcome(MARKS.full, "formula");
+  if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
   if (big !== undefined && bare(big) === bare(answer.text)) return outcome(MARKS.full, "formula");
-  return outcome(MARKS.none, "formula");
+  return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+}
+
+/** Whether every sign of this card's answer counts. */
+export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
+  if (definition.length > readLength) return false;
+  const source = fromSource(unifiedSource(definition));
+  if (source !== unifiedSource(definition).trim()) return true;
+  if (isEquation(source) || isSymbolic(unified(definition), definition)) return true;
+  return isElement(source) && /\b(?:symbol|element|formula|ion)\b/i.test(term);
+}
+
+function compared(expected: string, given: string): "same" | "unbalanced" | "constant" | "sign" | "different" {
+  if (expected === given) return "same";
+  if (isEquation(expected)) return compareEquations(expected, given);
+  if (isChemical(expected)) return sameSubstance(expected, given.replace(/^.*[=:]\s*/, "")) ? "same" : "different";
+  const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
+  const best = (["same", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
+  if (best) return best;
+  return verdicts.every((verdict) => verdict === null) && sameFormula(expected, given) ? "same" : "different";
+}
+
+/** An answer as typed, with an `x` between two things as a sign, and read aloud. */
+function spellings(expected: string, given: string): string[] {
+  const times = given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
+  return [...new Set([given, times, withLetters(fromSpeech(times), expected)])];
 }

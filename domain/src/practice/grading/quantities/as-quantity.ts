@@ -43,7 +43,12 @@ export function asQuantity(reading: Reading): Outcome | null {
 
 /** The measures the card accepts: its own, and those that it gives in brackets or as alternatives. Empty when it is about anything else. */
 export function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
-  if (question.definition.length > 200 || !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)) return [];
+  if (
+    question.definition.length > 200 ||
+    /[=√∫∑±]|\S\(/u.test(question.definition) ||
+    !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)
+  )
+    return [];
   const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
   const isLoose = (word: string) => hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word);
   const pure = (text: string): Measure[] => {

@@ -1,5 +1,5 @@
-import { compact, folded, readLength, umlautsWrittenOut, unified, withoutAccents } from "../text/fold.ts";
-import { isSymbolic } from "../formulas/formulas.ts";
+import { compact, folded, readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
+import { isFormulaCard } from "../formulas/as-formula.ts";
 import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
@@ -12,7 +12,7 @@ export function emptyAnswer({ answer, question }: Reading): Outcome | null {
 /** The card's own text, give or take case, spaces, punctuation and our formatting marks. */
 export function sameText({ question, answer, forms }: Reading): Outcome | null {
   if (question.answer.trim() === question.definition.trim()) return outcome(MARKS.full, "exact");
-  const isFormula = isSymbolic(unified(question.definition.slice(0, readLength)), question.definition);
+  const isFormula = isFormulaCard(question);
   if (answer.text === "" || isFormula || answer.text.slice(0, 500) !== forms[0]?.text.slice(0, 500)) return null;
   const isLong = question.definition.length > readLength || question.answer.length > readLength;
   const isSame = isLong ? folded(question.answer) === folded(question.definition) : answer.text === forms[0].text;

@@ -16,3 +16,8 @@ export function isChemical(text: string): boolean {
   if (!/^(?:[A-Z][a-z]?)+$/.test(bare)) return false;
   return (bare.match(/[A-Z][a-z]?/g) ?? []).every((symbol) => symbols.has(symbol));
 }
+
+/** Whether a text is the symbol of an element, in its capitals. */
+export function isElement(text: string): boolean {
+  return symbols.has(text);
+}

@@ -13,8 +13,13 @@ export function folded(text: string): string {
 
 /** As `folded`, with its capitals: in a formula they matter. */
 export function unified(text: string): string {
+  return unifiedSource(plainText(text));
+}
+
+/** As `unified`, with every sign as it was typed: in a formula or in code a `*` is no mark. */
+export function unifiedSource(text: string): string {
   return hiragana(
-    superscriptsRaised(plainText(text))
+    superscriptsRaised(text)
       .normalize("NFKC")
       .replace(/\p{Cf}|\p{Variation_Selector}|\u0640/gu, "")
       .replace(/[‘’‚‛`´′]/g, "'")

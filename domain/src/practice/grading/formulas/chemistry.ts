@@ -1,0 +1,91 @@
+import { isChemical } from "../tables/elements.ts";
+
+/** One substance of an equation: how many of it, and the ways its formula can be read. */
+type Species = { count: number; readings: readonly string[] };
+type Equation = { left: readonly Species[]; right: readonly Species[] };
+
+const arrow = /\s*(?:-+>|=+>|→|⟶|⇌|⇄|<-+>|<=+>|\byields\b|\bgives\b|=)\s*/u;
+const mostSpecies = 12;
+
+/** Whether a text is an equation of substances. */
+export function isEquation(text: string): boolean {
+  return text.length < 200 && equationIn(text) !== null;
+}
+
+/** How an equation answers another: the same, the same substances in other numbers, or another reaction. */
+export function compareEquations(expected: string, given: string): "same" | "unbalanced" | "different" {
+  const [one, other] = [equationIn(expected), equationIn(given)];
+  if (!one || !other || !sameSide(one.left, other.left) || !sameSide(one.right, other.right)) return "different";
+  const ratios = [...ratiosOf(one.left, other.left), ...ratiosOf(one.right, other.right)];
+  return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
+}
+
+/** Whether two formulas name one substance: indices and charges in whatever notation; capitals matter, but where all are small. */
+export function sameSubstance(expected: string, given: string): boolean {
+  const ours = readingsOf(expected);
+  const theirs = readingsOf(given);
+  if (theirs.some((reading) => ours.includes(reading))) return true;
+  const isHasty = given === given.toLowerCase() || !isChemical(given);
+  return isHasty && theirs.some((reading) => ours.some((own) => own.toLowerCase() === reading.toLowerCase()));
+}
+
+function equationIn(text: string): Equation | null {
+  const sides = text.split(arrow);
+  if (sides.length !== 2) return null;
+  const [left, right] = sides.map(speciesIn);
+  return left && right ? { left, right } : null;
+}
+
+function speciesIn(side: string): Species[] | null {
+  const parts = side
+    .trim()
+    .split(/\s+\+\s+|(?<=[\p{L}\d)])\+(?=\d?[\p{Lu}(])/u)
+    .map((part) => part.trim());
+  if (parts.length > mostSpecies) return null;
+  const species = parts.map((part) => {
+    const [, count = "", body = ""] = /^(\d+(?:[./]\d+)?)?\s*\*?\s*(.*)$/.exec(part) ?? [];
+    const [top = 1, bottom = 1] = count === "" ? [] : count.split("/").map(Number);
+    const isParticle = /^e\^?\(?-\)?$/.test(body.replace(/\s/g, ""));
+    return isParticle || isChemicalBody(body) ? { count: top / bottom, readings: readingsOf(body) } : null;
+  });
+  return species.includes(null) ? null : species.filter((one) => one !== null);
+}
+
+function isChemicalBody(body: string): boolean {
+  return isChemical(withoutState(body).replace(/[_{}]/g, ""));
+}
+
+function withoutState(text: string): string {
+  return text.replace(/\s*\((?:aq|s|l|g)\)\s*$/, "").replace(/[↑↓]$/u, "");
+}
+
+/** A formula with its charge, in each way it can be meant: `CO32-` is read as one and as two charges. */
+function readingsOf(text: string): string[] {
+  const plain = withoutState(text)
+    .replace(/[\s_{}]/g, "")
+    .replace(/[·*.•]/g, "·")
+    .replace(/\[/g, "(")
+    .replace(/\]/g, ")");
+  const signs = /^(.*?[^+-])\^?\(?([+-]{2,})\)?$/.exec(plain);
+  if (signs) return [`${signs[1] ?? ""} ${signs[2]?.length ?? 0}${signs[2]?.[0] ?? ""}`];
+  const raised = /^(.*)\^\(?(?:(\d*)([+-])|([+-])(\d+))\)?$/.exec(plain) ?? /^(.*)\((?:(\d*)([+-])|([+-])(\d+))\)$/.exec(plain);
+  if (raised) return [`${raised[1] ?? ""} ${raised[2] || raised[5] || 1}${raised[3] ?? raised[4] ?? ""}`];
+  const typed = /^(.*?)(\d?)([+-])$/.exec(plain);
+  if (!typed) return [plain.replace(/\^/g, "")];
+  const [, body = "", digit = "", sign = ""] = typed;
+  return digit === "" ? [`${body} 1${sign}`] : [`${body} ${digit}${sign}`, `${body}${digit} 1${sign}`];
+}
+
+function sameSide(expected: readonly Species[], given: readonly Species[]): boolean {
+  return expected.length === given.length && expected.every((one) => given.some((other) => meets(one, other)));
+}
+
+function meets(one: Species, other: Species): boolean {
+  return other.readings.some((reading) =>
+    one.readings.some((own) => own === reading || (reading === reading.toLowerCase() && own.toLowerCase() === reading)),
+  );
+}
+
+function ratiosOf(expected: readonly Species[], given: readonly Species[]): number[] {
+  return expected.map((one) => (given.find((other) => meets(one, other))?.count ?? Number.NaN) / one.count);
+}

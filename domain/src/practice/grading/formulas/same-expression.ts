@@ -1,0 +1,190 @@
+import { pointOf, valueAt } from "./evaluate.ts";
+import { expressionOf, type Expression } from "./expression.ts";
+import { tokensOf, type Token } from "./tokens.ts";
+
+/** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±. */
+export type FormulaVerdict = "same" | "constant" | "sign" | "different" | null;
+
+type Side = readonly Token[];
+type Statement = { relation: string | null; sides: readonly Side[] };
+
+/** Relations of a formula, and what each is when its sides change places. */
+const relations: Readonly<Record<string, string>> = { "=": "=", "≈": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤" };
+
+/** Letters that stand for a constant which is added: which of them is taken is a habit. */
+const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);
+
+/** Letters that stand for one thing in one book and another in the next. */
+const habits: readonly (readonly [string, string])[] = [
+  ["U", "V"],
+  ["f", "ν"],
+  ["s", "d"],
+];
+
+export function compareExpressions(expected: string, given: string): FormulaVerdict {
+  const [one, other] = [statementOf(expected), statementOf(given)];
+  if (!one || !other) return null;
+  const variants = [other, ...renamed(one, other), ...powersTyped(one, other), ...inOneCase(one, other)];
+  if (variants.some((variant) => isSameStatement(one, variant))) return "same";
+  if (withoutConstant(one).some((variant) => isSameStatement(variant, other))) return "constant";
+  return oneSign(one).some((variant) => isSameStatement(variant, other)) ? "sign" : "different";
+}
+
+function statementOf(text: string): Statement | null {
+  const tokens = tokensOf(text.replace(/<=/g, "≤").replace(/>=/g, "≥").replace(/!=/g, "≠"));
+  if (!tokens || tokens.length === 0) return null;
+  const places = tokens.flatMap(({ kind, text: sign }, place) => (kind === "sign" && sign in relations ? [place] : []));
+  if (places.length > 1) return null;
+  const [place] = places;
+  if (place === undefined) return readable({ relation: null, sides: [tokens] });
+  return readable({ relation: tokens[place]?.text ?? "=", sides: [tokens.slice(0, place), tokens.slice(place + 1)] });
+}
+
+function readable(statement: Statement): Statement | null {
+  return statement.sides.every((side) => expressionOf(side, false) !== null) ? statement : null;
+}
+
+/** The same, whichever side stands first, whichever way it is solved, and with or without the name on the left. */
+function isSameStatement(expected: Statement, given: Statement): boolean {
+  const [a, b] = expected.sides;
+  const [c, d] = given.sides;
+  if (!a || !c) return false;
+  if (!b || !d) {
+    const [bare, named] = b ? [given, expected] : [expected, given];
+    if (!named.sides[1]) return areSame(a, c);
+    return named.relation === "=" && isName(named.sides[0]) && areSame(named.sides[1], bare.sides[0] ?? []);
+  }
+  const turned = relations[given.relation ?? ""];
+  if (expected.relation === given.relation && areSame(a, c) && areSame(b, d)) return true;
+  if (expected.relation === turned && areSame(a, d) && areSame(b, c)) return true;
+  if (expected.relation !== "=" || given.relation !== "=") return false;
+  return (
+    areSolved([a, b], [c, d]) ||
+    (isName(a) && isName(c) && !mentions(b, a) && !mentions(a, c) && sameLength(a, c) && !mentions(b, c) && areSame(b, d))
+  );
+}
+
+function isName(side: Side | undefined): boolean {
+  return side !== undefined && side.length <= 3 && side.every(({ kind, text }) => kind === "name" || /^[()]$/.test(text));
+}
+
+function sameLength(a: Side, b: Side): boolean {
+  return a.length === b.length;
+}
+
+function mentions(side: Side, name: Side): boolean {
+  return side.some(({ kind, text }) => kind === "name" && name.some((token) => token.text === text));
+}
+
+const seeds = [1, 2, 3, 4, 5];
+
+/** Both expressions come to the same at several points, in one of the readings each can have. */
+function areSame(a: Side, b: Side): boolean {
+  return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, (x, y) => near(x, y))));
+}
+
+/** `F = ma` and `a = F/m`, `a² + b² = c²` and `c = √(a² + b²)`: one follows from the other. */
+function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): boolean {
+  const [left, right, first, second] = [one[0], one[1], other[0], other[1]].map((side) => expressionOf(side, false));
+  if (!left || !right || !first || !second) return false;
+  const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
+  const two: Expression = { kind: "number", value: 2 };
+  const square = (side: Expression) => both("^", side, two);
+  const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
+  const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
+  const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));
+  if ([...one, ...other].every(isPlainProduct) && ratio(both("/", left, right), both("/", first, second))) return true;
+  if (differ(both("-", left, right), both("-", first, second))) return true;
+  if (differ(both("-", square(left), square(right)), both("-", first, second))) return true;
+  return differ(both("-", left, right), both("-", square(first), square(second)));
+}
+
+function agreesEverywhere(a: Expression, b: Expression, agree: (x: number, y: number) => boolean): boolean {
+  let compared = 0;
+  for (const seed of seeds) {
+    for (const sign of [1, -1] as const) {
+      const point = pointOf(seed, sign);
+      const [x, y] = [valueAt(a, point), valueAt(b, point)];
+      if (Number.isFinite(x) !== Number.isFinite(y)) return false;
+      if (!Number.isFinite(x)) continue;
+      if (!agree(x, y)) return false;
+      compared++;
+    }
+  }
+  return compared >= 4;
+}
+
+function near(x: number, y: number): boolean {
+  return Math.abs(x - y) <= 1e-7 * Math.max(1e-3, Math.abs(x), Math.abs(y));
+}
+
+function readings(side: Side): Expression[] {
+  return [expressionOf(side, false), expressionOf(side, true)].filter((reading) => reading !== null);
+}
+
+/** The answer with the card's letter where its own means the same: of a constant that is added, or by habit. */
+function renamed(expected: Statement, given: Statement): Statement[] {
+  const [ours, theirs] = [namesOf(expected), namesOf(given)];
+  const [own, strange] = [ours.filter((name) => !theirs.includes(name)), theirs.filter((name) => !ours.includes(name))];
+  const [wanted, written] = [own[0], strange[0]];
+  if (wanted === undefined || written === undefined || own.length > 1 || strange.length > 1) return [];
+  const isConstant = constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted);
+  const isHabit = habits.some((pair) => pair.includes(wanted) && pair.includes(written));
+  return isConstant || isHabit ? [withNames(given, (name) => (name === written ? wanted : name))] : [];
+}
+
+function isAddedAlone({ sides }: Statement, name: string): boolean {
+  return sides.some(
+    (side) => side.at(-1)?.text === name && side.at(-2)?.text === "+" && side.filter(({ text }) => text === name).length === 1,
+  );
+}
+
+/** `a2` for `a²`, where the card has no name with an index. */
+function powersTyped(expected: Statement, given: Statement): Statement[] {
+  if (namesOf(expected).some((name) => /\d$/.test(name)) || !namesOf(given).some((name) => /^\p{L}\d$/u.test(name))) return [];
+  const apart = (token: Token): Token[] =>
+    token.kind === "name" && /^\p{L}\d$/u.test(token.text)
+      ? [
+          { ...token, text: token.text.slice(0, 1) },
+          { kind: "sign", text: "^" },
+          { kind: "number", text: token.text.slice(1) },
+        ]
+      : [token];
+  return [{ ...given, sides: given.sides.map((side) => side.flatMap(apart)) }];
+}
+
+/** All letters small, where that makes no two names of the card one. */
+function inOneCase(expected: Statement, given: Statement): Statement[] {
+  const names = namesOf(expected);
+  const isClear = new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  const capitals = namesOf(given).map((name) => name === name.toUpperCase());
+  const isOneCase = capitals.every(Boolean) || namesOf(given).every((name) => name === name.toLowerCase());
+  if (!isClear || !isOneCase) return [];
+  return [withNames(given, (name) => names.find((own) => own.toLowerCase() === name.toLowerCase()) ?? name)];
+}
+
+function namesOf({ sides }: Statement): string[] {
+  return [...new Set(sides.flat().flatMap(({ kind, text }) => (kind === "name" ? [text] : [])))];
+}
+
+function withNames(statement: Statement, rename: (name: string) => string): Statement {
+  const one = (token: Token): Token => (token.kind === "name" ? { ...token, text: rename(token.text) } : token);
+  return { ...statement, sides: statement.sides.map((side) => side.map(one)) };
+}
+
+/** The card without the constant that it adds at the end. */
+function withoutConstant(expected: Statement): Statement[] {
+  const last = expected.sides.at(-1) ?? [];
+  const isConstant =
+    last.length > 2 && constants.has(last.at(-1)?.text ?? "") && last.at(-2)?.text === "+" && /^[CKck]$/.test(last.at(-1)?.text ?? "");
+  return isConstant ? [{ ...expected, sides: [...expected.sides.slice(0, -1), last.slice(0, -2)] }] : [];
+}
+
+/** The card with one sign for each ±. */
+function oneSign(expected: Statement): Statement[] {
+  if (!expected.sides.flat().some(({ text }) => text === "±")) return [];
+  return ["+", "-"].map((sign) => ({
+    ...expected,
+    sides: expected.sides.map((side) => side.map((token) => (token.text === "±" ? { ...token, text: sign } : token))),
+  }));
+}

@@ -1,0 +1,74 @@
+/** Longer sources are compared as text. */
+const longestSource = 600;
+
+const symbols: Readonly<Record<string, string>> = {
+  cdot: "*",
+  times: "*",
+  div: "/",
+  pm: "±",
+  mp: "∓",
+  le: "≤",
+  leq: "≤",
+  ge: "≥",
+  geq: "≥",
+  ne: "≠",
+  neq: "≠",
+  approx: "≈",
+  to: "→",
+  rightarrow: "→",
+  longrightarrow: "→",
+  rightleftharpoons: "⇌",
+  infty: "∞",
+  int: "∫",
+  sum: "∑",
+  partial: "∂",
+  nabla: "∇",
+  circ: "°",
+  left: "",
+  right: "",
+  quad: " ",
+  displaystyle: "",
+};
+
+/** A formula typed for KaTeX, as plain text: `\( \frac{a}{b} \)` → `((a)/(b))`. Text without a backslash only loses its fences. */
+export function fromSource(text: string): string {
+  let plain = text
+    .trim()
+    .replace(/^\\\(([\s\S]*)\\\)$|^\\\[([\s\S]*)\\\]$|^\$\$?([^$]*)\$\$?$/u, (_, a?: string, b?: string, c?: string) => a ?? b ?? c ?? "")
+    .trim();
+  if (!plain.includes("\\") || plain.length > longestSource) return plain;
+  plain = plain.replace(/\\ce\{([^{}]*)\}/g, "$1").replace(/\\[,;:! ]/g, " ");
+  for (let depth = 0; depth < 8 && /\\(?:[dt]?frac|sqrt|text|mathrm|mathbf|mathit|operatorname|vec|overline)/.test(plain); depth++) {
+    plain = plain
+      .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, "(($1)/($2))")
+      .replace(/\\[dt]?frac\s*(\d)\s*(\d)/g, "($1/$2)")
+      .replace(/\\sqrt\[3\]\{([^{}]*)\}/g, "∛($1)")
+      .replace(/\\sqrt\s*\{([^{}]*)\}/g, "√($1)")
+      .replace(/\\sqrt\s*(\w)/g, "√($1)")
+      .replace(/\\(?:text|mathrm|mathbf|mathit|operatorname|vec|overline)\s*\{([^{}]*)\}/g, "$1")
+      .replace(/\^\{([^{}]*)\}/g, "^($1)");
+  }
+  return plain
+    .replace(/\\([A-Za-z]+)/g, (_, name: string) => ` ${symbols[name] ?? name} `)
+    .replace(/\^\{([^{}]*)\}/g, "^($1)")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A formula read aloud, in signs: `e equals m c squared` → `e = m c ^2`. */
+export function fromSpeech(text: string): string {
+  return text
+    .replace(/\b(?:is )?equals?(?: to)?\b|\bis\b/gi, "=")
+    .replace(/\bplus or minus\b/gi, "±")
+    .replace(/\bplus\b/gi, "+")
+    .replace(/\bminus\b|\bnegative\b/gi, "-")
+    .replace(/\btimes\b|\bmultiplied by\b/gi, "*")
+    .replace(/\b(?:divided by|over)\b/gi, "/")
+    .replace(/\b(?:one|a) half\b|\bhalf(?: of)?\b/gi, "1/2 ")
+    .replace(/\b(?:the )?square root of(?: the)?\b|\broot of\b/gi, "√")
+    .replace(/\s?\bsquared\b/gi, "^2 ")
+    .replace(/\s?\bcubed\b/gi, "^3 ")
+    .replace(/\bto the power(?: of)?\b/gi, "^")
+    .replace(/\b(?:the|of)\b/gi, " ")
+    .trim();
+}

@@ -1,0 +1,88 @@
+/** A sign of a formula. `name` is a variable, one letter with its index or a whole word; `function` takes what follows. */
+export type Token = { kind: "number" | "name" | "function" | "sign"; text: string };
+
+/** A formula of more signs is compared as text. */
+export const mostTokens = 250;
+
+const functions = "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log lg exp sqrt abs".split(" ");
+const greek: Readonly<Record<string, string>> = {
+  alpha: "α",
+  beta: "β",
+  gamma: "γ",
+  delta: "δ",
+  Delta: "Δ",
+  epsilon: "ε",
+  theta: "θ",
+  lambda: "λ",
+  sigma: "σ",
+  omega: "ω",
+  Omega: "Ω",
+  infinity: "∞",
+  rho: "ρ",
+  tau: "τ",
+  phi: "φ",
+  psi: "ψ",
+  eta: "η",
+  mu: "μ",
+  pi: "π",
+  Pi: "π",
+  PI: "π",
+};
+const known = [...functions, ...Object.keys(greek)].toSorted((a, b) => b.length - a.length);
+
+/** The signs of a formula as it was typed, or null when it holds a sign that no formula has, or too many. */
+export function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  const source = text.replace(/\*\*/g, "^").replace(/(?<=\d)\s?x\s?(?=\d)/g, "*");
+  const pattern =
+    /\s+|(\d+(?:[.,]\d+)?|[.]\d+)|(\[[\p{L}\d^+_-]{1,12}\])|(\p{L}+(?:_\{[^{}]{1,12}\}|_?\d+|_\p{L}+)?)|([-+*/^()[\]{}|=<>≤≥≠≈±∓√∛!°∞∫∑∂∇%×·⋅∙÷:])/uy;
+  while (pattern.lastIndex < source.length) {
+    const start = pattern.lastIndex;
+    const match = pattern.exec(source);
+    if (!match || tokens.length > mostTokens || pattern.lastIndex === start) return null;
+    const [, number, concentration, letters, sign] = match;
+    if (number !== undefined) tokens.push({ kind: "number", text: number.replace(",", ".") });
+    else if (concentration !== undefined && /\p{Lu}/u.test(concentration)) tokens.push({ kind: "name", text: concentration });
+    else if (concentration !== undefined) tokens.push(...(tokensOf(`(${concentration.slice(1, -1)})`) ?? []));
+    else if (letters !== undefined) tokens.push(...names(letters));
+    else if (sign !== undefined) tokens.push({ kind: "sign", text: plainSign(sign) });
+  }
+  return tokens;
+}
+
+function plainSign(sign: string): string {
+  if ("×·⋅∙".includes(sign)) return "*";
+  if (sign === "÷" || sign === ":") return "/";
+  return { "[": "(", "{": "(", "]": ")", "}": ")" }[sign] ?? sign;
+}
+
+/** A run of letters as functions, Greek letters, words, or single letters with an index. */
+function names(run: string): Token[] {
+  const [, letters = "", index = ""] = /^(\p{L}+)(.*)$/u.exec(run) ?? [];
+  const tokens: Token[] = [];
+  let rest = letters;
+  while (rest !== "") {
+    const word = known.find((one) => rest.startsWith(one) || rest.toLowerCase() === one);
+    if (word !== undefined) {
+      const symbol = greek[word];
+      tokens.push(symbol === undefined ? { kind: "function", text: word } : { kind: "name", text: symbol });
+      rest = rest.slice(word.length);
+      continue;
+    }
+    const isWord = rest.length >= 4 && /^\p{Lu}?[\p{Ll}]+$/u.test(rest) && /[aeiou]/.test(rest);
+    const name = isWord ? rest.toLowerCase() : (Array.from(rest)[0] ?? "");
+    tokens.push({ kind: "name", text: name });
+    rest = isWord ? "" : rest.slice(name.length);
+  }
+  return withIndex(tokens, index.replace(/[_{}]/g, ""));
+}
+
+/** An index of digits is a part of the name (`q_1`); one of letters reads like letters that follow, as it is often typed (`Ek`). */
+function withIndex(tokens: Token[], index: string): Token[] {
+  const last = tokens.at(-1);
+  if (index === "" || !last) return tokens;
+  if (last.kind === "function")
+    return [...tokens, { kind: "sign", text: "_" }, { kind: /^\d+$/.test(index) ? "number" : "name", text: index }];
+  if (/^\d+$/.test(index)) return [...tokens.slice(0, -1), { kind: "name", text: last.text + index }];
+  return [...tokens, ...Array.from(index, (letter): Token => ({ kind: "name", text: letter }))];
+}
