@@ -1,4 +1,4 @@
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { grade } from "./examiner.ts";
 import { othersPairs, type OthersPair } from "./answers.ts";
 import { byKind } from "./by-kind.ts";
 import { robustness } from "./robustness.ts";

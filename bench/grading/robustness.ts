@@ -1,4 +1,4 @@
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { grade } from "./examiner.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import type { BenchDeck } from "../distractors/deck.ts";
 import { capitals, dates } from "../distractors/decks/places-and-numbers.ts";

@@ -1,4 +1,4 @@
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { grade } from "./examiner.ts";
 
 /** One evaluation against decks of several sizes, and against texts of 100,000 characters. */
 export function timings(): void {

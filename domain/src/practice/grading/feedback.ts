@@ -15,6 +15,10 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right: this is one of the answers the card accepts.";
     case "accents":
       return `Right. Mind the accents, though: the card writes "${shortened(detail ?? "")}".`;
+    case "accent-part":
+      return `Without its accent this can be another word: the card writes "${shortened(missing[0] ?? "")}".`;
+    case "accent-word":
+      return `With these accents it is another word: the card writes "${shortened(missing[0] ?? "")}".`;
     case "spelling":
       return `Right. Mind the spelling, though: the card writes "${shortened(detail ?? "")}".`;
     case "word-form":
@@ -49,6 +53,14 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right but for the constant that is added.";
     case "formula-sign":
       return "This is one of the two solutions: the card has ±.";
+    case "code":
+      return score >= 90 ? "Right: it is the same code." : `This does something else than the card's code: ${shortened(missing[0] ?? "")}`;
+    case "reading":
+      return "Right: this is the word, or one of its readings.";
+    case "tones-missing":
+      return `The letters are right, but without their marks they can be another word: ${missing[0] ?? ""}.`;
+    case "other-sign":
+      return "In this script one sign makes another word.";
     case "list":
       return aboutList(score, found, missing, detail);
     case "key-words":

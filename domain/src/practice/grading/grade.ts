@@ -1,18 +1,12 @@
-import {
-  acceptedEarlier,
-  emptyAnswer,
-  otherCardsAnswer,
-  repeatsTheQuestion,
-  sameButAccents,
-  sameButAsked,
-  sameForm,
-  sameText,
-} from "./rules/equal.ts";
+import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameButAsked, sameForm, sameText } from "./rules/equal.ts";
+import { asCode } from "./code/as-code.ts";
 import { asDate, asTime } from "./dates/as-date.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
 import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
+import { asScript } from "./scripts/as-script.ts";
+import { sameButAccents } from "./rules/accents.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
@@ -48,10 +42,12 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   emptyAnswer,
   sameText,
   acceptedEarlier,
+  asCode,
   asDate,
   asTime,
   asQuantity,
   asFormula,
+  asScript,
   sameForm,
   otherCardsAnswer,
   sameButAccents,

@@ -27,7 +27,7 @@ export function asFormula(reading: Reading): Outcome | null {
 
 /** Whether every sign of this card's answer counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
-  if (definition.length > readLength) return false;
+  if (definition.length > readLength || definition.includes("`")) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
   if (isEquation(source) || isSymbolic(unified(definition), definition)) return true;

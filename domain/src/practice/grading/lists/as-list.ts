@@ -1,7 +1,7 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
+import { isAnotherWord } from "../rules/another-word.ts";
 import { veto } from "../rules/vetoes.ts";
-import { areBothCommonWords } from "../tables/common-words.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
@@ -28,12 +28,14 @@ export function asList(reading: Reading): Outcome | null {
 /** The share of a list from which an answer is worth a part. */
 const leastOfAList = 0.3;
 
-function sameItem(item: string, part: string, { language }: Reading): boolean {
+function sameItem(item: string, part: string, reading: Reading): boolean {
+  const { language } = reading;
   const [wanted, given] = [withoutAccents(bare(item)), withoutAccents(bare(part))];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
   if (areOpposites(wanted, given) || /\d/.test(wanted + given)) return false;
-  if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length)) return !areBothCommonWords(wanted, given);
+  if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
+    return !isAnotherWord(wanted, given, reading);
   const content = (text: string) =>
     bareWords(text)
       .filter((word) => !isFunctionWord(word, language))

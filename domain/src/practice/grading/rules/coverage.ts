@@ -1,5 +1,4 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
-import { areBothCommonWords } from "../tables/common-words.ts";
 import { isDenier } from "./negations.ts";
 import type { Rarity } from "../text/rarity.ts";
 import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
@@ -23,6 +22,8 @@ const generic = new Set(
 const mostFuzzy = 80;
 
 export type CoverageInput = {
+  /** whether what was written is another word rather than a slip */
+  isAnother: (word: string, written: string) => boolean;
   expected: readonly string[];
   given: readonly string[];
   language: Language;
@@ -33,10 +34,10 @@ export type CoverageInput = {
   isOptional: (word: string) => boolean;
 };
 
-export function coverageOf({ expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
+export function coverageOf({ isAnother, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-  const match = matcher(offered, language, wanted.length > 2 ? rarity : null);
+  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, isAnother);
   const used = new Set<number>();
   let total = 0;
   let covered = 0;
@@ -86,7 +87,12 @@ function share({ word, stem: root }: Stemmed, isAsked: (word: string) => boolean
 
 /** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a misspelling (where
  * `rarity` is given: of a definition of one or two words, the spelling rule has judged the slips already). */
-function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity | null): (want: Stemmed) => number[] {
+function matcher(
+  offered: readonly Stemmed[],
+  language: Language,
+  rarity: Rarity | null,
+  isAnother: CoverageInput["isAnother"],
+): (want: Stemmed) => number[] {
   const byStem = new Map<string, number[]>();
   for (const [place, offer] of offered.entries()) byStem.set(offer.stem, [...(byStem.get(offer.stem) ?? []), place].slice(0, 8));
   const fuzzy = offered.slice(0, mostFuzzy);
@@ -103,7 +109,8 @@ function matcher(offered: readonly Stemmed[], language: Language, rarity: Rarity
         ? fuzzy.findIndex(({ word }) => word.length > want.word.length + 2 && (word.startsWith(want.word) || word.endsWith(want.word)))
         : -1;
     if (partOfCompound >= 0 && isCompound(fuzzy[partOfCompound]?.word ?? "", want.word)) return [partOfCompound];
-    const misspelt = rarity === null ? -1 : fuzzy.findIndex(({ word }) => isMisspelt(want.word, word, rarity));
+    const misspelt =
+      rarity === null ? -1 : fuzzy.findIndex(({ word }) => isMisspelt(want.word, word, rarity) && !isAnother(want.word, word));
     return misspelt >= 0 ? [misspelt] : [];
   };
 }
@@ -117,5 +124,5 @@ function isMisspelt(want: string, given: string, rarity: Rarity): boolean {
   if (/\d/.test(want) || /\d/.test(given) || want.length < 5) return false;
   const allowed = Math.min(allowedSlips(want.length), want.length >= 9 ? 2 : 1);
   if (slipsBetween(want, given, allowed) > allowed) return false;
-  return !areBothCommonWords(want, given) && !rarity.knows(given);
+  return !rarity.knows(given);
 }

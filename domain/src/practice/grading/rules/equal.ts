@@ -1,4 +1,5 @@
-import { compact, folded, readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
+import { compact, folded, readLength } from "../text/fold.ts";
+import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formulas/as-formula.ts";
 import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
@@ -12,7 +13,7 @@ export function emptyAnswer({ answer, question }: Reading): Outcome | null {
 /** The card's own text, give or take case, spaces, punctuation and our formatting marks. */
 export function sameText({ question, answer, forms }: Reading): Outcome | null {
   if (question.answer.trim() === question.definition.trim()) return outcome(MARKS.full, "exact");
-  const isFormula = isFormulaCard(question);
+  const isFormula = isFormulaCard(question) || isCodeCard(question);
   if (answer.text === "" || isFormula || answer.text.slice(0, 500) !== forms[0]?.text.slice(0, 500)) return null;
   const isLong = question.definition.length > readLength || question.answer.length > readLength;
   const isSame = isLong ? folded(question.answer) === folded(question.definition) : answer.text === forms[0].text;
@@ -42,18 +43,6 @@ export function sameForm(reading: Reading): Outcome | null {
     (card) => card.term.trim().toLowerCase() === term && samePlain(folded(card.definition.slice(0, readLength)), answer.text),
   );
   return sameTerm ? outcome(MARKS.full, "alternative") : null;
-}
-
-/** The right letters with an accent left out or added. */
-export function sameButAccents(reading: Reading): Outcome | null {
-  const { forms, answer } = reading;
-  const plain = withoutAccents(bare(answer.text));
-  const same = forms.find((form) => {
-    if (form.raw.length > readLength) return false;
-    const wanted = bare(form.text);
-    return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));
-  });
-  return same ? outcome(95, "accents", { detail: same.raw }) : null;
 }
 
 /** The right answer among words that the question itself says: `Berlin is the capital of Germany`. */

@@ -1,6 +1,7 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { readLength } from "../text/fold.ts";
+import { isAnotherWord } from "./another-word.ts";
 import { coverageOf } from "./coverage.ts";
 import { withDenialsApart } from "./negations.ts";
 
@@ -18,6 +19,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   const given = withDenialsApart(answer.words, form.words);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
   const { share, replaced, found, missing, extra } = coverageOf({
+    isAnother: (word, written) => isAnotherWord(word, written, reading),
     expected,
     given,
     language,

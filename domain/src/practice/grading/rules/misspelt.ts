@@ -1,4 +1,5 @@
-import { areBothCommonWords, isCommonWord } from "../tables/common-words.ts";
+import { isAnotherWord } from "./another-word.ts";
+import { isCommonWord } from "../tables/common-words.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { areOpposites } from "../tables/opposites.ts";
@@ -23,11 +24,12 @@ export function misspeltSentence(form: Form, reading: Reading): Outcome | null {
     : null;
 }
 
-function isSlip(word: string, written: string, { language, rarity }: Reading): boolean {
+function isSlip(word: string, written: string, reading: Reading): boolean {
+  const { language, rarity } = reading;
   if (/\d/.test(word + written) || !alphabetic.test(word) || !alphabetic.test(written)) return false;
   const allowed = Math.max(1, allowedSlips(word.length));
   if (word.length < 2 || slipsBetween(word, written, allowed) > allowed) return false;
-  if (areOpposites(word, written) || areBothCommonWords(word, written)) return false;
+  if (areOpposites(word, written) || isAnotherWord(word, written, reading)) return false;
   const isKnownWord = isFunctionWord(written, language) || (word.length <= 3 && isCommonWord(written)) || rarity.knows(written);
   return !isKnownWord;
 }

@@ -1,6 +1,6 @@
-import { areBothCommonWords } from "../tables/common-words.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { isAnotherWord } from "./another-word.ts";
 import { alphabetic } from "./misspelt.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, type Form, type Reading } from "../question/reading.ts";
@@ -60,14 +60,15 @@ function shortName(form: Form, { question, answer, others }: Reading): Outcome |
 }
 
 /** One or two letters off, by length, and nearer to this card's answer than to any other's. */
-function misspelt(form: Form, { answer, others }: Reading): Outcome | null {
+function misspelt(form: Form, reading: Reading): Outcome | null {
+  const { answer, others } = reading;
   const [expected, given] = [bareWords(form.text), bareWords(answer.text)];
   const [wanted, written] = [withoutAccents(expected.join("")), withoutAccents(given.join(""))];
   if (!alphabetic.test(wanted) || !alphabetic.test(written) || Math.abs(expected.length - given.length) > 1) return null;
   const allowed = expected.length === 1 ? allowedSlips(wanted.length) : Math.max(...expected.map((word) => allowedSlips(word.length)));
   const isDoubled = allowed === 0 && wanted.length === 3 && withoutDoubles(wanted) === withoutDoubles(written);
   const slips = isDoubled ? 0 : slipsBetween(wanted, written, allowed);
-  if (slips > allowed || (!isDoubled && changesAShortWord(expected, given)) || isAnotherWord(expected, given)) return null;
+  if (slips > allowed || (!isDoubled && changesAShortWord(expected, given)) || holdsAnotherWord(expected, given, reading)) return null;
   const isNearAnother = others.some(({ definition }) => {
     if (Math.abs(definition.length - answer.text.length) > slips + 6) return false;
     const near = definition.toLowerCase().replace(/^\p{L}{1,3}[\s'’]+(?=\p{L})|[^\p{L}\p{N}]/gu, "");
@@ -92,9 +93,12 @@ function changesAShortWord(expected: readonly string[], given: readonly string[]
   );
 }
 
-function isAnotherWord(expected: readonly string[], given: readonly string[]): boolean {
-  return (
-    expected.length === given.length &&
-    expected.some((word, place) => word !== given[place] && areBothCommonWords(word, given[place] ?? ""))
-  );
+/** A word of its own in the place of the card's. A first name beside the right family name may have another form. */
+function holdsAnotherWord(expected: readonly string[], given: readonly string[], reading: Reading): boolean {
+  if (expected.length !== given.length) return false;
+  const isName = expected.length >= 2 && /^(?:\p{Lu}[\p{L}'.-]*\s?)+$/u.test(reading.question.definition.trim());
+  return expected.some((word, place) => {
+    const isFirstName = isName && place < expected.length - 1;
+    return !isFirstName && isAnotherWord(word, given[place] ?? "", reading);
+  });
 }

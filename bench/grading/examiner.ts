@@ -1,0 +1,16 @@
+import { grade as gradeBy, type Grade } from "@recollect/domain/practice/grading/grade.ts";
+import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
+import { noLexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+
+import { createLexicon } from "../../server/src/examiner/lexicon/lexicon.ts";
+
+const lexicon = process.argv.includes("--no-lexicon")
+  ? noLexicon
+  : createLexicon((what, error) => {
+      throw new Error(`no ${what}`, { cause: error });
+    });
+
+/** The examiner as the server has it: with the lexicon of the installed packages, or without one after `--no-lexicon`. */
+export function grade(question: Question): Grade {
+  return gradeBy(question, lexicon);
+}

@@ -1,0 +1,58 @@
+import type { Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { readLength } from "../text/fold.ts";
+import { sameCode, type CodeLanguage } from "./same-code.ts";
+
+const named: readonly (readonly [RegExp, CodeLanguage])[] = [
+  [/\b(?:regex|regular expression|regexp)\b/i, "regex"],
+  [/\b(?:shell|bash|command line|terminal|git|unix|linux|docker|npm)\b/i, "shell"],
+  [/\b(?:sql|postgres|mysql|sqlite)\b/i, "sql"],
+  [/\b(?:html|xml|svg)\b/i, "markup"],
+  [
+    /\b(?:python|javascript|typescript|java|c|c\+\+|c#|rust|go|ruby|php|swift|kotlin|css|r|haskell|lua|perl|scala|jquery|node)\s*:/i,
+    "other",
+  ],
+];
+
+/** A card whose answer is code: signs of the language, not letters, are compared. */
+export function asCode(reading: Reading): Outcome | null {
+  const { question, forms } = reading;
+  if (!isCodeCard(question)) return null;
+  const given = unfenced(question.answer.slice(0, readLength));
+  const language = languageOf(question.term, question.definition);
+  const isSame = alternatives(question.definition, forms).some((form) => sameCode(form, given, language, reading.isAsked));
+  return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
+}
+
+/** Whether the card's answer is code: it is fenced as code, or its term names a language and a colon. */
+export function isCodeCard({ term, definition }: { term: string; definition: string }): boolean {
+  if (definition.length > readLength) return false;
+  if (/^\s*`[^`]+`\s*$/.test(definition) || /^\s*```[\s\S]*```\s*$/.test(definition)) return true;
+  return (
+    named.some(([name]) => name.test(term.slice(0, 60).split(":")[0] + ":") && term.includes(":")) &&
+    /[(){}[\];=<>*|$/\\]|--?\w/.test(definition)
+  );
+}
+
+function languageOf(term: string, definition: string): CodeLanguage {
+  const found = named.find(([name]) => name.test(term));
+  if (found) return found[1];
+  if (/^\W*(?:select|insert|update|delete|create table|alter|drop)\b/i.test(definition)) return "sql";
+  if (/^\W*<\w/.test(definition)) return "markup";
+  if (/^\W*(?:git|npm|cd|ls|rm|cp|mv|grep|docker|sudo|chmod|mkdir|echo|cat|ssh|curl)\s/.test(definition)) return "shell";
+  return "other";
+}
+
+/** The code of a card: the whole, and each of several pieces that are fenced apart (`` `a` or `b` ``). */
+function alternatives(definition: string, forms: Reading["forms"]): string[] {
+  const fenced = Array.from(definition.matchAll(/`([^`]+)`/g), (match) => match[1] ?? "");
+  return fenced.length > 1 ? [...fenced, ...forms.map(({ raw }) => raw)] : [unfenced(definition)];
+}
+
+function unfenced(text: string): string {
+  const plain = text.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  return plain
+    .replace(/^```\w*\n?([\s\S]*?)```$/, "$1")
+    .replace(/^`([^`]*)`$/, "$1")
+    .trim();
+}

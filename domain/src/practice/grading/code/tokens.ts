@@ -1,0 +1,39 @@
+/** A sign of code. `text` of a string is what stands between its quotes. */
+export type CodeToken = { kind: "string" | "word" | "number" | "sign"; text: string };
+
+/** Code of more signs is compared as text. */
+export const mostTokens = 400;
+
+const operators = "<<= >>= === !== **= //= ... <=> ** // << >> == != <= >= && || ++ -- += -= *= /= %= |= &= -> => ?? ?. := <> </ />"
+  .split(" ")
+  .toSorted((a, b) => b.length - a.length);
+
+/** The signs of a piece of code, without its layout, or null when there are too many. Quotes of either kind are one. */
+export function codeTokens(code: string): CodeToken[] | null {
+  const tokens: CodeToken[] = [];
+  let place = 0;
+  while (place < code.length) {
+    const rest = code.slice(place, place + 400);
+    const space = /^\s+/.exec(rest)?.[0];
+    if (space !== undefined) {
+      place += space.length;
+      continue;
+    }
+    if (tokens.length >= mostTokens) return null;
+    const token = tokenAt(rest);
+    tokens.push(token.token);
+    place += token.length;
+  }
+  return tokens;
+}
+
+function tokenAt(rest: string): { token: CodeToken; length: number } {
+  const string = /^"((?:[^"\\]|\\.)*)"|^'((?:[^'\\]|\\.)*)'/s.exec(rest);
+  if (string) return { token: { kind: "string", text: string[1] ?? string[2] ?? "" }, length: string[0].length };
+  const number = /^\d+(?:\.\d+)?(?:e[-+]?\d+)?/i.exec(rest)?.[0];
+  if (number !== undefined) return { token: { kind: "number", text: number }, length: number.length };
+  const word = /^[\p{L}_$@][\p{L}\p{M}\p{N}_$]*/u.exec(rest)?.[0];
+  if (word !== undefined) return { token: { kind: "word", text: word }, length: word.length };
+  const operator = operators.find((one) => rest.startsWith(one)) ?? Array.from(rest)[0] ?? "";
+  return { token: { kind: "sign", text: operator }, length: operator.length };
+}

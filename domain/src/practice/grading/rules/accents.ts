@@ -1,0 +1,42 @@
+import { bare, bareWords, type Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { isOwnLetter, isPlainWord } from "../tables/accent-pairs.ts";
+import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
+
+/** From this many words on the rest of the sentence says which word is meant. */
+const sentence = 3;
+
+/**
+ * The right letters with an accent left out or put elsewhere. Left out, it is forgiven, unless the plain letters are another word:
+ * that is a part, or nothing where the letter is one of the language's own. An accent of another kind is forgiven unless it makes
+ * another word; in Greek, where the accent stands is the word.
+ */
+export function sameButAccents(reading: Reading): Outcome | null {
+  const { forms, answer } = reading;
+  const plain = withoutAccents(bare(answer.text));
+  const same = forms.find((form) => {
+    if (form.raw.length > readLength) return false;
+    const wanted = bare(form.text);
+    return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));
+  });
+  if (!same) return null;
+  const right = outcome(95, "accents", { detail: same.raw });
+  if (umlautsWrittenOut(bare(same.text)) === bare(answer.text)) return right;
+  const [expected, given] = [bareWords(same.text), bareWords(answer.text)];
+  if (expected.length >= sentence || expected.length !== given.length) return right;
+  const verdicts = expected.map((word, place) => (word === given[place] ? "same" : accentOf(word, given[place] ?? "", reading)));
+  if (verdicts.includes("another")) return outcome(MARKS.none, "accent-word", { missing: [same.raw], detail: answer.raw.trim() });
+  return verdicts.includes("either") ? outcome(60, "accent-part", { missing: [same.raw], detail: answer.raw.trim() }) : right;
+}
+
+/** What other accents make of one word. `either`: as written it can be two words. */
+function accentOf(word: string, written: string, { spelledIn, lexicon }: Reading): "same" | "either" | "another" {
+  if (spelledIn === null) return "same";
+  const isLeftOut = written === withoutAccents(written);
+  if (spelledIn === "el") return isLeftOut ? "same" : "another";
+  const known = isPlainWord(written, spelledIn) ?? lexicon.isWord(written, spelledIn);
+  if (known !== true) return "same";
+  if (!isLeftOut) return "another";
+  const changed = Array.from(word).find((letter, place) => letter !== Array.from(written)[place]) ?? "";
+  return isOwnLetter(changed, spelledIn) ? "another" : "either";
+}

@@ -1,0 +1,81 @@
+import { bare, type Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { compact, folded } from "../text/fold.ts";
+import { plainSpelling } from "./native.ts";
+import { simplified } from "./simplified.ts";
+import { compareReadings } from "./readings.ts";
+import { romajiOf } from "./romaji.ts";
+
+/** A card of more signs is a sentence, and read as one. */
+const longestWord = 60;
+
+const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const latin = /\p{Script=Latin}/u;
+/** Scripts in which one sign more or less makes another word: no slip is forgiven there. */
+const unforgiving =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Khmer}\p{Script=Myanmar}\p{M}\p{Cf}\sー]+$/u;
+
+/**
+ * A word in a script of its own, with its readings in brackets: the word, any reading, or its romanisation in any usual system.
+ * Tones that are left out cost a part where they tell words apart; other tones, and another sign, make another word.
+ */
+export function asScript(reading: Reading): Outcome | null {
+  const { question, answer, spelledIn } = reading;
+  const definition = question.definition.trim();
+  if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
+  const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
+  if (!notLatin.test(words) || latin.test(words) || /\d/.test(words)) return null;
+  const readings = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
+  const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
+  if (both?.[1] !== undefined && both[2] !== undefined) {
+    const [native, sound] = [inScript(words, readings, both[1], spelledIn), inLatin(words, readings, both[2], reading)];
+    if (native?.rule === "reading") return sound === null || sound.score > 0 ? native : sound;
+  }
+  const given = answer.text.replace(/\([^()]*\)/g, " ").trim() || answer.text;
+  return latin.test(given) && !notLatin.test(given.replace(/[\s\d]/g, ""))
+    ? inLatin(words, readings, question.answer, reading)
+    : inScript(words, readings, given, spelledIn);
+}
+
+function inScript(words: string, readings: readonly string[], given: string, language: string | null): Outcome | null {
+  const plain = (text: string) => compact(plainSpelling(simplified(bare(text)), language));
+  const accepted = [words, ...words.split(/\s*[/;,、，]\s*/), ...readings.map(folded).filter((text) => notLatin.test(text))];
+  if (accepted.some((text) => plain(text) === plain(given))) return outcome(MARKS.full, "reading");
+  const sounds = romajiOf(given);
+  const isSounded =
+    sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");
+  if (isSounded) return outcome(MARKS.full, "reading");
+  return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
+    ? outcome(MARKS.none, "other-sign")
+    : null;
+}
+
+function isOneWord(text: string): boolean {
+  return !/\s/.test(text.trim()) && text.length <= 8;
+}
+
+function inLatin(words: string, readings: readonly string[], answer: string, { spelledIn, others }: Reading): Outcome | null {
+  const given = answer
+    .trim()
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/[.!?]+$/, "");
+  const own = readings.filter((text) => latin.test(text));
+  const sound =
+    spelledIn === "ja" ? [words, ...readings].map((text) => romajiOf(folded(text))).filter((text) => text !== null && text !== "") : [];
+  const isName = own.some((text) => /^\p{Lu}/u.test(text));
+  const verdicts = [...own, ...sound].map((text) => compareReadings(text?.toLowerCase() ?? "", given, spelledIn));
+  if (verdicts.length === 0) return null;
+  if (verdicts.includes("same")) return outcome(MARKS.full, "reading");
+  const isOthers = () =>
+    others.some(({ definition }) => readingsIn(definition).some((text) => compareReadings(text, given, spelledIn) === "same"));
+  if (verdicts.includes("misspelt"))
+    return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
+  if (verdicts.includes("unmarked")) return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? ""] });
+  return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
+}
+
+function readingsIn(definition: string): string[] {
+  if (definition.length > longestWord) return [];
+  return Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").toLowerCase().split(/\s*[,;/]\s*/)).flat();
+}

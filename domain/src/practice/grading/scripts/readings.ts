@@ -1,0 +1,159 @@
+import { slipsBetween } from "../text/typos.ts";
+import { pinyinOf } from "./pinyin.ts";
+import { plainRomaji, withoutLengths } from "./romaji.ts";
+
+/** How an answer in Latin letters gives a reading: as it is, without the marks that tell words apart, misspelt, or with other marks. */
+export type ReadingVerdict = "same" | "unmarked" | "misspelt" | "marked-otherwise" | "different";
+
+/** From this many letters on one slip in a reading is forgiven. */
+const longEnough = 4;
+
+export function compareReadings(expected: string, given: string, language: string | null): ReadingVerdict {
+  if (language === "zh") return comparePinyin(expected, given);
+  if (language === "ja") return compareRomaji(expected, given);
+  return compareRomanised(expected, given, language);
+}
+
+function comparePinyin(expected: string, given: string): ReadingVerdict {
+  const [ours, theirs] = [pinyinOf(expected), pinyinOf(given)];
+  const isTyped = theirs.tones === "";
+  if (ours.letters !== theirs.letters) {
+    const isSlip = ours.letters.length > longEnough && slipsBetween(ours.letters, theirs.letters, 1) <= 1;
+    return isSlip && (isTyped || ours.tones === theirs.tones) ? "misspelt" : "different";
+  }
+  if (ours.tones === theirs.tones) return "same";
+  if (!isTyped) return "marked-otherwise";
+  return ours.syllables > 1 ? "same" : "unmarked";
+}
+
+function compareRomaji(expected: string, given: string): ReadingVerdict {
+  const [ours, theirs] = [plainRomaji(expected), plainRomaji(given)];
+  if (ours === theirs) return "same";
+  if (withoutLengths(ours) === withoutLengths(theirs)) return theirs === withoutLengths(theirs) ? "unmarked" : "marked-otherwise";
+  return "different";
+}
+
+function compareRomanised(expected: string, given: string, language: string | null): ReadingVerdict {
+  const [ours, theirs] = [romanised(expected, language), romanised(given, language)];
+  if (ours === theirs) return "same";
+  const [plainOurs, plainTheirs] = [withoutMarks(ours), withoutMarks(theirs)];
+  if (plainOurs === plainTheirs) return theirs === plainTheirs ? (syllablesOf(plainOurs) > 1 ? "same" : "unmarked") : "marked-otherwise";
+  const isSlip =
+    language !== "ko" &&
+    plainOurs.length > longEnough &&
+    slipsBetween(plainOurs, plainTheirs, 1) <= 1 &&
+    sameConsonants(plainOurs, plainTheirs);
+  return isSlip ? "misspelt" : "different";
+}
+
+/** A vowel or a doubled letter more or less is a slip; another consonant is another word. */
+function sameConsonants(a: string, b: string): boolean {
+  const consonants = (text: string) => text.replace(/[aeiouy'`]/g, "").replace(/(.)\1/g, "$1");
+  return consonants(a) === consonants(b);
+}
+
+function syllablesOf(text: string): number {
+  return text.match(/[aeiouy]+/g)?.length ?? 0;
+}
+
+/** The rules by which the romanisations of a script differ, for all of its usual systems. */
+const cyrillic: readonly (readonly [RegExp, string])[] = [
+  [/shch|šč|sch/g, "ŝ"],
+  [/tch|ch|č|cz/g, "ĉ"],
+  [/kh|x/g, "h"],
+  [/sh|š/g, "ś"],
+  [/zh|ž/g, "ź"],
+  [/tz|ts/g, "c"],
+  [/w/g, "v"],
+  [/(?:i|y|j)(?:i|y|j)$/g, "i"],
+  [/(?:y|i|j)(?=a)/g, "j"],
+  [/(?:y|i|j)(?=u)/g, "j"],
+  [/(?:y|i|j)(?=o)/g, "j"],
+  [/(?:y|i|j)(?=e)|ë|ё/g, ""],
+  [/(?<=[aeou])[yj]/g, "i"],
+  [/y/g, "i"],
+];
+const hebrew: readonly (readonly [RegExp, string])[] = [
+  [/kh|ch|ḥ|ḫ/g, "h"],
+  [/tz|ts|ẓ/g, "c"],
+  [/w/g, "v"],
+  [/q/g, "k"],
+  [/ph/g, "f"],
+  [/ee/g, "i"],
+  [/oo|ou/g, "u"],
+  [/[’'`ʾʿ-]/g, ""],
+  [/(.)\1/g, "$1"],
+  [/(?<=[aeo])h$/g, ""],
+];
+const semitic: readonly (readonly [RegExp, string])[] = [
+  [/^(?:al|el)[- ]/g, ""],
+  [/aa|ā|â/g, "ā"],
+  [/ee|ii|ī|î/g, "ī"],
+  [/oo|uu|ou|ū|û/g, "ū"],
+  [/[’'`ʾʿ-]/g, ""],
+  [/ḥ/g, "h"],
+  [/ṣ/g, "s"],
+  [/ḍ/g, "d"],
+  [/ṭ/g, "t"],
+  [/ẓ/g, "z"],
+  [/(?<=[a])h$/g, ""],
+];
+const indic: readonly (readonly [RegExp, string])[] = [
+  [/aa|ā/g, "ā"],
+  [/ee|ii|ī/g, "ī"],
+  [/oo|uu|ū/g, "ū"],
+  [/ś|ṣ|š/g, "sh"],
+  [/chh/g, "ĉ"],
+  [/ch/g, "c"],
+  [/w/g, "v"],
+  [/ṛ|r̥/g, "ri"],
+  [/[ṃṁ]/g, "n"],
+  [/ṇ|ñ|ṅ/g, "n"],
+  [/ṭ/g, "t"],
+  [/ḍ/g, "d"],
+];
+const korean: readonly (readonly [RegExp, string])[] = [
+  [/ŏ/g, "eo"],
+  [/ŭ/g, "eu"],
+  [/shi/g, "si"],
+  [/[’'`]/g, ""],
+];
+const thai: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[aeiou])([aeiou])(?<=(.)\2)/g, ""],
+  [/ph/g, "p"],
+  [/[’'`]/g, ""],
+];
+const greek: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, "f"],
+  [/ch|kh|x(?=[aeio])/g, "h"],
+  [/ou/g, "u"],
+  [/[yēḗ]/g, "i"],
+  [/c/g, "k"],
+];
+const tables: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  ru: cyrillic,
+  uk: cyrillic,
+  bg: cyrillic,
+  he: hebrew,
+  ar: semitic,
+  fa: semitic,
+  el: greek,
+  ko: korean,
+  th: thai,
+  hi: indic,
+  bn: indic,
+};
+
+function romanised(text: string, language: string | null): string {
+  const plain = text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  return (tables[language ?? ""] ?? []).reduce((before, [pattern, letter]) => before.replace(pattern, letter), plain).replace(/[\s-]/g, "");
+}
+
+/** Without tone marks, lengths and signs of softness. The letters that `romanised` made stay. */
+function withoutMarks(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/(?<![cs])[\u0300-\u036f]|(?<=[cs])(?![\u0302\u0301])[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(/[’'`ʹʾʿ]/g, "");
+}

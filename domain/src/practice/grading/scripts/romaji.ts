@@ -1,0 +1,68 @@
+const kana: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi すsu せse そso ざza じji ずzu ぜze ぞzo たta ちchi つtsu てte とto だda ぢji づzu でde どdo " +
+    "なna にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo まma みmi むmu めme もmo やya ゆyu よyo らra りri るru れre ろro わwa をo んn ゔvu " +
+    "ぁa ぃi ぅu ぇe ぉo"
+  )
+    .split(" ")
+    .map((pair) => [Array.from(pair)[0] ?? "", Array.from(pair).slice(1).join("")]),
+);
+const glides: Readonly<Record<string, string>> = { ゃ: "ya", ゅ: "yu", ょ: "yo" };
+
+/** Kana (hiragana, as `folded` writes both kinds) in Latin letters, long vowels doubled; null for a text with anything else in it. */
+export function romajiOf(text: string): string | null {
+  let latin = "";
+  let isDoubled = false;
+  for (const sign of text.replace(/[\s・]/g, "")) {
+    if (sign === "ー") {
+      latin += latin.at(-1) ?? "";
+      continue;
+    }
+    if (sign === "っ") {
+      isDoubled = true;
+      continue;
+    }
+    const glide = glides[sign];
+    const syllable = kana[sign];
+    if (glide !== undefined) latin = /(?:sh|ch|j)i$/.test(latin) ? latin.slice(0, -1) + glide.slice(1) : latin.replace(/i$/, "") + glide;
+    else if (syllable === undefined) return null;
+    else if (/^[ぁぃぅぇぉ]$/.test(sign)) latin = latin.replace(/[aiueo]$/, "") + syllable;
+    else latin += (isDoubled ? (syllable.startsWith("ch") ? "t" : (syllable[0] ?? "")) : "") + syllable;
+    isDoubled = false;
+  }
+  return latin;
+}
+
+/** A romanisation in one form: Kunrei as Hepburn, m before b as n, long vowels as two letters whichever way they are marked. */
+export function plainRomaji(text: string): string {
+  return text
+    .replace(/[āâ]/g, "aa")
+    .replace(/[īî]/g, "ii")
+    .replace(/[ūû]/g, "uu")
+    .replace(/[ēê]/g, "ee")
+    .replace(/[ōô]/g, "ou")
+    .replace(/[\s'’-]/g, "")
+    .replace(/oh(?![aiueoy])/g, "ou")
+    .replace(/oo/g, "ou")
+    .replace(/ei/g, "ee")
+    .replace(/m(?=[bpm])/g, "n")
+    .replace(/tch/g, "cch")
+    .replace(/s(?=y[auo])/g, "sh")
+    .replace(/shy/g, "sh")
+    .replace(/(?:t(?=y[auo])|c(?=y))/g, "ch")
+    .replace(/chy/g, "ch")
+    .replace(/(?:z|d)y/g, "j")
+    .replace(/jy/g, "j")
+    .replace(/si/g, "shi")
+    .replace(/ti/g, "chi")
+    .replace(/tu/g, "tsu")
+    .replace(/hu/g, (whole, place: number, all: string) => (/[sc]$/.test(all.slice(0, place)) ? whole : "fu"))
+    .replace(/zi|di/g, "ji")
+    .replace(/l/g, "r")
+    .replace(/cch/g, "tch");
+}
+
+/** Without the lengths of vowels. */
+export function withoutLengths(romaji: string): string {
+  return romaji.replace(/ou/g, "o").replace(/([aiueo])\1/g, "$1");
+}

@@ -1,0 +1,29 @@
+/** Words of a language that an accent tells apart, where no list of its words says so: plain spellings that are words of their own. */
+const plainWords: Readonly<Record<string, string>> = {
+  it: "papa meta pero la li si se ne te da di e faro casino principi subito ancora leggere capito parla parlo pesco sara porta",
+  de: "schon drucken fordern zahlen mutter bruder lauten konnte wurde hatte musste kuchen apfel ofen vater tochter boden garten vogel zug turme horen losen",
+};
+
+const sets = new Map(Object.entries(plainWords).map(([language, words]) => [language, new Set(words.split(" "))]));
+
+/** Whether leaving out the accent makes another word; null where only a list of words can tell. */
+export function isPlainWord(word: string, language: string): boolean | null {
+  return sets.get(language)?.has(word) ?? null;
+}
+
+/** Letters with a mark that a language counts as letters of their own, not as accented ones. */
+const ownLetters: Readonly<Record<string, string>> = {
+  es: "ñ",
+  sv: "åäö",
+  de: "äöü",
+  no: "æøå",
+  da: "æøå",
+  fi: "äö",
+  tr: "çğıöşü",
+  pl: "ąćęłńóśźż",
+  cs: "áčďéěíňóřšťúůýž",
+};
+
+export function isOwnLetter(letter: string, language: string): boolean {
+  return ownLetters[language]?.includes(letter) ?? false;
+}

@@ -1,0 +1,15 @@
+/** Endings of which each names another thing when it follows the same root: one in the place of another is no slip. */
+const groups = ["ane ene yne yl anol enol ol al one ine", "ide ite ate ous ic", "ase ose", "oma osis itis", "ium ion", "phase plasm"].map(
+  (row) => row.split(" "),
+);
+
+/** Whether two words are one root with two endings of a group. */
+export function haveOtherEndings(a: string, b: string): boolean {
+  return groups.some((group) =>
+    group.some((one) => {
+      if (!a.endsWith(one)) return false;
+      const root = a.slice(0, a.length - one.length);
+      return root.length >= 3 && group.some((other) => other !== one && b === root + other);
+    }),
+  );
+}
