@@ -25,6 +25,16 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right: another form of the same words.";
     case "short-name":
       return score >= 90 ? `Right: the family name says who is meant, ${detail ?? ""}.` : "The first name alone does not say who is meant.";
+    case "other-first-name":
+      return `The family name is right, but the first name is another: the card says ${detail ?? ""}.`;
+    case "several-of-the-name":
+      return `Several people have this name: the card says ${detail ?? ""}.`;
+    case "synonym":
+      return `Right: it means the same as "${shortened(detail ?? "")}".`;
+    case "one-word-other":
+      return `Nearly the card's words, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
+    case "half-of-a-pair":
+      return `Partly right: the card names two things here, and "${missing[0] ?? ""}" is missing.`;
     case "article":
       return `The word is right, but the article is not: the card has "${detail ?? ""}".`;
     case "number":
@@ -63,6 +73,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "In this script one sign makes another word.";
     case "list":
       return aboutList(score, found, missing, detail);
+    case "list-order":
+      return "Every item is there, but the order that was asked for is another.";
     case "key-words":
       return score >= 90
         ? `Right: you named ${listed(found)}.${also(missing)}`
@@ -77,6 +89,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
         : `The card says ${missing[0] ?? "another number"} where you say ${detail}, and a different number is a different answer.`;
     case "negation":
       return "Careful: one of the two says 'not' where the other does not, so your answer says the opposite.";
+    case "denied":
+      return `You rule out "${shortened(detail ?? "")}", and that is what the card says.`;
     case "opposite":
       return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which turns the meaning round.`;
     case "swapped":

@@ -1,5 +1,5 @@
 import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameButAsked, sameForm, sameText } from "./rules/equal.ts";
-import { asCode } from "./code/as-code.ts";
+import { asCode, isCodeCard } from "./code/as-code.ts";
 import { asDate, asTime } from "./dates/as-date.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
@@ -11,6 +11,7 @@ import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
+import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, outcome, type Outcome, type Rule } from "./question/verdict.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
@@ -33,9 +34,24 @@ export type Grade = {
  */
 export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
-  const decided = firstOf(deciding, reading) ?? inWords(reading);
+  const decided = byContrast(question, reading, lexicon) ?? decide(reading);
   const { score, rule, found, missing } = asOnTheCard(decided, question.definition);
   return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing };
+}
+
+function decide(reading: Reading): Outcome {
+  return firstOf(deciding, reading) ?? inWords(reading);
+}
+
+/** `Paris, not Lyon`: what an answer holds to is graded; what it rules out must not be what the card says. */
+function byContrast(question: Question, reading: Reading, lexicon: Lexicon): Outcome | null {
+  const contrast = reading.forms.some(({ text }) => text === reading.answer.text) ? null : contrastIn(question.answer);
+  if (contrast === null || isCodeCard(question) || contrastIn(question.definition) !== null) return null;
+  const part = (answer: string) => decide(readingOf({ ...question, answer }, lexicon));
+  const denied = part(contrast.denied);
+  if (countsAsCorrect(denied.score)) return outcome(0, "denied", { missing: denied.missing, found: [], detail: contrast.denied.trim() });
+  const kept = part(contrast.kept);
+  return kept.score > 0 ? { ...kept, score: Math.min(kept.score, 98) } : null;
 }
 
 const deciding: readonly ((reading: Reading) => Outcome | null)[] = [

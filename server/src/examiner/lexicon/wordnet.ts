@@ -12,7 +12,8 @@ const mostSenses = 5;
 /** How many words, and how many sets of synonyms, are remembered. */
 const mostRemembered = 4000;
 
-type Senses = { /** part of speech and offset */ sets: readonly string[]; opposites: readonly string[] };
+/** Sets are named by part of speech and offset. `similar` are those that WordNet puts round an adjective's own. */
+type Senses = { own: readonly string[]; similar: readonly string[]; opposites: readonly string[] };
 
 /**
  * WordNet's files, as they come: the four indexes in memory (6 MB), searched by halves; the sets of synonyms are read from disk when
@@ -34,26 +35,30 @@ export function openWordNet(folder: URL): WordNet {
   }
 
   function readSenses(word: string): Senses {
-    const sets = new Set<string>();
+    const own = new Set<string>();
+    const similar = new Set<string>();
     const opposites = new Set<string>();
     for (const [part, index] of indexes) {
       for (const base of baseForms(word, part)) {
         for (const offset of offsetsOf(index, base).slice(0, mostSenses)) {
-          sets.add(`${part} ${offset}`);
+          own.add(`${part} ${offset}`);
           const record = readSet(data.get(part) ?? -1, Number(offset));
-          for (const similar of pointers(record, "&")) sets.add(`${part} ${similar.offset}`);
+          for (const near of pointers(record, "&")) similar.add(`${part} ${near.offset}`);
           for (const opposite of pointers(record, "!"))
             if (record.words[opposite.source - 1] === base) opposites.add(`${part} ${opposite.offset}`);
         }
       }
     }
-    return { sets: [...sets], opposites: [...opposites] };
+    return { own: [...own], similar: [...similar], opposites: [...opposites] };
   }
 
   const meet = (one: readonly string[], other: readonly string[]) => one.some((set) => other.includes(set));
   const wordNet: WordNet = {
-    areSynonyms: (a, b) => meet(senses(a).sets, senses(b).sets),
-    areOpposites: (a, b) => meet(senses(a).opposites, senses(b).sets) || meet(senses(b).opposites, senses(a).sets),
+    areSynonyms: (a, b) => {
+      const [one, other] = [senses(a), senses(b)];
+      return meet(one.own, other.own) || meet(one.similar, other.own) || meet(one.own, other.similar);
+    },
+    areOpposites: (a, b) => meet(senses(a).opposites, senses(b).own) || meet(senses(b).opposites, senses(a).own),
   };
   registry.register(wordNet, [...data.values()]);
   return wordNet;

@@ -27,7 +27,7 @@ export function asFormula(reading: Reading): Outcome | null {
 
 /** Whether every sign of this card's answer counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
-  if (definition.length > readLength || definition.includes("`")) return false;
+  if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition)) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
   if (isEquation(source) || isSymbolic(unified(definition), definition)) return true;
@@ -48,4 +48,8 @@ function compared(expected: string, given: string): "same" | "unbalanced" | "con
 function spellings(expected: string, given: string): string[] {
   const times = given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
   return [...new Set([given, times, withLetters(fromSpeech(times), expected)])];
+}
+
+function isListOfNumbers(definition: string): boolean {
+  return /^\s*-?\d+(?:\.\d+)?(?:\s*[,;]\s+-?\d+(?:\.\d+)?)+\s*$/.test(definition);
 }

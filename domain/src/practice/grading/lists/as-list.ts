@@ -1,14 +1,16 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
+import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { isAnotherWord } from "../rules/another-word.ts";
 import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
-import { withoutAccents } from "../text/fold.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
-import { listIn, matchList } from "./lists.ts";
+import { isOrdered, sharedWords } from "./counted.ts";
+import { listIn, matchList, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. */
 export function asList(reading: Reading): Outcome | null {
@@ -16,13 +18,36 @@ export function asList(reading: Reading): Outcome | null {
   const items = form ? listIn(form.text) : null;
   if (!items || items.some((item) => /^(?:yes|no)$/.test(item))) return null;
   if (veto(reading.forms[0] ?? reading.answer, reading)?.rule === "negation") return outcome(MARKS.none, "negation");
-  const { found, missing, extra } = matchList(items, reading.answer.text, (item, part) => sameItem(item, part, reading));
+  const { found, missing, extra, order } = bestOf(lists(reading, items));
   if (found.length === 0) return null;
-  if (missing.length === 0 && extra.length === 0) return outcome(MARKS.full, "list", { found });
+  if (missing.length === 0 && extra.length === 0) {
+    const isInOrder = !isOrdered(reading.question.term) || order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1));
+    return isInOrder ? outcome(MARKS.full, "list", { found }) : outcome(60, "list-order", { found });
+  }
   if (extra.length > items.length / 2 + 1) return outcome(MARKS.none, "lists-everything", { found });
   const share = (found.length - extra.length / 2) / items.length;
   const score = missing.length === 0 ? MARKS.mostPartial : partialScore(share, leastOfAList);
   return outcome(score, "list", { found, missing, ...(extra.length > 0 ? { detail: extra.join(", ") } : {}) });
+}
+
+function bestOf([first, ...others]: readonly [ListMatch, ...ListMatch[]]): ListMatch {
+  return others.reduce((best, one) => (one.missing.length < best.missing.length ? one : best), first);
+}
+
+/** The matches of the card's items, and of those that it names in brackets instead: `malleus, incus (hammer, anvil)`. */
+function lists(reading: Reading, items: readonly string[]): readonly [ListMatch, ...ListMatch[]] {
+  const shared = sharedWords(items);
+  const own = (item: string) =>
+    item
+      .split(" ")
+      .filter((word) => !shared.has(word))
+      .join(" ");
+  const match = (wanted: readonly string[]) =>
+    matchList(wanted, reading.answer.text, (item, part) => sameItem(item, part, reading) || (shared.size > 0 && own(item) === own(part)));
+  const inside = /^([^()]+)\(([^()]+)\)\s*$/.exec(reading.question.definition.trim());
+  const [outer, inner] = [inside?.[1], inside?.[2]].map((text) => (text === undefined ? null : listIn(folded(text))));
+  if (!outer || !inner || outer.length !== inner.length) return [match(items)];
+  return [match(outer), match(inner)];
 }
 
 /** The share of a list from which an answer is worth a part. */
@@ -33,6 +58,9 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
   const [wanted, given] = [withoutAccents(bare(item)), withoutAccents(bare(part))];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
+  const [ours, theirs] = [numbersIn(item), numbersIn(part)];
+  if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
+    return sameNumber(ours[0], theirs[0]);
   if (areOpposites(wanted, given) || /\d/.test(wanted + given)) return false;
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
     return !isAnotherWord(wanted, given, reading);
@@ -43,8 +71,12 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
   const [expected, offered] = [content(item), content(part)];
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>
-    offered.some((other) => areRelated(word, other, language) || isInitial(other.word, word.word));
+    offered.some((other) => areRelated(word, other, language, reading.lexicon.areSynonyms) || isInitial(other.word, word.word));
   return expected.every(isAnswered) && offered.length <= expected.length + 1;
+}
+
+function isOnly(text: string, number: FoundNumber): boolean {
+  return number.written.trim() === text.trim();
 }
 
 /** `N.` for Northern, beside another word that is written out. */

@@ -1,4 +1,6 @@
-const joiners = /\s*(?:[,;、،，；/\n]|\s(?:and|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
+import { countedParts } from "./counted.ts";
+
+const joiners = /\s*(?:[,;、،，；/\n+]|->|→|\s(?:and|then|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
 const longestList = 600;
 const longestItem = 4;
 /** How many items a list has at most, and how many parts of an answer are held against them. */
@@ -9,30 +11,58 @@ const mostParts = 100;
 export function listIn(foldedText: string): string[] | null {
   if (foldedText.length > longestList) return null;
   const items = itemsOf(foldedText);
-  const isList = items.length >= 2 && items.length <= mostItems && items.every((item) => item.split(" ").length <= longestItem);
+  const isList =
+    items.length >= 2 &&
+    items.length <= mostItems &&
+    items.every((item) => item.split(" ").length <= longestItem) &&
+    !areClauses(foldedText, items);
   return isList ? items : null;
+}
+
+/** `the House accuses and the Senate judges` names no two things. */
+function areClauses(text: string, items: readonly string[]): boolean {
+  return (
+    !/[,;、،，；/\n]/u.test(text) && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2)
+  );
 }
 
 /** The parts of an answer to a list question, whatever separates them. */
 export function itemsOf(foldedText: string): string[] {
   return foldedText
     .replace(/[.!?。]+$/, "")
-    .replace(/^(?:and|they are|these are|the)\s+/, "")
+    .replace(/^[^,;:]{0,80}:\s+(?=.*[,;]|\S+ (?:and|und|y|et) )/u, "")
+    .replace(
+      /^(?:(?:well|so|and|both|i think|i believe|they are|they're|these are|there are|it is|it's|first|first of all|the)[\s,]+)+/,
+      "",
+    )
+    .replace(/\bas well as\b/g, " and ")
+    .replace(/\s(?:plus|followed by|after that|finally|lastly|secondly|thirdly|second comes|next)(?=\s)/g, " and ")
+    .replace(/(?<=^|[\s,;])\(?\d{1,2}[.)]\s+/g, ", ")
     .split(joiners)
-    .map((item) => item.replace(/^(?:and|or|y|et|und|и)\s+/, "").trim())
+    .map((item) =>
+      item
+        .replace(/^(?:(?:and|or|also|then|finally|lastly|y|et|und|и|[-•*])\s+)+/, "")
+        .replace(/\s*\([^()]*\)$/, "")
+        .trim(),
+    )
     .filter((item) => item !== "");
 }
 
 /** Which items of a list an answer gives, and how many it gives besides. */
-export type ListMatch = { found: string[]; missing: string[]; extra: string[] };
+export type ListMatch = {
+  found: string[];
+  missing: string[];
+  extra: string[];
+  /** where in the answer each item that was found stands */ order: number[];
+};
 
 /**
  * Pairs each item with at most one part of the answer, in any order. `isSame` says whether a part answers an item. An answer
  * without separators is read by its words, and initials (`RGB`, `N, S, E, W`) stand for items when they tell all of them apart.
  */
 export function matchList(items: readonly string[], foldedAnswer: string, isSame: (item: string, part: string) => boolean): ListMatch {
-  const parts = itemsOf(foldedAnswer);
-  if (areInitials(items, parts)) return { found: [...items], missing: [], extra: [] };
+  const parts = countedParts(items, itemsOf(foldedAnswer));
+  if (areInitials(items, parts)) return { found: [...items], missing: [], extra: [], order: [] };
   if (parts.length === 1) {
     const words = (parts[0] ?? "").split(" ");
     if (words.length > 1 && items.every((item) => !item.includes(" "))) return matchParts(items, words, isSame);
@@ -44,17 +74,19 @@ function matchParts(items: readonly string[], parts: readonly string[], isSame: 
   const left = parts.slice(0, mostParts);
   const found: string[] = [];
   const missing: string[] = [];
+  const order: number[] = [];
   for (const item of items) {
     const exact = left.indexOf(item);
     const place = exact >= 0 ? exact : left.findIndex((part) => isSame(item, part));
     if (place < 0) missing.push(item);
     else {
       found.push(item);
+      order.push(parts.indexOf(left[place] ?? ""));
       left.splice(place, 1);
     }
   }
   const repeats = (part: string) => parts.indexOf(part) !== parts.lastIndexOf(part) || items.some((item) => isSame(item, part));
-  return { found, missing, extra: left.filter((part) => !repeats(part)) };
+  return { found, missing, order, extra: left.filter((part) => !repeats(part)) };
 }
 
 function areInitials(items: readonly string[], parts: readonly string[]): boolean {

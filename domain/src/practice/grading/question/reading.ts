@@ -42,11 +42,13 @@ export type Reading = {
 
 export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Reading {
   const forms = acceptedForms(question.definition).map(formOf);
-  const answer = formOf(question.answer);
+  const answer = formOf(withOperatorsInWords(question.answer, question.definition));
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
   const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
   const definitionWords = forms[0]?.words ?? [];
-  const optional = new Set(inBrackets(question.definition).flatMap((part) => wordsOf(folded(part))));
+  const optional = new Set(
+    [...inBrackets(question.definition), ...leftAside(question.definition)].flatMap((part) => wordsOf(folded(part))),
+  );
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
   const spelledIn = question.language ?? guessedLanguage(question, definitionWords, lexicon);
   return {
@@ -96,6 +98,26 @@ export function leadingArticle(text: string): string | null {
 export function ownWords(reading: Reading): string[] {
   return reading.answer.words.filter((word) => !reading.isAsked(word) && !isFunctionWord(word, reading.language));
 }
+
+/** What a definition says only to set aside: `instead of the argument`. */
+function leftAside(text: string): string[] {
+  return Array.from(
+    text.slice(0, readLength).matchAll(/\b(?:instead of|rather than|as opposed to|unlike)\s+([^,;.]+)/gi),
+    (match) => match[0] ?? "",
+  );
+}
+
+/** An answer's signs in words, where the definition says them: `sum / number` for `sum divided by number`. */
+function withOperatorsInWords(answer: string, definition: string): string {
+  return operators.reduce((text, [words, sign, word]) => (words.test(definition) ? text.replace(sign, word) : text), answer);
+}
+
+const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
+  [/\bdivided by\b|\bper\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])/gu, " divided by "],
+  [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
+  [/\bplus\b/i, /(?<=[\p{L})])\s*\+\s*(?=[\p{L}(])/gu, " plus "],
+  [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],
+];
 
 function inBrackets(text: string): string[] {
   return Array.from(text.slice(0, readLength).matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");

@@ -13,7 +13,7 @@ export type Coverage = { share: number; replaced: number; found: string[]; missi
 
 /** Words that say little whatever the subject: `a process that…`. */
 const generic = new Set(
-  "process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
+  "party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
     .split(" ")
     .map(stem),
 );
@@ -24,6 +24,8 @@ const mostFuzzy = 80;
 export type CoverageInput = {
   /** whether what was written is another word rather than a slip */
   isAnother: (word: string, written: string) => boolean;
+  /** what a lexicon knows of English synonyms */
+  areSynonyms: (a: string, b: string) => boolean;
   expected: readonly string[];
   given: readonly string[];
   language: Language;
@@ -34,10 +36,10 @@ export type CoverageInput = {
   isOptional: (word: string) => boolean;
 };
 
-export function coverageOf({ isAnother, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
+export function coverageOf({ isAnother, areSynonyms, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, isAnother);
+  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, { isAnother, areSynonyms });
   const used = new Set<number>();
   let total = 0;
   let covered = 0;
@@ -91,7 +93,7 @@ function matcher(
   offered: readonly Stemmed[],
   language: Language,
   rarity: Rarity | null,
-  isAnother: CoverageInput["isAnother"],
+  { isAnother, areSynonyms }: Pick<CoverageInput, "isAnother" | "areSynonyms">,
 ): (want: Stemmed) => number[] {
   const byStem = new Map<string, number[]>();
   for (const [place, offer] of offered.entries()) byStem.set(offer.stem, [...(byStem.get(offer.stem) ?? []), place].slice(0, 8));
@@ -100,7 +102,7 @@ function matcher(
   return (want) => {
     const same = byStem.get(want.stem);
     if (same || ++compared > mostFuzzy) return same ?? [];
-    const related = fuzzy.findIndex((word) => areRelated(want, word, language));
+    const related = fuzzy.findIndex((word) => areRelated(want, word, language, areSynonyms));
     if (related >= 0) return [related];
     const joined = fuzzy.findIndex(({ word }, place) => word + (fuzzy[place + 1]?.word ?? "") === want.word);
     if (joined >= 0) return [joined, joined + 1];

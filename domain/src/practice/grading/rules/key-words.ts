@@ -1,9 +1,12 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { readLength } from "../text/fold.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { contentWords } from "../text/words.ts";
+import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { coverageOf } from "./coverage.ts";
-import { withDenialsApart } from "./negations.ts";
+import { isDenier, withDenialsApart } from "./negations.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
 const wholeFrom = 0.74;
@@ -19,6 +22,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   const given = withDenialsApart(answer.words, form.words);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
   const { share, replaced, found, missing, extra } = coverageOf({
+    areSynonyms: reading.lexicon.areSynonyms,
     isAnother: (word, written) => isAnotherWord(word, written, reading),
     expected,
     given,
@@ -29,6 +33,10 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   });
   const net = (share - costOfReplaced * replaced) * lengthShare(reading);
   const detail = extra.length > 0 ? { detail: extra.slice(0, 5).join(", ") } : {};
+  const other = oneWordOther(expected, given, reading);
+  if (net >= wholeFrom && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
+  const half = net >= wholeFrom ? halfOfAPair(expected, missing, found) : null;
+  if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= wholeFrom) {
     const score = MARKS.leastFull + Math.round(((net - wholeFrom) / (1 - wholeFrom)) * (MARKS.full - MARKS.leastFull - 1));
     return outcome(score, "key-words", { found, missing, ...detail });
@@ -46,4 +54,29 @@ function lengthShare({ question }: Reading): number {
 function acronymsGiven({ question, answer }: Reading): string {
   const acronyms = Array.from(question.definition.slice(0, 4000).matchAll(/\(([A-Z]{2,8})\)/g), (match) => (match[1] ?? "").toLowerCase());
   return acronyms.filter((acronym) => answer.words.includes(acronym)).join("");
+}
+
+/** The card's words, one by one, but for a single one that is another and does not mean the same. */
+function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
+  const { language, lexicon } = reading;
+  const telling = (words: readonly string[]) => contentWords(words, language).filter((word) => !isDenier(word, language));
+  const [ours, theirs] = [telling(expected), telling(given)];
+  if (ours.length !== theirs.length || ours.length < 3) return null;
+  const isSame = (word: string, said: string) =>
+    areRelated(stemmed(word), stemmed(said), language, lexicon.areSynonyms) || slipsBetween(word, said, 2) <= 2;
+  const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
+  const [place] = places;
+  if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;
+  return { word: ours[place] ?? "", said: theirs[place] ?? "" };
+}
+
+/** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
+function halfOfAPair(words: readonly string[], missing: readonly string[], found: readonly string[]): string | null {
+  for (const [place, word] of words.entries()) {
+    if (word !== "and" && word !== "or") continue;
+    const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !/^(?:the|an?|to|as|of|in)$/.test(next))];
+    if (missing.includes(before) && found.includes(after)) return before;
+    if (missing.includes(after) && found.includes(before)) return after;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../text/function-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
@@ -35,18 +35,17 @@ export function isDenier(word: string, language: Language): boolean {
 
 /**
  * Whether one text denies what the other says: an odd number of negations apart. Two negations make one another good, `no`
- * and `without` count alike, and a negation of something that the definition doesn't speak of (`…, not meat`) is no contradiction.
+ * and `without` count alike, and a negation of something that the other doesn't speak of (`…, not meat`) is no contradiction.
  */
 export function differInNegation(
   definition: readonly string[],
   answer: readonly string[],
   language: Language,
-  isKnown: (word: string) => boolean,
+  { isKnown, isGiven }: { isKnown: (word: string) => boolean; isGiven: (word: string) => boolean },
 ): boolean {
-  const inDefinition = definition.filter((word) => isDenier(word, language)).length;
-  const inAnswer = answer.filter(
-    (word, place) => isDenier(word, language) && deniesSomethingKnown(answer, place, language, isKnown),
-  ).length;
+  const counted = (words: readonly string[], isThere: (word: string) => boolean) =>
+    words.filter((word, place) => isDenier(word, language) && deniesSomethingKnown(words, place, language, isThere)).length;
+  const [inDefinition, inAnswer] = [counted(definition, isGiven), counted(answer, isKnown)];
   return inDefinition % 2 !== inAnswer % 2;
 }
 
@@ -69,6 +68,10 @@ const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"
 /** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
 function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
   const before = deniesBackwards.includes(language) ? words.slice(Math.max(0, place - 2), place) : [];
-  const beside = [...before, ...words.slice(place + 1, place + 4)];
-  return beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown);
+  const after = words.slice(place + 1, place + 8);
+  const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
+  const beside = [...before, ...telling];
+  return (
+    beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown) || telling.some((word) => isDenier(word, language))
+  );
 }

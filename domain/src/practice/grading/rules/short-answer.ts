@@ -1,7 +1,9 @@
+import { areOpposites } from "../tables/opposites.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { alphabetic } from "./misspelt.ts";
+import { shortName } from "./short-name.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, type Form, type Reading } from "../question/reading.ts";
 import { stem } from "../text/stems.ts";
@@ -14,7 +16,14 @@ const mostWords = 5;
 /** A short answer that is right but for a slip of the finger, an ending, or a usual short form. */
 export function shortAnswer(form: Form, reading: Reading): Outcome | null {
   if (form.words.length === 0 || form.words.length > mostWords || reading.answer.words.length > mostWords + 3) return null;
-  return abbreviation(form, reading) ?? otherForm(form, reading) ?? shortName(form, reading) ?? misspelt(form, reading);
+  return (
+    abbreviation(form, reading) ??
+    otherForm(form, reading) ??
+    shortName(form, reading) ??
+    usualShortForm(form, reading) ??
+    oneSynonym(form, reading) ??
+    misspelt(form, reading)
+  );
 }
 
 const letters = new Map([
@@ -32,31 +41,34 @@ function abbreviation(form: Form, { answer }: Reading): Outcome | null {
   return given !== "" && (isSymbol || isLetter) ? outcome(98, "alternative") : null;
 }
 
+/** Weekdays, as people shorten them. */
+const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
+
+/** A weekday's usual short form; and, in Swedish, the noun without the ending that says `the`. */
+function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): Outcome | null {
+  const [expected, given] = [withoutAccents(form.text), withoutAccents(bare(answer.text))];
+  if (weekdays.test(expected) && expected.split(/[-\s]/)[0] === given) return outcome(95, "alternative");
+  const isDefinite = (spelledIn === "sv" || spelledIn === "da" || spelledIn === "no") && /\bthe\b/i.test(question.term);
+  const ending = form.text.startsWith(answer.text) ? form.text.slice(answer.text.length) : null;
+  const isIndefinite = isDefinite && answer.text.length > 1 && /^(?:en|et|n|t|na|arna|erna|orna)$/.test(ending ?? "");
+  return isIndefinite ? outcome(60, "article", { found: [answer.text], detail: form.raw }) : null;
+}
+
+/** One English word for another that means the same: `weird` for `strange`. */
+function oneSynonym(form: Form, { answer, spelledIn, lexicon, language }: Reading): Outcome | null {
+  if (spelledIn !== "en") return null;
+  const [expected, given] = [contentWords(form.words, language), contentWords(answer.words, language)];
+  const [word, other] = [expected[0] ?? "", given[0] ?? ""];
+  if (expected.length !== 1 || given.length !== 1 || !/^[a-z]{3,}$/.test(word) || !/^[a-z]{3,}$/.test(other)) return null;
+  return lexicon.areSynonyms(word, other) && !areOpposites(word, other) ? outcome(92, "synonym", { detail: form.raw }) : null;
+}
+
 /** Another form of the same English words: `dogs`, `running`, `losing electrons`. */
 function otherForm(form: Form, { answer, language }: Reading): Outcome | null {
   if (language !== "en" || !/^[a-z' -]+$/.test(form.text)) return null;
   const stems = (words: readonly string[]) => contentWords(words, language).map(stem).toSorted().join(" ");
   const expected = stems(bareWords(form.text));
   return expected !== "" && expected === stems(bareWords(answer.text)) ? outcome(95, "word-form") : null;
-}
-
-/** The family name of a person, when no other card has it: `Washington`, `W. Shakespeare`. */
-function shortName(form: Form, { question, answer, others }: Reading): Outcome | null {
-  const names = question.definition.trim().split(/\s+/);
-  if (names.length < 2 || names.length > 3 || !names.every((name) => /^\p{Lu}\p{L}+$/u.test(name)) || form.words.length !== names.length)
-    return null;
-  const family = form.words.at(-1) ?? "";
-  const given = answer.words;
-  if (given.length === 1 && given[0] === form.words[0]) return outcome(0, "short-name", { missing: [names.at(-1) ?? ""] });
-  const slips = slipsBetween(family, given.at(-1) ?? "", allowedSlips(family.length));
-  if (slips > allowedSlips(family.length) || given.length > names.length) return null;
-  const isShort = given.length === 1 || given[0]?.[0] === form.words[0]?.[0];
-  const isShared = others.some(
-    ({ definition }) => definition.trim().toLowerCase().endsWith(` ${family}`) && folded(definition.slice(0, 100)) !== form.text,
-  );
-  return isShort && !isShared
-    ? outcome(94 - slips, "short-name", { found: [names.at(-1) ?? ""], detail: question.definition.trim() })
-    : null;
 }
 
 /** One or two letters off, by length, and nearer to this card's answer than to any other's. */

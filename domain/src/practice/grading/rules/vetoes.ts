@@ -4,6 +4,7 @@ import { differInNegation, isDenier, withDenialsApart } from "./negations.ts";
 import { numbersIn, sameNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { isSwapped } from "../sentences/order.ts";
+import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, type Form, type Reading } from "../question/reading.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
@@ -29,23 +30,29 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
 }
 
 function contradiction(form: Form, reading: Reading): Outcome | null {
-  const { language } = reading;
+  const { language, lexicon } = reading;
   const expected = withDenialsApart(form.words, reading.answer.words);
   const given = withDenialsApart(reading.answer.words, form.words);
   const content = expected
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)
     .map(stemmed);
-  const isKnown = (word: string) => !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language));
+  const isKnown = (word: string) =>
+    !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, lexicon.areSynonyms));
+  const offered = given.slice(0, mostCompared).map(stemmed);
+  const isGiven = (word: string) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language));
   const said = new Set(given.map(stem));
   const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
   const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
   for (const word of own.slice(0, mostCompared)) {
-    const opposite = strange.slice(0, mostCompared).find((other) => areOpposites(word, other));
+    const opposite = strange
+      .slice(0, mostCompared)
+      .find((other) => areOpposites(word, other) || (language === "en" && lexicon.areOpposites(word, other)));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
-  if (differInNegation(expected, given, language, isKnown)) return outcome(MARKS.none, "negation");
-  return isSwapped(form.words, reading.answer.words, language) ? outcome(MARKS.none, "swapped") : null;
+  if (differInNegation(expected, given, language, { isKnown, isGiven })) return outcome(MARKS.none, "negation");
+  const isTurned = isSwapped(form.words, reading.answer.words, language) || haveSwappedRoles(form.words, reading.answer.words, language);
+  return isTurned ? outcome(MARKS.none, "swapped") : null;
 }
 
 function timesIn(words: readonly string[], word: string): number {

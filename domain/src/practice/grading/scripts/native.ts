@@ -1,6 +1,6 @@
 /** A word in its own script, in one of the spellings that the script allows. */
 export function plainSpelling(text: string, language: string | null): string {
-  switch (language) {
+  switch (language ?? "") {
     case "he":
       return text
         .replace(/[\u0591-\u05c7]/g, "")

@@ -119,7 +119,7 @@ const korean: readonly (readonly [RegExp, string])[] = [
   [/[’'`]/g, ""],
 ];
 const thai: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[aeiou])([aeiou])(?<=(.)\2)/g, ""],
+  [/([aeiou])\1/g, "$1"],
   [/ph/g, "p"],
   [/[’'`]/g, ""],
 ];

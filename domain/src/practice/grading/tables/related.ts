@@ -1,4 +1,5 @@
 import type { Language } from "../text/function-words.ts";
+import { areOpposites } from "./opposites.ts";
 import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 
@@ -9,10 +10,23 @@ export function stemmed(word: string): Stemmed {
   return { word, stem: stem(word) };
 }
 
-/** Whether two words are forms of one word, or mean the same: `produces` and `production`, `lowers` and `decreases`. */
-export function areRelated(a: Stemmed, b: Stemmed, language: Language): boolean {
+/** Words of two letters or fewer are looked up nowhere. */
+const shortest = 3;
+
+/**
+ * Whether two words are forms of one word, or mean the same: `produces` and `production`, `lowers` and `decreases`. English words that
+ * our own tables do not know are looked up with `areKnownSynonyms`, where there is one.
+ */
+export function areRelated(a: Stemmed, b: Stemmed, language: Language, areKnownSynonyms?: (a: string, b: string) => boolean): boolean {
   if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
+  if (language === "en" && areKnownSynonyms && isLookedUp(a.word) && isLookedUp(b.word) && areKnownSynonyms(a.word, b.word)) {
+    return !areOpposites(a.word, b.word);
+  }
   return language === "en" ? shareAnEnglishRoot(a.stem, b.stem) : shareARoot(a.word, b.word);
+}
+
+function isLookedUp(word: string): boolean {
+  return word.length >= shortest && /^[a-z]+$/.test(word);
 }
 
 const endings = new Set(

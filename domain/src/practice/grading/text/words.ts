@@ -44,6 +44,25 @@ function apartFromApostrophes(text: string): string {
 
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/√\s?/g, " square root of "],
+  [/(?<=\p{L}\)?)\s?[÷]\s?(?=\(?\p{L})|(?<=\p{L}\)?)\s\/\s(?=\(?\p{L})/gu, " divided by "],
+  [/(?<=\p{L}\)?)\s-\s(?=\(?\p{L})/gu, " minus "],
+  [/(?<=\p{L}\)?)\s\+\s(?=\(?\p{L})/gu, " plus "],
+  [/\b(?:unable|not able|failing|fails?|failed) to\b|\bincapable of\b/g, "not"],
+  [/\b(?:be |is |are |being )?able to\b/g, "can"],
+  [/\bin (?:the )?absence of\b|\bfree (?:of|from)\b|\bdevoid of\b|\blacking(?: in)?\b/g, "without"],
+  [
+    /\b(?:makes?|making|made|gets?|getting|becomes?|becoming) ((?:\p{L}+ ){0,6}?)(?:smaller|lower|less|fewer|shorter|narrower)\b/gu,
+    "decrease $1",
+  ],
+  [
+    /\b(?:makes?|making|made|gets?|getting|becomes?|becoming) ((?:\p{L}+ ){0,6}?)(?:bigger|larger|greater|higher|longer|wider|more)\b/gu,
+    "increase $1",
+  ],
+  [/\b(?:greatest|largest|maximum) distance\b|\bfurthest(?: away)?\b|\bfarthest away\b/g, "farthest"],
+  [/\b(?:smallest|shortest|minimum|least) distance\b/g, "closest"],
+  [/\bno longer\b/g, "not"],
+  [/\b(?:has|have|having) to\b/g, "must"],
   [/\bno[ -]one\b/g, "nobody"],
   [/\baway from\b/g, "awayfrom"],
   [/\b(?:gives?|giving|given|gave) off\b/g, "release"],

@@ -1,0 +1,50 @@
+import { stem } from "../text/stems.ts";
+
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, pair: 2 };
+const irregular: Readonly<Record<string, string>> = {
+  atria: "atrium",
+  vertebrae: "vertebra",
+  phalanges: "phalanx",
+  feet: "foot",
+  teeth: "tooth",
+  axes: "axis",
+  radii: "radius",
+  nuclei: "nucleus",
+  foci: "focus",
+};
+
+/**
+ * The parts of an answer with each `two valves` written out as the items that end in that word, where the list has just as many:
+ * `two atria and two ventricles` names all four chambers.
+ */
+export function countedParts(items: readonly string[], parts: readonly string[]): string[] {
+  return parts.flatMap((part) => {
+    const [, count = "", head = ""] = /^(?:the |a )?(\p{L}+|\d+)(?: of)? (\p{L}+)$/u.exec(part) ?? [];
+    const wanted = counts[count] ?? Number(count);
+    if (head === "" || Number.isNaN(wanted) || wanted < 2) return [part];
+    const group = items.filter((item) => item.includes(" ") && singular(item.split(" ").at(-1) ?? "") === singular(head));
+    return group.length === wanted ? group : [part];
+  });
+}
+
+function singular(word: string): string {
+  return stem(irregular[word] ?? word);
+}
+
+/** The words that every item of a list has: they may go without saying. */
+export function sharedWords(items: readonly string[]): Set<string> {
+  const [first = "", ...rest] = items;
+  if (rest.length === 0) return new Set();
+  const shared = first.split(" ").filter((word) => rest.every((item) => item.split(" ").includes(word)));
+  return items.every((item) => item.split(" ").length > shared.length) ? new Set(shared) : new Set();
+}
+
+/** Whether a question asks for its items in an order: from one end to the other, or as steps. */
+export function isOrdered(term: string): boolean {
+  return (
+    /\bfrom\b.{1,40}\b(?:to|up|down|out|in|outwards?|inwards?|upwards?|downwards?)\b/i.test(term) ||
+    /\b(?:in order|in sequence|order of|sequence of|steps|stages of|phases of|chronological|ascending|descending|first to last)\b/i.test(
+      term,
+    )
+  );
+}

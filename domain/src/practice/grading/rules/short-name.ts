@@ -1,0 +1,65 @@
+import type { Form, Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { isAnotherWord } from "./another-word.ts";
+
+/** Small words inside a name, which belong to the family name that follows. */
+const particles = new Set("da de di del della van von der den ten ter la le du dos das ibn bin al el af av zu zur".split(" "));
+/** What tells one bearer of a name from another. */
+const epithet = /^(?:elder|younger|older|great|jr|sr|junior|senior|i{1,3}|iv|v|vi{1,3}|ix|x|xi{1,3}|xiv|xv|xvi)$/;
+/** Those that everybody calls by the first name. */
+const mononyms = new Set(
+  "michelangelo leonardo raphael rembrandt galileo dante titian donatello caravaggio napoleon giotto botticelli tintoretto petrarch erasmus tycho frida voltaire moliere stendhal confucius".split(
+    " ",
+  ),
+);
+
+/** A part of a person's name: the family name, where no other card has it, or the name a person is known by. */
+export function shortName(form: Form, reading: Reading): Outcome | null {
+  const { question, answer, others } = reading;
+  const written = question.definition.trim().split(/\s+/);
+  if (!isName(written)) return null;
+  const names = written.map((name) => withoutAccents(folded(name)));
+  const given = answer.text
+    .split(/[\s.]+/)
+    .filter((name) => name !== "")
+    .map(withoutAccents);
+  if (given.length === 0 || given.length > names.length + 1 || form.text !== folded(question.definition)) return null;
+  const told = names.findIndex((name, place) => place > 0 && (epithet.test(name) || name === "the"));
+  const end = told < 0 ? names.length : told;
+  const particle = names.findIndex((name, place) => place > 0 && place < end - 1 && particles.has(name));
+  const family = names.slice(particle < 0 ? end - 1 : particle, end);
+  const last = family.at(-1) ?? "";
+  const hasEpithet = told >= 0 && names.slice(told).some((name) => given.includes(name));
+  const said = given.filter((name) => !names.slice(end).includes(name));
+  const slips = slipsBetween(last, said.at(-1) ?? "", allowedSlips(last.length));
+  if (slips > allowedSlips(last.length) || (slips > 0 && isAnotherWord(last, said.at(-1) ?? "", reading)))
+    return firstName(given, names, question.definition);
+  const firsts = said.slice(0, -1).filter((name) => !particles.has(name));
+  if (!firsts.every((name) => names.some((own) => own === name || own[0] === name[0])))
+    return outcome(60, "other-first-name", { found: [last], detail: question.definition.trim() });
+  const isShared = others.some(
+    ({ definition }) =>
+      withoutAccents(folded(definition.slice(0, 100))).endsWith(` ${last}`) && folded(definition.slice(0, 100)) !== form.text,
+  );
+  if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
+  return isShared ? null : outcome(94 - slips, "short-name", { found: [last], detail: question.definition.trim() });
+}
+
+/** Two to five words with capitals, particles and epithets aside; a country with its article is none. */
+function isName(written: readonly string[]): boolean {
+  const [first = ""] = written;
+  if (written.length < 2 || written.length > 5 || /^(?:the|la|el|los|las|le|les|die|der|das|il|lo|i|gli)$/i.test(first)) return false;
+  return written.every((name, place) => {
+    const isSmall = particles.has(name.toLowerCase()) || name.toLowerCase() === "the";
+    return /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(name) || (place > 0 && isSmall);
+  });
+}
+
+function firstName(given: readonly string[], names: readonly string[], definition: string): Outcome | null {
+  if (given.length !== 1 || given[0] !== names[0]) return null;
+  return mononyms.has(given[0] ?? "")
+    ? outcome(94, "short-name", { found: [definition.trim().split(/\s+/)[0] ?? ""], detail: definition.trim() })
+    : outcome(MARKS.none, "short-name", { missing: [definition.trim().split(/\s+/).at(-1) ?? ""] });
+}

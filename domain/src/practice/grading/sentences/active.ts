@@ -1,0 +1,107 @@
+import { isFunctionWord } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+
+const be = new Set(["is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"]);
+const stops = new Set([
+  "and",
+  "or",
+  "but",
+  "to",
+  "in",
+  "into",
+  "from",
+  "with",
+  "on",
+  "at",
+  "for",
+  "within",
+  "when",
+  "so",
+  "that",
+  "which",
+  "because",
+  "by",
+  "as",
+  "through",
+]);
+const articles = new Set(["the", "a", "an", "its", "their", "his", "her", "one", "some", "two"]);
+/** Words that look like participles and are none. */
+const noParticiples = new Set([
+  "need",
+  "seed",
+  "speed",
+  "blood",
+  "red",
+  "bed",
+  "one",
+  "often",
+  "oxygen",
+  "nitrogen",
+  "hydrogen",
+  "open",
+  "even",
+  "then",
+  "when",
+  "between",
+  "seven",
+  "ten",
+  "men",
+  "women",
+  "children",
+]);
+const irregular = new Set(
+  "made done given taken held kept lost sent spent built brought bought sold taught thought known written said found led left put cut set hit read shown seen born won paid told met caught fought sought worn torn run begun sung drunk eaten broken chosen driven drawn spoken frozen hidden ridden risen stolen thrown woken".split(
+    " ",
+  ),
+);
+
+/** An English sentence with its passives turned active: `charges are brought by the House` → `the House brought charges`. */
+export function active(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    const agent = isParticiple(word) && words[at + 1] === "by" ? agentFrom(words, at + 2) : null;
+    const isPassive = be.has(words[at - 1] ?? "") || be.has(words[at - 2] ?? "");
+    if (agent === null || agent.length === 0 || (!isPassive && !hasParticipleBefore(out))) {
+      out.push(word);
+      continue;
+    }
+    const subject = isPassive ? subjectOf(out) : [];
+    out.push(...agent, word, ...subject);
+    at += 1 + agentLength(words, at + 2);
+  }
+  return out;
+}
+
+function isParticiple(word: string): boolean {
+  return !noParticiples.has(word) && (irregular.has(word) || /^\p{L}{2,}(?:ed|en|ied|wn|ught)$/u.test(word));
+}
+
+/** Whether a passive came before, whose `be` this participle shares: `are brought by A and tried by B`. */
+function hasParticipleBefore(out: readonly string[]): boolean {
+  return out.at(-1) === "and" && out.some(isParticiple);
+}
+
+function agentLength(words: readonly string[], from: number): number {
+  let end = from;
+  while (end < words.length && end - from < 5 && !stops.has(words[end] ?? "")) end++;
+  return end - from;
+}
+
+function agentFrom(words: readonly string[], from: number): string[] {
+  return words.slice(from, from + agentLength(words, from));
+}
+
+/** Takes the subject, and the `be` after it, off the end of what was said so far. */
+function subjectOf(out: string[]): string[] {
+  while (out.length > 0 && !be.has(out.at(-1) ?? "")) out.pop();
+  while (be.has(out.at(-1) ?? "")) out.pop();
+  let start = out.length;
+  while (start > 0 && out.length - start < 6 && !/^(?:and|but|that|which|when|where|if|because)$/.test(out[start - 1] ?? "")) start--;
+  return out.splice(start);
+}
+
+/** The words that carry a sentence's meaning, by their stems, in order. */
+export function contentStems(words: readonly string[]): string[] {
+  return words.filter((word) => !isFunctionWord(word, "en") && !articles.has(word)).map(stem);
+}

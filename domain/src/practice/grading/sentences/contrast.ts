@@ -1,0 +1,35 @@
+/** An answer that says what is not meant: what it holds to, and what it rules out. */
+export type Contrast = { kept: string; denied: string };
+
+/** How much of an answer is searched for a contrast. */
+const longest = 600;
+
+const patterns: readonly ((text: string) => Contrast | null)[] = [
+  // `X, not Y` · `X and not Y` · `X rather than Y` · `X instead of Y`
+  (text) => {
+    const match =
+      /^(.+?)(?:\s*[,;:(–-]\s*(?:and|but)?\s*|\s+(?:and|but)\s+)(?:it is|it's|that is|definitely|certainly)?\s*(?:not|never|nicht|pas|no|non)\s+([^,;.]+)[).]?$/iu.exec(
+        text,
+      ) ?? /^(.+?)\s+(?:rather than|as opposed to|unlike)\s+(.+)$/iu.exec(text);
+    return match ? { kept: match[1] ?? "", denied: match[2] ?? "" } : null;
+  },
+  // `not Y but X` · `not Y, it is X`, at the start or after the words that both share
+  (text) => {
+    const match =
+      /^(.*?)\b(?:(?:does|do|did|is|are|was|were|will|would|can)\s+)?(?:not|n't|nicht)\s+(?:just\s+)?([^,;]+?)(?:\s*,)?\s+(?:but|sondern)\s+(?:rather\s+)?(.+)$/iu.exec(
+        text,
+      ) ?? /^()(?:not|nicht)\s+([^,;]+?)\s*[,;]\s*(?:it is|it's|but|rather)?\s*(.+)$/iu.exec(text);
+    return match ? { kept: `${match[1] ?? ""}${match[3] ?? ""}`, denied: `${match[1] ?? ""}${match[2] ?? ""}` } : null;
+  },
+];
+
+/** What an answer holds to and what it rules out, or null when it makes no such contrast. */
+export function contrastIn(answer: string): Contrast | null {
+  if (answer.length > longest || !/\b(?:not|n't|never|rather than|as opposed to|unlike|nicht|pas|no|non)\b/iu.test(answer)) return null;
+  const text = answer.replace(/\s+/g, " ").trim();
+  for (const pattern of patterns) {
+    const found = pattern(text);
+    if (found && found.kept.trim() !== "" && found.denied.trim() !== "") return found;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import type { Language } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+import { active, contentStems } from "./active.ts";
+
+/** Sentences of more words are too free for their order to tell. */
+const mostWords = 40;
+
+/** Words that have one thing before them and another after: what stands on which side is the meaning. */
+const pivots = new Set(
+  (
+    "divided minus per over than before after causes cause leads produces contains includes performs passes carries converts absorbs eats attracts repels " +
+    "follows precedes exceeds equals owes lends gives takes sells buys controls limits protects regulates stimulates inhibits belongs depends becomes " +
+    "turns changes replaces surrounds covers orbits reflects binds attacks invades defeats elects appoints brings tries employs teaches rules forwards " +
+    "sends receives requests returns calls loads stores blocks allows prevents requires implies supports moves flows modifies describes translates maps " +
+    "finds turned won lost killed founded discovered wrote painted conquered inherits implements extends serves asks answers beats loves hates helps kills " +
+    "pollinates feeds hosts infects transmits oxidises oxidizes reduces donates accepts acts pays borrows insures represents governs creates destroys"
+  )
+    .split(" ")
+    .map(stem),
+);
+const determiners = new Set(["the", "a", "an", "its", "their", "his", "her", "another", "one"]);
+
+/**
+ * Whether an English answer says the card's words with their roles exchanged: what stood before a verb (or `divided by`, `than` ...)
+ * stands after it, and what stood after stands before. A passive that keeps the roles is the same; things joined by `and` or
+ * `between` have no order.
+ */
+export function haveSwappedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  if (language !== "en" || definition.length > mostWords || answer.length > mostWords) return false;
+  const [expected, given] = [active(definition), active(answer)];
+  const [ours, theirs] = [contentStems(expected), contentStems(given)];
+  if (ours.length < 3 || !areMostlyThere(ours, theirs)) return false;
+  return pivotsOf(expected).some((pivot) => hasCrossed(ours, theirs, pivot)) || hasChangedPlaces(ours, theirs, expected);
+}
+
+/** The order of words tells only where the answer says nearly the same words. */
+function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boolean {
+  return ours.filter((word) => theirs.includes(word)).length >= ours.length * 0.7;
+}
+
+/** The words of a sentence that can turn it: those listed, and what stands between a noun and an article, as a verb does. */
+function pivotsOf(words: readonly string[]): string[] {
+  const verbs = words.filter((word, place) => {
+    const isBetween = place > 0 && determiners.has(words[place + 1] ?? "") && word.length > 3 && !determiners.has(words[place - 1] ?? "");
+    return pivots.has(stem(word)) || (isBetween && /s$|ed$/.test(word));
+  });
+  return [...new Set(verbs.map(stem))];
+}
+
+function hasCrossed(ours: readonly string[], theirs: readonly string[], pivot: string): boolean {
+  const [place, other] = [ours.indexOf(pivot), theirs.indexOf(pivot)];
+  if (place < 0 || other < 0 || ours.lastIndexOf(pivot) !== place || theirs.lastIndexOf(pivot) !== other) return false;
+  const [left, right] = [ours.slice(0, place), ours.slice(place + 1)];
+  const [first, last] = [theirs.slice(0, other), theirs.slice(other + 1)];
+  const only = (word: string, side: readonly string[], opposite: readonly string[]) => side.includes(word) && !opposite.includes(word);
+  const toRight = left.some((word) => only(word, left, right) && only(word, last, first));
+  const toLeft = right.some((word) => only(word, right, left) && only(word, first, last));
+  return toRight && toLeft;
+}
+
+/** The very same words, two of which have changed places, other than round `and`, `or` and `between`. */
+function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], words: readonly string[]): boolean {
+  if (ours.length !== theirs.length || ours.length < 4 || words.includes("between")) return false;
+  const places = ours.flatMap((word, place) => (word === theirs[place] ? [] : [place]));
+  const [one, other] = places;
+  if (places.length !== 2 || one === undefined || other === undefined) return false;
+  if (ours[one] !== theirs[other] || ours[other] !== theirs[one]) return false;
+  return other - one > 1 && !isJoined(words, ours[one] ?? "", ours[other] ?? "");
+}
+
+function isJoined(words: readonly string[], a: string, b: string): boolean {
+  const stems = words.map(stem);
+  const [start, end] = [stems.indexOf(a), stems.lastIndexOf(b)];
+  return start >= 0 && end > start && words.slice(start, end).some((word) => /^(?:and|or|both|with)$/.test(word));
+}
