@@ -1,10 +1,11 @@
+import type { Reason } from "./grading/question/verdict.ts";
 import type { ReviewedRun } from "./run-reviews.ts";
 
 /** One question of an open-ended test; its id is the card's. */
 export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
 
-/** What an examiner says of an answer; `score` is 0 to 100. */
-export type Evaluation = { isCorrect: boolean; score: number; feedback: string };
+/** What an examiner says of an answer; `score` is 0 to 100. `reason`: what our own rules decided by, as data. */
+export type Evaluation = { isCorrect: boolean; score: number; feedback: string; reason?: Reason };
 
 /** One line of 'Detailed Results'. `state` tells a graded answer from one that could not be graded and one that the student counted. */
 export type OpenResult = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createBuiltInExaminer } from "./built-in-examiner.ts";
+import { createBuiltInExaminer, lexiconThread } from "./built-in-examiner.ts";
 import { createWorkPool } from "./work-pool.ts";
 
 const patient = () => ({ sender: "ada", signal: new AbortController().signal, onProgress: () => {} });
@@ -41,4 +41,23 @@ test("progress begins at nothing and ends at all", async () => {
     [0, 5],
     [5, 5],
   ]);
+});
+
+test("words that our own tables do not have are looked up in a thread, and only where a rule asks for them", async () => {
+  const words = createWorkPool(lexiconThread);
+  const examiner = createBuiltInExaminer(createWorkPool(), words);
+  const card = { term: "esquisito (Portuguese)", definition: "strange" };
+  const marked = (answer: string) => examiner.evaluate({ ...card, answer, deck: [card] }, patient());
+  expect(await marked("Strange!")).toMatchObject({ isCorrect: true });
+  expect(words.running()).toBe(0);
+  expect(await marked("weird")).toMatchObject({ isCorrect: true, reason: { code: "synonym" } });
+  expect(words.running()).toBe(1);
+  expect(await marked("usual")).toMatchObject({ isCorrect: false });
+});
+
+test("where looking words up fails, the rules do with their own tables", async () => {
+  const words = { running: () => 0, run: () => Promise.reject(new Error("no thread")) };
+  const card = { term: "esquisito (Portuguese)", definition: "strange" };
+  const marked = await createBuiltInExaminer(createWorkPool(), words).evaluate({ ...card, answer: "weird", deck: [card] }, patient());
+  expect(marked).toMatchObject({ isCorrect: false });
 });

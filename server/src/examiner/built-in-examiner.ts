@@ -1,5 +1,6 @@
 import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
 import { grade, type Grade } from "@recollect/domain/practice/grading/grade.ts";
+import { askedLexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
 import type { Examiner } from "./examiner.ts";
@@ -15,12 +16,29 @@ const comparedLength = 5000;
 
 export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: Orderer) => Promise<Grade> };
 
-/** The examiner that needs no service: rules of the domain, offline, the same for the same seed. */
-export function createBuiltInExaminer(pool: WorkPool = createWorkPool()): BuiltInExaminer {
+/**
+ * One thread looks words up, so that their memory is taken once. An answer takes it some ms; the first one waits while the lexicon is
+ * read, and so does the first after a long rest, when the memory was given back.
+ */
+export const lexiconThread = { threads: 1, idleMs: 300_000, deadlineMs: 8_000 };
+
+/**
+ * The examiner that needs no service: rules of the domain, offline, the same for the same seed. `words` is where words are looked up;
+ * without it, or when it fails, the rules do with their own tables.
+ */
+export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: WorkPool | null = null): BuiltInExaminer {
   async function graded(question: Question, orderer: Orderer): Promise<Grade> {
     const input = cut(question);
     const isShort = lengthOf(input.deck) + input.definition.length + input.term.length + input.answer.length <= mostHere;
-    return isShort ? grade(input) : pool.run({ kind: "grade", input }, orderer);
+    const { lexicon, wasAsked } = askedLexicon();
+    const here = isShort ? grade(input, lexicon) : null;
+    if (here && !wasAsked()) return here;
+    const byTables = async () => here ?? pool.run({ kind: "grade", input }, orderer);
+    if (!words) return byTables();
+    return words.run({ kind: "grade-by-lexicon", input }, orderer).catch((error: unknown) => {
+      if (orderer.signal.aborted) throw error;
+      return byTables();
+    });
   }
 
   return {
@@ -39,8 +57,8 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool()): BuiltI
     },
 
     async evaluate(question, orderer) {
-      const { isCorrect, score, feedback } = await graded(question, orderer);
-      return { isCorrect, score, feedback };
+      const { isCorrect, score, feedback, reason } = await graded(question, orderer);
+      return { isCorrect, score, feedback, reason };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import { isCertainlyRight } from "@recollect/domain/practice/grading/question/verdict.ts";
 import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
 import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
 import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
@@ -57,7 +58,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
     async evaluate(question, { sender, signal }) {
       if (!ask) throw examinerError("api/config-missing");
       const ours = await builtIn.grade(question, { sender, signal });
-      if (ours.rule === "accepted") return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback };
+      if (isCertainlyRight(ours)) return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback, reason: ours.reason };
       const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
       try {
         const reply = await ask(evaluationPrompt(question, newFence()), asking);

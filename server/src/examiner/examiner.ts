@@ -51,7 +51,11 @@ export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
 }
 
 async function builtInExaminer(): Promise<BuiltInExaminer> {
-  return (await import("./built-in-examiner.ts")).createBuiltInExaminer();
+  const [{ createBuiltInExaminer, lexiconThread }, { createWorkPool }] = await Promise.all([
+    import("./built-in-examiner.ts"),
+    import("./work-pool.ts"),
+  ]);
+  return createBuiltInExaminer(createWorkPool(), createWorkPool(lexiconThread));
 }
 
 function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: () => Promise<Examiner>): Examiner {

@@ -2,12 +2,18 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 
+import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+
 import type { Delivery, Work, Works } from "./work.ts";
 
 // As in main.ts: what the process has compiled is not this thread's, which would begin with compiling the rules once more.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
 const { multipleChoice } = await import("@recollect/domain/practice/distractors/multiple-choice.ts");
 const { grade } = await import("@recollect/domain/practice/grading/grade.ts");
+const { noLexicon } = await import("@recollect/domain/practice/grading/question/lexicon.ts");
+const { createLexicon } = await import("./lexicon/lexicon.ts");
+
+let lexicon: Lexicon | undefined;
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 const port = parentPort;
@@ -16,10 +22,13 @@ port.on("message", (work: Work) => port.postMessage(delivery(work)));
 
 function delivery(work: Work): Delivery {
   try {
-    return {
-      result: work.kind === "test" ? multipleChoice(work.input as Works["test"]["input"]) : grade(work.input as Works["grade"]["input"]),
-    };
+    return { result: done(work) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function done({ kind, input }: Work): Works[typeof kind]["result"] {
+  if (kind === "test") return multipleChoice(input as Works["test"]["input"]);
+  return grade(input as Works["grade"]["input"], kind === "grade" ? noLexicon : (lexicon ??= createLexicon()));
 }

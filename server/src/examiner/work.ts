@@ -6,6 +6,8 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 export type Works = {
   test: { input: TestInput; result: BuiltInTest };
   grade: { input: Question; result: Grade };
+  /** with the lexicon of the installed packages, which the thread keeps from one answer to the next */
+  "grade-by-lexicon": { input: Question; result: Grade };
 };
 
 export type WorkKind = keyof Works;

@@ -13,7 +13,7 @@ import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
-import { countsAsCorrect, outcome, type Outcome, type Rule } from "./question/verdict.ts";
+import { countsAsCorrect, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
@@ -24,6 +24,7 @@ export type Grade = {
   rule: Rule;
   found: readonly string[];
   missing: readonly string[];
+  reason: Reason;
 };
 
 /**
@@ -35,8 +36,9 @@ export type Grade = {
 export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
   const decided = byContrast(question, reading, lexicon) ?? decide(reading);
-  const { score, rule, found, missing } = asOnTheCard(decided, question.definition);
-  return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing };
+  const { score, rule, found, missing, detail } = asOnTheCard(decided, question.definition);
+  const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
+  return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing, reason };
 }
 
 function decide(reading: Reading): Outcome {

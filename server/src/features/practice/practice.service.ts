@@ -93,11 +93,11 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
       try {
         const { term, definition } = card;
-        const { isCorrect, score, feedback } = await examiner.evaluate(
+        const { isCorrect, score, feedback, reason } = await examiner.evaluate(
           { term, definition, answer: given.answer, deck: firstCardsIn(deck.cards, PRACTICE.comparedLength), accepted },
           { sender: viewer.uid, signal },
         );
-        return { isCorrect, score, feedback, examiner: examiner.name };
+        return { isCorrect, score, feedback, ...(reason ? { reason } : {}), examiner: examiner.name };
       } finally {
         await end();
       }

@@ -163,6 +163,7 @@ describeEachDatabase("practice", (openStore) => {
       isCorrect: true,
       score: 100,
       feedback: "Right: you had this wording counted as right before.",
+      reason: { reader: "text", code: "accepted", found: [], missing: [] },
       examiner: "Built-in feedback",
     });
     expect(await verdict(ada, "it", "The city of light")).toMatchObject({ isCorrect: false });
@@ -337,8 +338,19 @@ describeEachDatabase("a test as a stream", (openStore) => {
     const service = await aChatService();
     const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
     service.plays(refuses(401), goodReply);
-    const answer = { deckId: 100, cardId: "fr", answer: "Paris" };
+    const answer = { deckId: 100, cardId: "fr", answer: "The city of light" };
     expect((await post("evaluations", answer)).status).toBe(502);
-    expect(await (await post("evaluations", answer)).json()).toMatchObject({ isCorrect: true, score: 100 });
+    expect(await (await post("evaluations", answer)).json()).toMatchObject({ examiner: "small-model" });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test("what is certainly right needs no call", async () => {
+    const store = await openStore();
+    const ada = await aStudent(store);
+    await withDeck(store, ada, 100);
+    const service = await aChatService();
+    const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
+    expect(await (await post("evaluations", { deckId: 100, cardId: "fr", answer: "It is Paris." })).json()).toMatchObject({ score: 100 });
+    expect(service.asked).toHaveLength(0);
   });
 });

@@ -12,3 +12,16 @@ export type Lexicon = {
 };
 
 export const noLexicon: Lexicon = { isWord: () => null, areSynonyms: () => false, areOpposites: () => false };
+
+/** A lexicon that knows nothing, and whether a rule would have liked to know: if not, the grade is the same with any other. */
+export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
+  let asked = false;
+  const ask = <T>(answer: T) => {
+    asked = true;
+    return answer;
+  };
+  return {
+    lexicon: { isWord: () => ask(null), areSynonyms: () => ask(false), areOpposites: () => ask(false) },
+    wasAsked: () => asked,
+  };
+}

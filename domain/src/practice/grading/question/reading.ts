@@ -50,11 +50,14 @@ export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Rea
     [...inBrackets(question.definition), ...leftAside(question.definition)].flatMap((part) => wordsOf(folded(part))),
   );
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
-  const spelledIn = question.language ?? guessedLanguage(question, definitionWords, lexicon);
+  let spelledIn: string | null | undefined = question.language;
   return {
     question,
     language: languageOf([...definitionWords, ...answer.words, ...termWords]),
-    spelledIn,
+    // Guessed when a rule first asks: the guess may look words up.
+    get spelledIn() {
+      return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));
+    },
     lexicon,
     forms,
     answer,

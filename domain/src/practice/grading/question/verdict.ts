@@ -78,3 +78,58 @@ export function partialScore(share: number, least: number): number {
   const place = Math.min(1, (share - least) / (1 - least));
   return Math.round(MARKS.leastPartial + place * (MARKS.mostPartial - MARKS.leastPartial));
 }
+
+/** Which reader decided: what kind of answer it took the card's to be. */
+export type Reader = "text" | "quantities" | "dates" | "formulas" | "code" | "scripts" | "names" | "lists" | "sentences" | "spelling";
+
+const readers: Partial<Record<Rule, Reader>> = {
+  number: "quantities",
+  "near-number": "quantities",
+  "range-part": "quantities",
+  "unit-missing": "quantities",
+  "unit-wrong": "quantities",
+  "different-number": "quantities",
+  date: "dates",
+  "date-part": "dates",
+  time: "dates",
+  formula: "formulas",
+  "formula-unbalanced": "formulas",
+  "formula-constant": "formulas",
+  "formula-sign": "formulas",
+  code: "code",
+  reading: "scripts",
+  "tones-missing": "scripts",
+  "other-sign": "scripts",
+  "short-name": "names",
+  "other-first-name": "names",
+  "several-of-the-name": "names",
+  list: "lists",
+  "list-order": "lists",
+  "lists-everything": "lists",
+  "key-words": "sentences",
+  "one-word-other": "sentences",
+  "half-of-a-pair": "sentences",
+  negation: "sentences",
+  denied: "sentences",
+  opposite: "sentences",
+  swapped: "sentences",
+  accents: "spelling",
+  "accent-part": "spelling",
+  "accent-word": "spelling",
+  spelling: "spelling",
+  "word-form": "spelling",
+};
+
+export function readerOf(rule: Rule): Reader {
+  return readers[rule] ?? "text";
+}
+
+/** What decided a grade, as data: a sentence in any language can be made of it. Parts are as the card, or the answer, writes them. */
+export type Reason = { reader: Reader; code: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
+
+/** What needs no second opinion: the answer was read as what it is, and says the same. */
+const certain: ReadonlySet<Rule> = new Set(["accepted", "exact", "alternative", "number", "date", "time", "formula", "code", "reading"]);
+
+export function isCertainlyRight({ score, rule }: { score: number; rule: Rule }): boolean {
+  return countsAsCorrect(score) && certain.has(rule);
+}

@@ -20,11 +20,12 @@ const unforgiving =
  * Tones that are left out cost a part where they tell words apart; other tones, and another sign, make another word.
  */
 export function asScript(reading: Reading): Outcome | null {
-  const { question, answer, spelledIn } = reading;
+  const { question, answer } = reading;
   const definition = question.definition.trim();
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
   if (!notLatin.test(words) || latin.test(words) || /\d/.test(words)) return null;
+  const { spelledIn } = reading;
   const readings = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
   const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
   if (both?.[1] !== undefined && both[2] !== undefined) {
