@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addCard, blankForm, deleteCard, formOf, moveCard, sameForm, savedInput, typeCard, type DeckForm } from "./deck-form.ts";
+import { addCard, addCards, blankForm, deleteCard, formOf, moveCard, sameForm, savedInput, typeCard, type DeckForm } from "./deck-form.ts";
 import { DECK } from "./limits.ts";
 
 function numbered(): () => string {
@@ -60,6 +60,26 @@ describe("adding and deleting", () => {
         expect(keysOf(deleteCard(aForm(...all), key).form)).toEqual(all.filter((other) => other !== key));
       }),
     );
+  });
+});
+
+describe("adding many", () => {
+  const added = aForm("x", "y").cards;
+
+  test("puts them at the end, or after a row", () => {
+    expect(keysOf(addCards(aForm("a", "b"), added, null).form)).toEqual(["a", "b", "x", "y"]);
+    expect(keysOf(addCards(aForm("a", "b"), added, "a").form)).toEqual(["a", "x", "y", "b"]);
+  });
+
+  test("blank rows make room, also the one they were pasted into", () => {
+    const form = typeCard(blankForm(numbered()), "new-1", "term", "kept");
+    expect(keysOf(addCards(form, added, "new-2").form)).toEqual(["new-1", "x", "y"]);
+    expect(keysOf(addCards(blankForm(numbered()), added, null).form)).toEqual(["x", "y"]);
+  });
+
+  test("is refused as a whole when the deck would have too many", () => {
+    const form = aForm(...Array.from({ length: DECK.maxCards - 1 }, (_, row) => `c${row}`));
+    expect(addCards(form, added, null)).toEqual({ form, problem: "deck/too-many-cards" });
   });
 });
 

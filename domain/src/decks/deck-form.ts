@@ -1,4 +1,4 @@
-import { completeCards, sameCard, type CardContent, type CardInput } from "../cards/card.ts";
+import { completeCards, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
 import { DECK } from "./limits.ts";
@@ -28,6 +28,17 @@ export function formOf(deck: Pick<Deck, "title" | "description" | "cards">, newK
 export function addCard(form: DeckForm, key: string): FormStep {
   if (form.cards.length >= DECK.maxCards) return { form, problem: "deck/too-many-cards" };
   return { form: { ...form, cards: [...form.cards, blankCard(key)] }, problem: null };
+}
+
+/** More cards at once, after a row or at the end. Blank rows, which waited for cards, make room. */
+export function addCards(form: DeckForm, added: readonly FormCard[], after: string | null): FormStep {
+  const place = form.cards.findIndex(({ key }) => key === after);
+  const isKept = (card: FormCard) => !sameContent(card, blankCard(card.key));
+  const before = form.cards.slice(0, place < 0 ? form.cards.length : place + 1).filter(isKept);
+  const behind = place < 0 ? [] : form.cards.slice(place + 1).filter(isKept);
+  const cards = [...before, ...added, ...behind];
+  if (cards.length > DECK.maxCards) return { form, problem: "deck/too-many-cards" };
+  return { form: { ...form, cards }, problem: null };
 }
 
 /** The form without the card in that row; the last card that is left is kept. */

@@ -6,6 +6,7 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow, PlacedCardRow } from "./card-row.tsx";
 import { dragInstructions, lifted, movedOver, dropped } from "./drag-announcements.ts";
 import type { EditorStep } from "./state/editor-state.ts";
+import type { ManyCards } from "./writing/many-cards.ts";
 import { passTouchesOn } from "./pass-touches-on.ts";
 import styles from "./card-list.module.css";
 
@@ -18,12 +19,15 @@ type Props = {
   cards: readonly FormCard[];
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
+  onManyCards: (many: ManyCards) => void;
+  /** the row whose fields have the focus */
+  onRow: (index: number) => void;
   /** what scrolls the list; dragging through a long list needs one of its own, the page will not do */
   scroller: RefObject<HTMLElement | null>;
 };
 
 /** The cards of a deck being written: reorderable by mouse, touch and keyboard, and as quick with 10,000 rows as with three. */
-export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
+export function CardList({ cards, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
   const top = useTopIn(scroller, list);
   const [focused, setFocused] = useState(-1);
@@ -47,12 +51,18 @@ export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
     scrollMargin: top,
   });
 
+  function focus(event: FocusEvent) {
+    const row = rowOf(event);
+    setFocused(row);
+    if (row >= 0) onRow(row);
+  }
+
   function drop({ source, destination }: DropResult) {
     if (destination) dispatch({ type: "move", from: source.index, to: destination.index });
   }
 
   return (
-    <div role="presentation" onFocus={(event) => setFocused(rowOf(event))} onTouchStartCapture={passTouchesOn}>
+    <div role="presentation" onFocus={focus} onTouchStartCapture={passTouchesOn}>
       <DragDropContext
         dragHandleUsageInstructions={dragInstructions}
         onBeforeCapture={() => flushSync(() => setIsDragging(true))}
@@ -70,7 +80,12 @@ export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
           renderClone={(provided, _, { source }) => {
             const card = cards[source.index] as FormCard;
             return (
-              <CardRow {...{ card, count, dispatch, onDelete, provided }} index={source.index} elementRef={provided.innerRef} isLifted />
+              <CardRow
+                {...{ card, count, dispatch, onDelete, onManyCards, provided }}
+                index={source.index}
+                elementRef={provided.innerRef}
+                isLifted
+              />
             );
           }}
         >
@@ -89,7 +104,7 @@ export function CardList({ cards, dispatch, onDelete, scroller }: Props) {
                 <PlacedCardRow
                   key={key}
                   card={cards[index] as FormCard}
-                  {...{ index, count, dispatch, onDelete }}
+                  {...{ index, count, dispatch, onDelete, onManyCards }}
                   top={start - top}
                   measure={rows.measureElement}
                 />

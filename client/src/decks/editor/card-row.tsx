@@ -1,9 +1,12 @@
-import { memo, type Dispatch, type KeyboardEvent } from "react";
+import { memo, useState, type Dispatch, type KeyboardEvent } from "react";
 import { Draggable, type DraggableProvided } from "@hello-pangea/dnd";
-import { GripHorizontal, Trash2 } from "lucide-react";
-import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import { Eye, GripHorizontal, Trash2 } from "lucide-react";
+import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
+import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "./state/editor-state.ts";
-import { GrowingField } from "./growing-field.tsx";
+import { CardPreview } from "./writing/card-preview.tsx";
+import type { ManyCards } from "./writing/many-cards.ts";
+import { SideField } from "./writing/side-field.tsx";
 import styles from "./card-row.module.css";
 
 type RowProps = {
@@ -13,6 +16,7 @@ type RowProps = {
   count: number;
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
+  onManyCards: (many: ManyCards) => void;
 };
 
 type PlacedRowProps = RowProps & {
@@ -48,8 +52,9 @@ type Props = RowProps & {
 };
 
 /** The card editor row: number, drag dots, delete, term and definition. */
-export function CardRow({ card, index, count, dispatch, onDelete, provided, place, elementRef, isLifted = false }: Props) {
+export function CardRow({ card, index, count, dispatch, onDelete, onManyCards, provided, place, elementRef, isLifted = false }: Props) {
   const number = index + 1;
+  const [isSeen, setIsSeen] = useState(false);
   return (
     <li
       {...provided.draggableProps}
@@ -67,6 +72,16 @@ export function CardRow({ card, index, count, dispatch, onDelete, provided, plac
         </span>
         <button
           type="button"
+          className={styles.look}
+          title="See the card"
+          aria-label={`See card ${number}`}
+          aria-expanded={isSeen}
+          onClick={() => setIsSeen(!isSeen)}
+        >
+          <Eye size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
           className={styles.delete}
           title="Delete card"
           aria-label={`Delete card ${number}`}
@@ -75,27 +90,34 @@ export function CardRow({ card, index, count, dispatch, onDelete, provided, plac
           <Trash2 size={18} aria-hidden />
         </button>
         <div className={styles.sides}>
-          <GrowingField
-            label="Term"
-            labelContext={`of card ${number}`}
-            placeholder="Enter term"
-            value={card.term}
-            data-side="term"
-            onText={(text) => dispatch({ type: "card", key: card.key, side: "term", text })}
-          />
-          <GrowingField
-            label="Definition"
-            labelContext={`of card ${number}`}
-            placeholder="Enter definition"
-            value={card.definition}
-            data-side="definition"
-            onText={(text) => dispatch({ type: "card", key: card.key, side: "definition", text })}
-            onKeyDown={tabToNextTerm}
-          />
+          {sides.map((side) => (
+            <SideField
+              key={side}
+              side={side}
+              number={number}
+              placeholder={placeholderOf(card, side)}
+              value={card[side]}
+              onText={(text) => dispatch({ type: "card", key: card.key, side, text })}
+              onManyCards={(pasted, instead) => onManyCards({ pasted, after: card.key, instead })}
+              {...(side === "definition" && { onOtherKey: tabToNextTerm })}
+            />
+          ))}
         </div>
+        {isSeen && (
+          <div className={styles.seen}>
+            <CardPreview term={card.term} definition={card.definition} />
+          </div>
+        )}
       </div>
     </li>
   );
+}
+
+const sides = ["term", "definition"] as const;
+
+function placeholderOf(card: FormCard, side: Side): string {
+  if (side === "term") return "Enter term";
+  return gapsOf(card.term).length > 0 ? "Optional: a card with gaps needs no definition" : "Enter definition";
 }
 
 /** From a definition, Tab goes on to the next card's term. (Shift+Tab from a term reaches its card's dots and its bin.) */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { Plus } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { ClipboardList, Plus } from "lucide-react";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
@@ -8,6 +8,9 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CardList } from "./card-list.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
+import { AddMany } from "./writing/add-many.tsx";
+import { CardBeside } from "./writing/card-beside.tsx";
+import type { ManyCards } from "./writing/many-cards.ts";
 import { limitNote } from "./limit-note.ts";
 import { newId } from "../../lib/new-id.ts";
 import { useStuck } from "./saving/use-stuck.ts";
@@ -56,6 +59,8 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
     }, scrollAfterAddMs);
   }
 
+  const [row, setRow] = useState(0);
+  const [many, setMany] = useState<ManyCards | null>(null);
   const count = form.cards.length;
   const deleteRow = useCallback(
     (index: number, key: string) => {
@@ -74,8 +79,8 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
 
   return (
     <div ref={scroller} className={styles.scroller} data-own-scroll>
-      <Page narrow>
-        <div ref={page} role="presentation" onKeyDown={addOnShortcut}>
+      <Page className={styles.page}>
+        <div ref={page} className={styles.form} role="presentation" onKeyDown={addOnShortcut}>
           <header className={styles.bar} data-stuck={isStuck || undefined}>
             <h1>{heading}</h1>
             <div className={styles.actions}>{actions}</div>
@@ -107,14 +112,21 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
               {...limitNote(form.description.length, DECK.descriptionMaxLength)}
             />
           </div>
-          <h2 className={styles.count}>
-            {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
-          </h2>
-          <CardList cards={form.cards} dispatch={dispatch} onDelete={deleteRow} scroller={scroller} />
+          <div className={styles.head}>
+            <h2 className={styles.count}>
+              {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
+            </h2>
+            <Button variant="ghost" size="small" onClick={() => setMany({ pasted: "", after: null, instead: null })}>
+              <ClipboardList size={16} aria-hidden /> Add many
+            </Button>
+          </div>
+          <CardList cards={form.cards} dispatch={dispatch} onDelete={deleteRow} onManyCards={setMany} onRow={setRow} scroller={scroller} />
           <Button variant="ghost" className={styles.add} onClick={add} title="Ctrl+Enter adds a card, too">
             <Plus size={20} aria-hidden /> ADD A CARD
           </Button>
         </div>
+        <CardBeside card={form.cards[Math.min(row, count - 1)]} number={Math.min(row + 1, count)} />
+        {many && <AddMany many={many} room={DECK.maxCards - count} dispatch={dispatch} onClose={() => setMany(null)} />}
       </Page>
     </div>
   );

@@ -1,10 +1,12 @@
 import {
   addCard,
+  addCards,
   deleteCard,
   moveCard,
   sameForm,
   typeCard,
   type DeckForm,
+  type FormCard,
   type FormStep,
   type Side,
 } from "@recollect/domain/decks/deck-form.ts";
@@ -29,6 +31,7 @@ export type EditorStep =
   | { type: "description"; text: string }
   | { type: "card"; key: string; side: Side; text: string }
   | { type: "add"; key: string }
+  | { type: "add many"; cards: readonly FormCard[]; after: string | null }
   | { type: "delete"; key: string }
   | { type: "move"; from: number; to: number }
   | { type: "problem"; message: string | null }
@@ -49,6 +52,8 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       return written(state, typeCard(state.form, step.key, step.side, step.text));
     case "add":
       return stepped(state, addCard(state.form, step.key));
+    case "add many":
+      return stepped(state, addCards(state.form, step.cards, step.after));
     case "delete":
       return stepped(state, deleteCard(state.form, step.key));
     case "move":

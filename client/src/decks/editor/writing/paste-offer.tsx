@@ -1,0 +1,19 @@
+import { Button } from "../../../ui/button.tsx";
+import styles from "./paste-offer.module.css";
+
+type Props = { words: string; accept: string; onAccept: () => void; onDecline: () => void };
+
+/** What can be made of a paste. The text stands in the field meanwhile: to say nothing is to keep it. */
+export function PasteOffer({ words, accept, onAccept, onDecline }: Props) {
+  return (
+    <div className={styles.offer}>
+      <p role="status">{words}</p>
+      <Button variant="ghost" size="small" onClick={onAccept}>
+        {accept}
+      </Button>
+      <Button variant="ghost" size="small" onClick={onDecline}>
+        Keep as text
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
+import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
+import { afterListItem } from "@recollect/domain/cards/text-edits.ts";
+import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
+import { FormattedText } from "../../../cards/formatted-text.tsx";
+import { GrowingField } from "../growing-field.tsx";
+import { applyEdit, editOf } from "./apply-edit.ts";
+import { PasteOffer } from "./paste-offer.tsx";
+import { toolOf } from "./writing-tools.ts";
+import { WritingToolbar } from "./writing-toolbar.tsx";
+import styles from "./side-field.module.css";
+
+type Props = {
+  side: Side;
+  /** of the card, counted from 1 */
+  number: number;
+  placeholder: string;
+  value: string;
+  onText: (text: string) => void;
+  /** lines that were pasted become cards of their own; `instead` puts the field back as it was before them */
+  onManyCards: (pasted: string, instead: () => void) => void;
+  /** keys that no tool has taken */
+  onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+};
+
+type Offer = { kind: "formulas" } | { kind: "cards"; pasted: string; count: number; before: string };
+
+/** A formula is seen while it is written, also where the card doesn't stand beside the form. */
+const hasFormula = /\\[([]/;
+
+const labels = { term: "Term", definition: "Definition" } as const;
+
+/** One side of a card while it is written: its field, the tools over it while it has the focus, and what a paste offers. */
+export function SideField({ side, number, placeholder, value, onText, onManyCards, onOtherKey }: Props) {
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  function leave(event: FocusEvent<HTMLElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsWriting(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { currentTarget } = event;
+    const change = toolOf(event, side);
+    const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    const next =
+      change?.(editOf(currentTarget)) ?? (isPlainEnter && !event.nativeEvent.isComposing ? afterListItem(editOf(currentTarget)) : null);
+    if (next) {
+      event.preventDefault();
+      applyEdit(currentTarget, next);
+    } else if (event.key === "F10" && event.altKey) {
+      event.preventDefault();
+      currentTarget.closest(`.${styles.side}`)?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
+    } else onOtherKey?.(event);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const pasted = event.clipboardData.getData("text/plain");
+    const count = linesLikeCards(pasted);
+    if (count > 1) setOffer({ kind: "cards", pasted, count, before: event.currentTarget.value });
+    else setOffer(dollarsAsFormulas(pasted) === null ? null : { kind: "formulas" });
+  }
+
+  const write = useCallback((text: string) => {
+    if (field.current) applyEdit(field.current, { text, from: text.length, to: text.length });
+  }, []);
+
+  function accept(): void {
+    setOffer(null);
+    if (offer?.kind === "formulas") write(dollarsAsFormulas(value) ?? value);
+    else if (offer) onManyCards(offer.pasted, () => onText(offer.before));
+  }
+
+  return (
+    <div className={styles.side} onFocus={() => setIsWriting(true)} onBlur={leave}>
+      <GrowingField
+        ref={field}
+        label={labels[side]}
+        labelContext={`of card ${number}`}
+        placeholder={placeholder}
+        value={value}
+        data-side={side}
+        onText={onText}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        tools={isWriting && <WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} />}
+      />
+      {isWriting && hasFormula.test(value) && (
+        <div className={styles.live} aria-hidden>
+          <FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
+        </div>
+      )}
+      {offer && (
+        <PasteOffer
+          words={
+            offer.kind === "formulas" ? "Formulas between dollar signs were pasted." : `${offer.count} lines look like cards of their own.`
+          }
+          accept={offer.kind === "formulas" ? "Make them formulas" : `Make ${offer.count} cards…`}
+          onAccept={accept}
+          onDecline={() => {
+            setOffer(null);
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

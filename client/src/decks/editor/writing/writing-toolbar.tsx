@@ -1,0 +1,54 @@
+import { memo, type KeyboardEvent, type RefObject } from "react";
+import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { applyEdit, editOf } from "./apply-edit.ts";
+import { keysOf, writingTools } from "./writing-tools.ts";
+import styles from "./writing-toolbar.module.css";
+
+type Props = { field: RefObject<HTMLTextAreaElement | null>; side: Side; /** said after the toolbar's name */ context: string };
+
+/**
+ * The tools over the field that has the focus. Tab passes them by, from field to field, as before; Alt+F10 goes into them, the
+ * arrows move within, Escape goes back.
+ */
+export const WritingToolbar = memo(function WritingToolbar({ field, side, context }: Props) {
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`Writing tools ${context}`}
+      className={styles.bar}
+      onKeyDown={(event) => moveIn(event, field.current)}
+      // Pressing a tool leaves the focus, and what is selected, in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {writingTools
+        .filter((tool) => (tool.side ?? side) === side)
+        .map((tool) => (
+          <button
+            key={tool.name}
+            type="button"
+            tabIndex={-1}
+            className={styles.tool}
+            data-first={tool.isFirst || undefined}
+            aria-label={tool.name}
+            aria-keyshortcuts={keysOf(tool).replace("Ctrl", "Control")}
+            title={`${tool.name} (${keysOf(tool)})`}
+            onClick={() => field.current && applyEdit(field.current, tool.change(editOf(field.current)))}
+          >
+            <tool.Icon size={17} aria-hidden />
+          </button>
+        ))}
+    </div>
+  );
+});
+
+function moveIn(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
+  const tools = [...event.currentTarget.querySelectorAll("button")];
+  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+  if (event.key === "Escape") field?.focus();
+  else if (next === undefined) return;
+  else tools.at(next % tools.length)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}

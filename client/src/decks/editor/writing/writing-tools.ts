@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from "react";
+import { Bold, Brackets, Code, Italic, Link2, List, Sigma, Strikethrough, Underline, type LucideIcon } from "lucide-react";
+import { withCode, withFormula, withGap, withLink, withList, withMark, type Edit } from "@recollect/domain/cards/text-edits.ts";
+import type { Side } from "@recollect/domain/decks/deck-form.ts";
+
+export type WritingTool = {
+  name: string;
+  Icon: LucideIcon;
+  /** a letter or figure with Ctrl (⌘ on a Mac); with Shift where `shift` says so */
+  key: string;
+  shift?: boolean;
+  /** gaps are a term's */
+  side?: Side;
+  /** begins a group */
+  isFirst?: boolean;
+  change: (edit: Edit) => Edit;
+};
+
+/** In the order of the toolbar. Keys are those that students know from other editors. */
+export const writingTools: readonly WritingTool[] = [
+  { name: "Bold", Icon: Bold, key: "b", change: (edit) => withMark(edit, "**") },
+  { name: "Italic", Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
+  { name: "Underline", Icon: Underline, key: "u", change: (edit) => withMark(edit, "__") },
+  { name: "Strike", Icon: Strikethrough, key: "x", shift: true, change: (edit) => withMark(edit, "~~") },
+  { name: "Code", Icon: Code, key: "e", change: withCode },
+  { name: "List", Icon: List, key: "8", shift: true, change: withList },
+  { name: "Link", Icon: Link2, key: "k", change: withLink },
+  { name: "Formula", Icon: Sigma, key: "m", isFirst: true, change: withFormula },
+  { name: "Gap", Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
+];
+
+/** The tool whose keys are pressed. Ctrl+Shift+Alt+C makes one more place of the last gap. */
+export function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null {
+  if (!(event.ctrlKey || event.metaKey)) return null;
+  // With Shift an 8 is another sign on most keyboards; the key stays the same.
+  const isKey = (key: string) =>
+    event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
+  const tool = writingTools.find(({ key, shift = false }) => isKey(key) && event.shiftKey === shift);
+  if (!tool || (tool.side ?? side) !== side) return null;
+  if (!event.altKey) return tool.change;
+  return tool.name === "Gap" ? (edit) => withGap(edit, { isSame: true }) : null;
+}
+
+/** Each tool's keys, as its tooltip says them. */
+export function keysOf({ key, shift = false }: WritingTool): string {
+  return `Ctrl+${shift ? "Shift+" : ""}${key.toUpperCase()}`;
+}

@@ -1,0 +1,152 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../../test/people.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+
+let visits = 0;
+
+// Each test has a student of its own, so that no test sees another's drafts.
+beforeEach(() => void useFakeEventSource());
+
+async function editor() {
+  fakeServer(signedInAs(aUser({ uid: `writer-${visits++}` })));
+  const page = renderApp("/create-deck");
+  await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
+  return page;
+}
+
+const term = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Term of card ${number}` });
+const definition = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Definition of card ${number}` });
+const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
+
+describe("the writing tools", () => {
+  test("come with the focus and go with it, and leave the order of Tab alone", async () => {
+    const { user } = await editor();
+    expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
+    await user.click(term());
+    expect(screen.getByRole("toolbar", { name: "Writing tools for the term of card 1" })).toBeInTheDocument();
+    await user.tab();
+    expect(definition()).toHaveFocus();
+    expect(screen.getByRole("toolbar")).toHaveAccessibleName("Writing tools for the definition of card 1");
+    expect(within(screen.getByRole("toolbar")).queryByRole("button", { name: "Gap" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["{Control>}b{/Control}", "**cell**"],
+    ["{Control>}i{/Control}", "*cell*"],
+    ["{Control>}u{/Control}", "__cell__"],
+    ["{Control>}e{/Control}", "`cell`"],
+    ["{Control>}m{/Control}", "\\(cell\\)"],
+    ["{Meta>}b{/Meta}", "**cell**"],
+    ["{Control>}{Shift>}X{/Shift}{/Control}", "~~cell~~"],
+    ["{Control>}{Shift>}C{/Shift}{/Control}", "{{c1::cell}}"],
+  ])("%s writes %s", async (keys, written) => {
+    const { user } = await editor();
+    await user.type(term(), "cell");
+    term().setSelectionRange(0, 4);
+    await user.keyboard(keys);
+    expect(term()).toHaveValue(written);
+    expect(term().value.slice(term().selectionStart, term().selectionEnd)).toBe("cell");
+  });
+
+  test("are pressed without the field losing its focus, and its selection is marked", async () => {
+    const { user } = await editor();
+    await user.type(definition(), "a wall");
+    definition().setSelectionRange(2, 6);
+    await user.click(screen.getByRole("button", { name: "Bold" }));
+    expect(definition()).toHaveValue("a **wall**");
+    expect(definition()).toHaveFocus();
+  });
+
+  test("are reached by Alt+F10, walked by arrows and left by Escape", async () => {
+    const { user } = await editor();
+    await user.click(term());
+    await user.keyboard("{Alt>}{F10}{/Alt}");
+    expect(screen.getByRole("button", { name: "Bold" })).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(screen.getByRole("button", { name: "Italic" })).toHaveFocus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(screen.getByRole("button", { name: "Gap" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(term()).toHaveFocus();
+  });
+
+  test("Enter goes on with a list, and ends it after an empty item", async () => {
+    const { user } = await editor();
+    await user.type(definition(), "- a{Enter}b{Enter}{Enter}c");
+    expect(definition()).toHaveValue("- a\n- b\nc");
+  });
+});
+
+describe("the preview", () => {
+  test("shows the card whose row has the focus, its gaps as blanks in front and filled on the back", async () => {
+    const { user } = await editor();
+    await user.click(term(2));
+    await user.paste("The {{c1::cell}} is");
+    const preview = screen.getByRole("complementary", { name: "Preview" });
+    expect(preview).toHaveTextContent("Card 2, as it will look");
+    await waitFor(() => expect(preview).toHaveTextContent("FrontThe blank[…] is"));
+    expect(within(preview).getByText("cell")).toBeInTheDocument();
+    expect(definition(2)).toHaveAttribute("placeholder", "Optional: a card with gaps needs no definition");
+  });
+});
+
+describe("a paste", () => {
+  test("of formulas between dollars offers to make formulas of them", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await user.paste("The area is $\\pi r^2$");
+    expect(definition()).toHaveValue("The area is $\\pi r^2$");
+    await user.click(screen.getByRole("button", { name: "Make them formulas" }));
+    expect(definition()).toHaveValue("The area is \\(\\pi r^2\\)");
+    expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+
+  test("of lines with tabs offers to make cards of them, which are seen before they are added", async () => {
+    const { user } = await editor();
+    await user.type(term(), "kept");
+    await user.click(term(2));
+    await user.paste("France\tParis\nJapan\tTokyo\nKenya\tNairobi");
+    await user.click(screen.getByRole("button", { name: "Make 3 cards…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add many cards" });
+    expect(within(dialog).getByRole("status")).toHaveTextContent("3 cards, with a tab between their sides.");
+    expect(within(within(dialog).getByRole("list", { name: "Cards to add" })).getAllByRole("listitem")[1]).toHaveTextContent("JapanTokyo");
+    await user.click(within(dialog).getByRole("button", { name: "Add 3 cards" }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect([1, 2, 3, 4].map((row) => term(row).value)).toEqual(["kept", "France", "Japan", "Kenya"]);
+  });
+
+  test("stays in its field when no cards are made of it", async () => {
+    const { user } = await editor();
+    await user.click(term());
+    await user.paste("a\tb\nc\td");
+    await user.click(screen.getByRole("button", { name: "Make 2 cards…" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(term()).toHaveValue("a\tb\nc\td");
+    await user.click(screen.getByRole("button", { name: "Add many" }));
+    expect(await screen.findByRole("textbox", { name: "Lines" })).toHaveValue("");
+  });
+
+  test("of an ordinary text offers nothing", async () => {
+    const { user } = await editor();
+    await user.click(term());
+    await user.paste("It costs $5 or\n$6");
+    expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+});
+
+test("Add many says what is left out, and takes another separator", async () => {
+  const { user } = await editor();
+  await user.click(screen.getByRole("button", { name: "Add many" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add many cards" });
+  await user.click(within(dialog).getByRole("textbox", { name: "Lines" }));
+  await user.paste("a => b\nc => d\nalone");
+  await user.selectOptions(within(dialog).getByRole("combobox", { name: "Between term and definition" }), "Something else");
+  await user.type(within(dialog).getByRole("textbox", { name: "Which sign" }), " => ");
+  await waitFor(() => expect(within(dialog).getByRole("status")).toHaveTextContent("2 cards. 1 card has only one side."));
+  expect(within(dialog).getByRole("button", { name: "Add 2 cards" })).toBeEnabled();
+});

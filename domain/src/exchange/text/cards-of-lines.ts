@@ -1,0 +1,27 @@
+import { cardFields, type CardContent } from "../../cards/card.ts";
+import type { ImportNote } from "../import-notes.ts";
+import type { ExchangeCard } from "../model.ts";
+import { readText } from "./read-text.ts";
+
+export type CardsOfLines = {
+  cards: CardContent[];
+  /** what is changed or left out, such as lines with one side alone */
+  notes: readonly ImportNote[];
+  /** what stood between the sides, as it was chosen or found */
+  separator: string;
+};
+
+/** The cards that lines make, such as those of a spreadsheet or of a Quizlet export. Without a separator the one that fits best is found. */
+export function cardsOfLines(text: string, separator: string | null): CardsOfLines {
+  const choices = { format: "table" as const, hasHeader: false, ...(separator !== null && { cellSeparator: separator }) };
+  const { decks, table, notes } = readText(text, { fileName: "", readHtml: (html) => html, choices });
+  return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes, separator: table?.cellSeparator ?? "\t" };
+}
+
+/** Columns that a card has no field for go on in its definition: nothing is lost. */
+function contentOfLine(line: ExchangeCard): CardContent {
+  const { term, definition, ...others } = line;
+  const known = Object.entries(others).filter(([name]) => name in cardFields);
+  const unknown = Object.entries(others).filter(([name, value]) => !(name in cardFields) && typeof value === "string");
+  return { ...Object.fromEntries(known), term, definition: [definition, ...unknown.map(([, value]) => String(value))].join("\n").trim() };
+}
