@@ -3,6 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/browser.mjs";
 import { inProject } from "../../scripts/root.mjs";
 import { startServer } from "../kit/server.ts";
+import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { sharingStates } from "./sharing-states.ts";
@@ -19,7 +20,7 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const state of [...states, ...dueStates, ...progressStates, ...sharingStates, ...studyStates].filter(({ name }) =>
+  for (const state of [...states, ...dueStates, ...progressStates, ...sharingStates, ...studyStates, ...cardStates].filter(({ name }) =>
     name.includes(wanted),
   ))
     await picture(browser, state);

@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { aStudent } from "../kit/student.ts";
+import type { State } from "./states.ts";
+
+const wide =
+  "\\[ \\left( \\sum_{k=1}^n a_k b_k \\right)^2 \\le \\left( \\sum_{k=1}^n a_k^2 \\right) \\left( \\sum_{k=1}^n b_k^2 \\right) + \\int_0^1 f(x)\\,dx \\]";
+const cards = [
+  ["The Michaelis–Menten equation", "\\[ v = \\frac{V_{max}[S]}{K_m + [S]} \\]"],
+  ["Which inequality is this?\n- it has three sums\n- it holds for **all** real numbers", wide],
+  [
+    'What does this print?\n```js\nconst words = ["a", "b"]; // a comment that is much too long for the width of a phone\nconsole.log(words.map((word) => word.length));\n```',
+    "`[1, 1]`",
+  ],
+  ["{{c1::Glucose::a sugar}} is split into two {{c2::pyruvate}}, C~3~H~3~O~3~^−^", "in ten steps"],
+  ["A wrong one: \\(\\frac{1\\)", "1. [a link](https://example.org)\n2. x^2^"],
+] as const;
+
+/** Formulas, code, lists and gaps, on their cards and while they are written. */
+export const cardStates: readonly State[] = [
+  ...cards.flatMap((_, index) =>
+    [false, true].map((isTurned) => ({
+      name: `card-${index + 1}-${isTurned ? "back" : "front"}`,
+      reach: async (page: Parameters<State["reach"]>[0]) => {
+        const student = await aStudent(page.request);
+        const deck = await student.createDeck("Everything a card can hold", cards.slice(index, index + 1));
+        await page.goto(`/${deck.id}`);
+        await expect(page.getByText("Card 1 of 1", { exact: true })).toBeVisible();
+        if (isTurned) await page.keyboard.press("Space");
+        await page.waitForTimeout(900);
+      },
+    })),
+  ),
+  {
+    name: "editor-tools",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", cards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByRole("textbox", { name: "Definition of card 1" }).click();
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: "editor-add-many",
+    reach: async (page) => {
+      const student = await aStudent(page.request);
+      const deck = await student.createDeck("Enzymes", cards);
+      await page.goto(`/${deck.id}/edit`);
+      await page.getByRole("button", { name: "Add many" }).click();
+      await page.getByRole("textbox", { name: "Lines" }).fill("France\tParis\nJapan\tTokyo\nKenya\t**Nairobi**\nalone");
+      await page.waitForTimeout(500);
+    },
+  },
+];
