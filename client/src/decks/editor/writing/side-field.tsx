@@ -4,7 +4,7 @@ import { afterListItem } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
 import { FormattedText } from "../../../cards/formatted-text.tsx";
-import { GrowingField } from "../growing-field.tsx";
+import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { PasteOffer } from "./paste-offer.tsx";
 import { toolOf } from "./writing-tools.ts";
