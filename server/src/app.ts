@@ -38,6 +38,7 @@ import { fewAtOnce } from "./http/few-at-once.ts";
 import { noStreamForHead } from "./http/no-stream-for-head.ts";
 import { limitMisses } from "./http/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
+import { refuseNul } from "./http/refuse-nul.ts";
 import { requestLog } from "./http/request-log.ts";
 import { revalidate } from "./http/revalidate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts) {
     return c.json({ ok: true });
   });
 
+  app.use("/api/*", refuseNul());
   app.use("/api/*", revalidate());
   app.use("/api/*", fromOwnOrigin(config));
   app.use("/api/*", signedIn(identity, { except: publicPaths, spokeHttps: (c) => spokeHttps(c, config) }));
@@ -115,7 +117,7 @@ export type ApiRoutes = ReturnType<typeof apiRoutes>;
 function apiRoutes({ store, feed, identity, clock, config, log, media }: AppParts) {
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
-  const decks = createDecks({ store, clock, brand: config.brand });
+  const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
   const streams = createOpenStreams({ limits: config.limits });
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 

@@ -121,6 +121,7 @@ export const catalogue = {
   "deck/title-too-long": { status: 422, message: "Title must be at most 300 characters" },
   "deck/description-too-long": { status: 422, message: "Description must be at most 5,000 characters" },
   "deck/too-many-cards": { status: 422, message: "A deck can have at most 10,000 cards" },
+  "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
   "deck/too-many-decks": { status: 409, message: "You can have at most 5,000 decks" },
   "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },

@@ -4,6 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
+import { largeRequestOver } from "./collect-garbage.ts";
 import type { SignedIn } from "./viewer.ts";
 
 /** How many requests of one student are answered at once: a browser sends six, and the next is answered as soon as one is done. */
@@ -15,7 +16,11 @@ const mostATurn = 2;
 /** How many wait for that at most. */
 const mostWaiting = 200;
 
-type Queue = { open: number; waiting: (() => void)[] };
+/** A body or a reply from this length on is large: in work it takes several times as much memory, so that one of them is enough at a time. */
+export const LARGE_BYTES = 1024 * 1024;
+
+/** `open` counts a request that may be large as all that may be open at once. */
+type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
 /**
  * Answers a few of a student's requests at a time, and the others in their order. A request counts until its reply has left, so that replies
@@ -43,26 +48,27 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
   function goOn(uid: string): void {
     const queue = queues.get(uid);
     if (!queue) return;
-    while (queue.waiting.length > 0 && queue.open < mostAtOnce && mayBegin(uid)) {
-      queue.open += 1;
-      queue.waiting.shift()?.();
+    for (let [next] = queue.waiting; next && fits(queue, next.weight) && mayBegin(uid); [next] = queue.waiting) {
+      queue.waiting.shift();
+      queue.open += next.weight;
+      next.begin();
     }
   }
 
-  async function enter(uid: string): Promise<Queue> {
+  async function enter(uid: string, weight: number): Promise<Queue> {
     const queue = queues.get(uid) ?? { open: 0, waiting: [] };
     queues.set(uid, queue);
-    if (queue.waiting.length === 0 && queue.open < mostAtOnce && mayBegin(uid)) {
-      queue.open += 1;
+    if (queue.waiting.length === 0 && fits(queue, weight) && mayBegin(uid)) {
+      queue.open += weight;
       return queue;
     }
     if (queue.waiting.length >= mostWaiting) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
-    await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    await new Promise<void>((begin) => queue.waiting.push({ weight, begin }));
     return queue;
   }
 
-  function leave(uid: string, queue: Queue): void {
-    queue.open -= 1;
+  function leave(uid: string, queue: Queue, weight: number): void {
+    queue.open -= weight;
     if (queue.open === 0 && queue.waiting.length === 0) queues.delete(uid);
     else goOn(uid);
   }
@@ -71,16 +77,42 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
     // Nobody is signed in on the few public paths.
     const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
-    const queue = await enter(uid);
-    const done = () => leave(uid, queue);
+    let weight = isLarge(c) ? mostAtOnce : 1;
+    const queue = await enter(uid, weight);
+    const done = () => {
+      leave(uid, queue, weight);
+      if (weight > 1) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyBytes ?? 0));
+    };
     try {
       await next();
     } finally {
+      // Only now is it known; what began beside it is not taken back.
+      if (weight === 1 && ((c.var as LargeReply).replyBytes ?? 0) >= LARGE_BYTES) {
+        queue.open += mostAtOnce - weight;
+        weight = mostAtOnce;
+      }
       const reply = outgoingOf(c);
       if (reply === null || reply.closed || !isJson(c.res)) done();
       else reply.once("close", done);
     }
   });
+}
+
+/** A route whose replies may be large says how long one is. */
+export type LargeReply = { replyBytes?: number };
+
+function fits({ open }: Queue, weight: number): boolean {
+  return open === 0 || open + weight <= mostAtOnce;
+}
+
+/** What may be large: a long body or one of no announced length, and the copy of a deck, which is as long as its original. */
+function isLarge(c: Context): boolean {
+  if (c.req.method === "POST" && c.req.path.endsWith("/copies")) return true;
+  return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
+}
+
+function bodyBytes(c: Context): number {
+  return Number(c.req.header("content-length") ?? 0);
 }
 
 /** A body that is no JSON is a file, which takes as long as the line to its sender is slow. */

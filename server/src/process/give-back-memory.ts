@@ -1,7 +1,4 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-
-type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+import { collectGarbage } from "../http/collect-garbage.ts";
 
 /**
  * Hands back to the system what the start has used and nobody needs any more: a sixth of the memory, which V8 would keep until
@@ -9,8 +6,5 @@ type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }
  * flags that keep the heap small would.
  */
 export function giveBackMemory(): void {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as Collect;
-  setFlagsFromString("--no-expose-gc");
-  collect({ type: "major", execution: "sync", flavor: "last-resort" });
+  collectGarbage("last-resort");
 }

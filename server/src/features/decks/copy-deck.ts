@@ -10,26 +10,40 @@ import { holdSharedDeck, type SharedDeckRow } from "../../access/shared-decks.st
 import type { Store } from "../../store/store.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.ts";
 import type { DeckIds } from "./deck-ids.ts";
-import { countDecksForChange, insertDeck, type DeckRow } from "./decks.store.ts";
+import { bytesOf, countDecksForChange, insertDeck, refuseBeyondShare, type DeckRow } from "./decks.store.ts";
+import type { WriteRate } from "./write-rate.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; deckIds: DeckIds; newCardId: () => string };
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  deckIds: DeckIds;
+  newCardId: () => string;
+  /** what one student's things may take, in bytes */
+  share: number;
+  rate: WriteRate;
+};
 
 /** Copies a deck of the Library into one's own collection: Private, under ids of its own, and never in touch with the original again. */
-export function createCopyDeck({ store, clock, deckIds, newCardId }: Parts) {
+export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: Parts) {
   /**
    * The deck is read and written in one transaction, which keeps it as it is until the copy is on the disk. Throws
-   * `deck/not-found` for a deck that is not shared (any more), `deck/too-many-decks`, `request/idempotency-key-reused`.
+   * `deck/not-found` for a deck that is not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
+   * `request/idempotency-key-reused`.
    */
   return async function copyDeck(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
     const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
     const wishedId = deckIds.wished();
     return store.write(async (tx) => {
-      const decks = await countDecksForChange(tx.db, viewer.uid);
-      if (decks === null) throw new AppError("profile/user-not-found");
+      const kept = await countDecksForChange(tx.db, viewer.uid);
+      if (kept === null) throw new AppError("profile/user-not-found");
       return madeOnce(tx.db, creation, async () => {
         const original = await holdSharedDeck(tx.db, id);
         if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
-        if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        // Before it is read as cards: a copy that is refused costs nothing more.
+        refuseBeyondShare(kept, original, share);
+        rate.count(viewer.uid, bytesOf(original));
         const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });
         const row = await insertDeck(tx.db, copy, cardOrigins);
         deckIds.got(row.id);

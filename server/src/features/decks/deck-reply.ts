@@ -14,7 +14,9 @@ export function deckReply<Status extends 200 | 201>(
   row: DeckRow,
   status: Status,
 ): Response & TypedResponse<Deck, Status, "json"> {
+  const json = deckJson(row);
+  c.set("replyBytes", json.length);
   const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };
-  const reply: Response = c.body(deckJson(row), status, headers);
+  const reply: Response = c.body(json, status, headers);
   return reply as Response & TypedResponse<Deck, Status, "json">;
 }

@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from "@recollect/domain/permissions/decks.ts";
 
+import { refuseWhenFull } from "../../media/storage.store.ts";
 import { relistDeck } from "../../library-index/listing.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
@@ -25,6 +26,7 @@ import { fingerprintOf, madeOnce } from "./creation-keys.ts";
 import { createDeckIds } from "./deck-ids.ts";
 import { summaryOf } from "./deck-views.ts";
 import {
+  bytesOf,
   countDecksForChange,
   deleteDeck,
   findDeck,
@@ -32,14 +34,26 @@ import {
   insertDeck,
   listSummaries,
   lockOwner,
+  refuseBeyondShare,
   saveContent,
   saveVisibility,
   type DeckRow,
 } from "./decks.store.ts";
 import { createImportedDecks } from "./imported-decks.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
+import { createWriteRate } from "./write-rate.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string; newCardId?: () => string };
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  brand: string;
+  /** what one student's things may take, in bytes */
+  share?: number;
+  /** false lifts the limit on how fast decks are written */
+  limits?: boolean;
+  newCardId?: () => string;
+};
 
 /** Where a deck is: under its owner. */
 export type DeckAddress = { uid: string; id: number };
@@ -50,8 +64,9 @@ export type Decks = ReturnType<typeof createDecks>;
  * A student's own decks. Whoever asks for somebody else's is told so before anything is looked up: the answer is the same
  * whether the deck exists or not.
  */
-export function createDecks({ store, clock, brand, newCardId = createCardIds() }: Parts) {
+export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: Parts) {
   const deckIds = createDeckIds(clock);
+  const rate = createWriteRate({ clock, limits });
 
   /** Brings the Library up to date with a deck, if it stands there. The owner's row is held. */
   async function relisted({ db }: Transaction, row: DeckRow): Promise<DeckRow> {
@@ -74,7 +89,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
 
     /**
      * A new Private deck, its incomplete cards dropped; under a key that made one in the last 24 hours, that deck. Throws what
-     * is wrong with the input, `deck/too-many-decks`, `request/idempotency-key-reused`.
+     * is wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
      */
     async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
@@ -90,12 +105,14 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
         revision: 1,
         copiedFrom: null,
       };
+      rate.count(uid, bytesOf(wanted));
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
       return store.write(async (tx) => {
-        const decks = await countDecksForChange(tx.db, uid);
-        if (decks === null) throw new AppError("profile/user-not-found");
+        const kept = await countDecksForChange(tx.db, uid);
+        if (kept === null) throw new AppError("profile/user-not-found");
         return madeOnce(tx.db, creation, async () => {
-          if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+          if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+          refuseBeyondShare(kept, wanted, share);
           const row = await insertDeck(tx.db, wanted);
           deckIds.got(row.id);
           tx.announce({ kind: "deck", uid, deckId: row.id });
@@ -107,7 +124,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
     /**
      * Replaces title, description and cards of the revision that was edited. Cards keep the ids they came with.
      * Throws `deck/not-yours-to-edit`, what is wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile`
-     * (with the revision there is now) when somebody saved in between.
+     * (with the revision there is now) when somebody saved in between; `storage/full`, `deck/written-too-much`.
      */
     async replace(viewer: Viewer, { uid, id }: DeckAddress, input: DeckInput, revision: number): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
@@ -119,7 +136,9 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         refuseUnknownIds(input.cards, cardsIn(before.cards));
         const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
+        rate.count(uid, bytesOf(after));
         await saveContent(tx.db, after, before);
+        if (after.cards.length > before.cards.length) await refuseWhenFull(tx.db, uid, { added: 0, share });
         tx.announce({ kind: "deck", uid, deckId: id });
         return after.title === before.title ? after : relisted(tx, after);
       });
@@ -155,7 +174,7 @@ export function createDecks({ store, clock, brand, newCardId = createCardIds() }
     },
 
     imported: createImportedDecks({ clock, deckIds }),
-    copy: createCopyDeck({ store, clock, deckIds, newCardId }),
+    copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };
 }

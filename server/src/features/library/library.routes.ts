@@ -22,7 +22,9 @@ export function libraryRoutes(library: Library) {
     .get("/:id", async (c): Promise<Response & TypedResponse<LibraryDeck, 200, "json">> => {
       const id = deckIdIn(c.req.param("id"));
       if (id === null) throw new AppError("deck/bad-id");
-      const reply: Response = c.body(sharedDeckJson(await library.read(c.var.viewer, id)), 200, { "Content-Type": "application/json" });
+      const json = sharedDeckJson(await library.read(c.var.viewer, id));
+      c.set("replyBytes", json.length);
+      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
       return reply as Response & TypedResponse<LibraryDeck, 200, "json">;
     });
 }
