@@ -5,9 +5,9 @@ import { nextDayStart } from "@recollect/domain/study/day.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { deckOfKey, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem, entryProblem } from "@recollect/domain/study/log/entry-problem.ts";
-import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { practiceReview } from "@recollect/domain/study/log/practice-review.ts";
-import { afterEntry, isNext, rebuiltCard, untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { afterEntry, isNext, untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { replayOf, type Replay } from "@recollect/domain/study/log/replay.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
@@ -15,7 +15,7 @@ import type { Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { holdDeckText } from "../../../access/opened-decks.store.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
-import { findStudyCard, saveStudyCard } from "../decks/study-cards.store.ts";
+import { findStudyCard, saveStudyCard, type CardPlace } from "../decks/study-cards.store.ts";
 import { appendToLog, entriesOfCard, findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
@@ -25,17 +25,29 @@ export type TouchedCard = { deckKey: string; cardId: string; progress: Progress 
 /** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due. */
 export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
 
+/** How long a card's log may be for a late entry or an undo to be put into it: a card that is studied for years has a few hundred. */
+export const mostReplayed = 2000;
+
+type CardInBatch = {
+  place: CardPlace;
+  deckKey: string;
+  progress: Progress;
+  last: Pick<Entry, "at" | "id"> | null;
+  /** once something came late; it then knows where the card stands */
+  replay: Replay | null;
+};
+
 type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySettings; /** ms since 1970 */ now: number };
 
 /**
  * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
  * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
  * written then: what `entryProblem` says (a wrong time with the right one, `now`), `study/card-not-found`, `deck/not-found`,
- * `study/nothing-to-undo`, `study/answer-id-reused`.
+ * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
   const cardsOf = cardIds(db, uid);
-  const touched = new Map<string, TouchedCard>();
+  const touched = new Map<string, CardInBatch>();
   const [accepted, ignored]: [string[], string[]] = [[], []];
   let firstNew: string | null = null;
   for (const given of entries) {
@@ -49,33 +61,54 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
     // With the right time the device can send it again.
     if (problem) refuse(problem, given, { now });
     if (!(await cardsOf(given)).has(given.cardId)) refuse("study/card-not-found", given);
-    const progress = await append(given);
-    if (!progress) {
+    const card = await append(given);
+    if (!card) {
       ignored.push(given.id);
       continue;
     }
     firstNew ??= given.id;
     accepted.push(given.id);
-    touched.set(`${given.deckKey}/${given.cardId}`, { deckKey: given.deckKey, cardId: given.cardId, progress });
+  }
+  const cards: TouchedCard[] = [];
+  for (const { place, deckKey, replay, last, ...card } of touched.values()) {
+    const progress = replay ? replay.progress() : card.progress;
+    if (last) await saveStudyCard(db, place, { progress, last, isPresent: true });
+    cards.push({ deckKey, cardId: place.cardId, progress });
   }
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
-  return { accepted, ignored, cards: [...touched.values()] };
+  return { accepted, ignored, cards };
 
-  /** The card's progress afterwards; null when the entry stands for nothing. */
-  async function append(given: GivenEntry): Promise<Progress | null> {
-    const place = { userId: uid, ...deckPlaceOf(given.deckKey), cardId: given.cardId };
-    const card = await findStudyCard(db, place);
-    const isLast = isNext(given, card?.last ?? null);
-    const before = isLast ? (card?.progress ?? untouched) : progressBefore(given, await entriesOfCard(db, place));
+  /** The card as the batch has left it so far: read once, written once. */
+  async function cardOf({ deckKey, cardId }: GivenEntry): Promise<CardInBatch> {
+    const known = touched.get(`${deckKey}/${cardId}`);
+    if (known) return known;
+    const place = { userId: uid, ...deckPlaceOf(deckKey), cardId };
+    const row = await findStudyCard(db, place);
+    return { place, deckKey, progress: row?.progress ?? untouched, last: row?.last ?? null, replay: null };
+  }
+
+  /** The card afterwards; null when the entry stands for nothing. */
+  async function append(given: GivenEntry): Promise<CardInBatch | null> {
+    const card = await cardOf(given);
+    const isLast = isNext(given, card.last);
+    // What comes late, or takes something back, is replayed: once a card, whatever the batch holds of it.
+    if (!card.replay && (!isLast || given.kind === "undo")) {
+      const all = await entriesOfCard(db, card.place);
+      if (all.length > mostReplayed) refuse("study/too-many-entries", given);
+      card.replay = replayOf(all);
+    }
+    const before = card.replay ? card.replay.before(given) : card.progress;
     const entry = written(given, before, settings);
     if (!entry) return null;
     const problem = entryProblem(entry, now);
     if (problem) refuse(problem, given);
     const undone = entry.kind === "undo" ? await toTakeBack(entry) : null;
     await appendToLog(db, entry, { userId: uid, received: now, undone });
-    const progress = isLast && entry.kind !== "undo" ? afterEntry(before, entry) : rebuiltCard(await entriesOfCard(db, place));
-    await saveStudyCard(db, place, { progress, last: card && !isLast ? card.last : entry, isPresent: true });
-    return progress;
+    if (card.replay) card.replay.add(entry);
+    else if (entry.kind !== "undo") card.progress = afterEntry(before, entry);
+    if (isLast) card.last = entry;
+    touched.set(`${card.deckKey}/${card.place.cardId}`, card);
+    return card;
   }
 
   async function toTakeBack(undo: Extract<Entry, { kind: "undo" }>): Promise<Entry> {
@@ -100,13 +133,6 @@ function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySe
     known.set(given.deckKey, held);
     return held;
   };
-}
-
-/** Where the card stood when another device wrote down what arrives only now. */
-function progressBefore(given: GivenEntry, entries: readonly Entry[]): Progress {
-  return withoutUndone(merged(entries))
-    .filter((entry) => inLogOrder(entry, given) < 0)
-    .reduce<Progress>(afterEntry, untouched);
 }
 
 /** The entry with all that the server knows; null for a practice test's answer that counts as no review. */

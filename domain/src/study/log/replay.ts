@@ -1,0 +1,60 @@
+import type { Progress } from "../schedule/due.ts";
+import type { Entry } from "./entry.ts";
+import { inLogOrder, merged, withoutUndone } from "./log.ts";
+import { afterEntry, untouched } from "./rebuild.ts";
+
+type Counting = Exclude<Entry, { kind: "undo" }>;
+
+export type Replay = {
+  /** Where the card stood before an entry of this time and id. */
+  before(entry: Pick<Entry, "at" | "id">): Progress;
+  /** Puts an entry at its place. */
+  add(entry: Entry): void;
+  /** Where the card stands after all of them: what `rebuiltCard` gives. */
+  progress(): Progress;
+};
+
+/**
+ * The log of one card, replayed as far as it is asked for: entries that arrive late, one after the other, do not each begin at the first
+ * answer again.
+ */
+export function replayOf(entries: readonly Entry[]): Replay {
+  const log: Counting[] = withoutUndone(merged(entries));
+  /** where the card stood after each of the first entries */
+  const after: Progress[] = [];
+
+  function progressAfter(count: number): Progress {
+    while (after.length < count) after.push(afterEntry(after.at(-1) ?? untouched, log[after.length] as Counting));
+    return after[count - 1] ?? untouched;
+  }
+
+  function placeOf(entry: Pick<Entry, "at" | "id">): number {
+    let [from, to] = [0, log.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (inLogOrder(log[middle] as Counting, entry) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  function forgetFrom(place: number): void {
+    after.length = Math.min(after.length, place);
+  }
+
+  return {
+    before: (entry) => progressAfter(placeOf(entry)),
+    add(entry) {
+      if (entry.kind === "undo") {
+        const undone = log.findIndex(({ id }) => id === entry.undoes);
+        if (undone === -1) return;
+        log.splice(undone, 1);
+        return forgetFrom(undone);
+      }
+      const place = placeOf(entry);
+      log.splice(place, 0, entry);
+      forgetFrom(place);
+    },
+    progress: () => progressAfter(log.length),
+  };
+}
