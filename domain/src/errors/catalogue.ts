@@ -194,7 +194,10 @@ export const catalogue = {
     message: "Your device's clock is far behind, or the answer is older than 90 days. It was not counted.",
   },
   "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
-  "study/too-many-entries": { status: 422, message: "This card was answered so often that nothing can be put between its answers any more." },
+  "study/too-many-entries": {
+    status: 422,
+    message: "This card was answered so often that nothing can be put between its answers any more.",
+  },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
   "study/unknown-time-zone": { status: 422, message: "There is no such time zone. Please choose one from the list." },
   "study/bad-retention": { status: 422, message: "The retention you ask for must be from 70% to 97%." },

@@ -173,7 +173,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
-    imported: createImportedDecks({ clock, deckIds }),
+    imported: createImportedDecks({ clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };

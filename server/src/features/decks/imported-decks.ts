@@ -6,27 +6,40 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Transaction } from "../../store/store.ts";
 import type { DeckIds } from "./deck-ids.ts";
-import { countDecksForChange, deleteDeck, findDeckForChange, insertDeck, lockOwner, saveContent } from "./decks.store.ts";
+import {
+  countDecksForChange,
+  deleteDeck,
+  findDeckForChange,
+  insertDeck,
+  lockOwner,
+  refuseBeyondShare,
+  saveContent,
+  type DeckRow,
+} from "./decks.store.ts";
 
-type Parts = { /** ms since 1970 */ clock: () => number; deckIds: DeckIds };
+type Parts = {
+  /** ms since 1970 */ clock: () => number;
+  deckIds: DeckIds;
+  /** what one student's things may take, in bytes */ share: number;
+};
 
 export type ImportedDeck = { title: string; description: string; cards: readonly Card[] };
 
 export type ImportedDecks = ReturnType<typeof createImportedDecks>;
 
 /** What an import does to a student's own decks, each inside of the import's transaction. Cards come with ids that the server gave. */
-export function createImportedDecks({ clock, deckIds }: Parts) {
+export function createImportedDecks({ clock, deckIds, share }: Parts) {
   return {
-    /** A new Private deck. Throws `deck/too-many-decks`, `profile/user-not-found`. */
+    /** A new Private deck. Throws `deck/too-many-decks`, `storage/full`, `profile/user-not-found`. */
     async add(
       { db, announce }: Transaction,
       uid: string,
       { title, description, cards }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
-      const decks = await countDecksForChange(db, uid);
-      if (decks === null) throw new AppError("profile/user-not-found");
-      if (decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-      const row = await insertDeck(db, {
+      const kept = await countDecksForChange(db, uid);
+      if (kept === null) throw new AppError("profile/user-not-found");
+      if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+      const wanted: DeckRow = {
         ownerId: uid,
         id: deckIds.wished(),
         title,
@@ -37,7 +50,9 @@ export function createImportedDecks({ clock, deckIds }: Parts) {
         updatedAt: clock(),
         revision: 1,
         copiedFrom: null,
-      });
+      };
+      refuseBeyondShare(kept, wanted, share);
+      const row = await insertDeck(db, wanted);
       deckIds.got(row.id);
       announce({ kind: "deck", uid, deckId: row.id });
       return { id: row.id, revision: row.revision };

@@ -13,6 +13,8 @@ export type DeckToOpen = {
   id: number;
   /** all its cards */
   cardCount: number;
+  /** what its cards take; 0 where only this deck is asked for */
+  bytes: number;
   newCards: number;
   /** cards in their steps that come back before the day is over */
   learning: number;
@@ -31,13 +33,13 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
     .leftJoin("studyDecks", (join) =>
       join.on("studyDecks.userId", "=", uid).onRef("studyDecks.deckOwnerId", "=", "ownerId").onRef("studyDecks.deckId", "=", "id"),
     )
-    .select(["ownerId", "id", "cardCount", "touched"])
+    .select((eb) => ["ownerId", "id", "cardCount", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
     .where("ownerId", "=", uid)
     .unionAll(
       db
         .selectFrom("studyDecks")
         .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
-        .select(["ownerId", "id", "cardCount", "touched"])
+        .select((eb) => ["ownerId", "id", "cardCount", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
         .where("userId", "=", uid)
         .where("deckOwnerId", "<>", uid)
         .where(isSharedDeck),
@@ -81,7 +83,7 @@ export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cardCount 
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
-  return counted({ ownerId, id, cardCount, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
+  return counted({ ownerId, id, cardCount, bytes: 0, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
@@ -93,9 +95,12 @@ export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToOpen[]> 
   return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
 }
 
-type DeckRow = Place & { cardCount: number; touched: number | null };
+type DeckRow = Place & { cardCount: number; bytes: number; touched: number | null };
 
-function counted({ ownerId, id, cardCount, touched }: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToOpen {
+function counted(
+  { ownerId, id, cardCount, bytes, touched }: DeckRow,
+  cards: { learning: number; newAgain: number } | undefined,
+): DeckToOpen {
   const { learning = 0, newAgain = 0 } = cards ?? {};
-  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, cardCount, newCards: cardCount - (touched ?? 0) + newAgain, learning };
+  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, cardCount, bytes, newCards: cardCount - (touched ?? 0) + newAgain, learning };
 }

@@ -19,6 +19,9 @@ export const cardsAtOnce = 30;
 /** A card to study, with what is written on it. */
 export type CardToStudy = Candidate & { deckId: number; deckTitle: string } & CardContent;
 
+/** How much of decks is read for that, in bytes. */
+const mostBytes = 8 * 1024 * 1024;
+
 /** What is to be studied now: the first cards of each kind in their order (`nextOf` says which one is next), and how many there are. */
 export type StudyQueue = {
   /** ms since 1970: the server's time, and when the study day ends */
@@ -50,11 +53,7 @@ export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<S
   const reviewed = due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : [];
   const studied = [...inSteps, ...reviewed].map((row) => studiedCandidate(row, deckAt));
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
-  const texts = await deckTexts(
-    db,
-    uid,
-    [...studied, ...planned].map(({ deckKey }) => deckKey),
-  );
+  const texts = await deckTexts(db, uid, withinBytes(decks, [...studied, ...planned]));
   const fresh = await Promise.all(
     planned.map(({ deckKey, ...plan }) => {
       const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
@@ -85,6 +84,17 @@ export async function scope(
   const opened = await openDeck(db, uid, deckId);
   const deck = await deckToOpen(db, asked, opened);
   return { decks: [deck], deck: { ...opened, ...deck } };
+}
+
+/**
+ * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
+ * the first ones are answered.
+ */
+function withinBytes(decks: readonly DeckToOpen[], cards: readonly { deckKey: string }[]): string[] {
+  const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
+  const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
+  let left = mostBytes;
+  return keys.filter((deckKey, at) => (left -= bytesOf.get(deckKey) ?? 0) >= 0 || at === 0);
 }
 
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
