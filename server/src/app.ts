@@ -9,6 +9,8 @@ import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
 import { eventsRoutes } from "./features/decks/live/events.routes.ts";
 import { createLiveEvents } from "./features/decks/live/live-events.ts";
+import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
+import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
@@ -134,6 +136,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, liveEvents }))
     .route("/api/users/:uid/folders", foldersRoutes(createFolders({ store })))
+    .route("/api/users/:uid/trash", trashRoutes(createTrash({ store, clock })))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(createLibrary({ store, clock })))

@@ -100,6 +100,8 @@ export const catalogue = {
   "validation/empty-title": { status: 422, message: "Deck title cannot be empty." },
   "validation/empty-cards": { status: 422, message: "Please add at least one complete flashcard." },
   "validation/invalid-card": { status: 422, message: "Each card must have both a term and definition." },
+  "trash/not-found": { status: 404, message: "This deck is not in your trash any more." },
+  "trash/tutorial-is-back": { status: 409, message: "This tutorial is among your decks again. Delete that one first." },
   "folder/bad-name": { status: 422, message: "A folder needs a name of its own, without blanks at its ends." },
   "folder/name-too-long": { status: 422, message: "A folder's name has at most 60 characters." },
   "folder/too-deep": { status: 422, message: "Folders lie at most 8 deep in one another." },

@@ -63,6 +63,23 @@ export async function changeMediaUses(db: Db, deck: DeckKey, before: string, aft
   await insertUses(db, deck, addedAndSeen);
 }
 
+/** The media that a deck uses now. */
+export async function mediaUsesOf(db: Db, { ownerId, id }: DeckKey): Promise<string[]> {
+  const rows = await db.selectFrom("mediaUses").select("mediaId").where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+  return rows.map(({ mediaId }) => mediaId);
+}
+
+/** Writes down the media that a deck used when it was deleted, as far as they are still there: it comes back whole. */
+export async function keepMediaUses(db: Db, deck: DeckKey, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const kept: string[] = [];
+  for (let start = 0; start < mediaIds.length; start += atOnce) {
+    const some = mediaIds.slice(start, start + atOnce);
+    kept.push(...(await db.selectFrom("media").select("id").where("id", "in", some).execute()).map(({ id }) => id));
+  }
+  await insertUses(db, deck, kept);
+}
+
 function ofDeck(db: Db, { ownerId, id }: DeckKey) {
   return db.deleteFrom("mediaUses").where("deckOwnerId", "=", ownerId).where("deckId", "=", id);
 }

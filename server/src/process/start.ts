@@ -8,6 +8,7 @@ import { recoverImports } from "../features/exchange/importing/recover-imports.t
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles } from "../http/client-files.ts";
 import { openIdentity } from "../identity/open-identity.ts";
+import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { createNightly } from "../jobs/nightly.ts";
@@ -46,6 +47,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     store.announceGap();
     const nightly = createNightly({
       jobs: [
+        { name: "trash", run: () => createTrash({ store, clock }).empty() },
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],

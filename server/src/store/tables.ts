@@ -4,6 +4,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
 import type { FiledDecksTable, FoldersTable } from "../features/decks/folders/folders.tables.ts";
+import type { TrashedDecksTable } from "../features/decks/trash/trash.tables.ts";
 import type { MediaTable, MediaUsesTable, StorageUseTable } from "../media/media.tables.ts";
 import type { CardSourcesTable, ImportDecksTable, ImportsTable } from "../features/exchange/exchange.tables.ts";
 import type { AccountTables } from "./account-tables.ts";
@@ -42,6 +43,7 @@ export type Tables = AccountTables & {
   folders: FoldersTable;
   filedDecks: FiledDecksTable;
   media: MediaTable;
+  trashedDecks: TrashedDecksTable;
   mediaUses: MediaUsesTable;
   storageUse: StorageUseTable;
 };

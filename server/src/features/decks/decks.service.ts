@@ -19,6 +19,7 @@ import {
 
 import { refuseWhenFull } from "../../media/storage.store.ts";
 import { relistDeck } from "../../library-index/listing.ts";
+import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
 import { createCopyDeck } from "./copy-deck.ts";
@@ -42,6 +43,7 @@ import {
 import { createImportedDecks } from "./imported-decks.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
 import { createWriteRate } from "./write-rate.ts";
+import { keepInTrash } from "./trash/trash.store.ts";
 
 type Parts = {
   store: Store;
@@ -164,10 +166,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
-    /** Throws `deck/not-yours-to-delete`, `deck/not-in-collection`. */
+    /** Into the owner's trash; for everybody else it is gone. Throws `deck/not-yours-to-delete`, `deck/not-in-collection`. */
     async remove(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
       if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
       await store.write(async (tx) => {
+        await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
         tx.announce({ kind: "deck", uid, deckId: id });
       });

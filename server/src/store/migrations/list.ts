@@ -7,8 +7,9 @@ import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
 import * as media from "./0008-media.ts";
 import * as accounts from "./0009-accounts.ts";
-import * as folders from "./0012-folders.ts";
 import * as exchange from "./0011-exchange.ts";
+import * as folders from "./0012-folders.ts";
+import * as trash from "./0013-trash.ts";
 import type { SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: "0009-accounts", ...accounts },
   { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },
+  { name: "0013-trash", ...trash },
 ];

@@ -1,0 +1,74 @@
+import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
+import { DECK, isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { endsAt, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canDelete, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { keepMediaUses } from "../../../media/media-uses.store.ts";
+import type { Store } from "../../../store/store.ts";
+import type { DeckAddress } from "../decks.service.ts";
+import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
+import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+
+export type Trash = ReturnType<typeof createTrash>;
+
+/** What a student deleted in the last 30 days. For everybody else a deck is gone the moment it is deleted. */
+export function createTrash({ store, clock }: Parts) {
+  return {
+    /** The last deleted first. Throws `database/permission-denied`. */
+    async list(viewer: Viewer, uid: string): Promise<TrashedDeck[]> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return (await listTrash(store.read, uid)).map(summaryOf).filter((deck) => endsAt(deck) > clock());
+    },
+
+    /**
+     * Brings a deck back as it was, Private, under a new revision; what was learned goes on where it stood. Throws `database/permission-denied`,
+     * `trash/not-found`, `deck/too-many-decks`, `trash/tutorial-is-back`.
+     */
+    async restore(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
+      if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+      return store.write(async (tx) => {
+        const kept = await countDecksForChange(tx.db, uid);
+        const trashed = await findTrashed(tx.db, { ownerId: uid, id });
+        if (kept === null || !trashed || endsAt(trashed) <= clock()) throw new AppError("trash/not-found");
+        if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        if (isTutorialId(id) && (await findDeckForChange(tx.db, { ownerId: uid, id }))) throw new AppError("trash/tutorial-is-back");
+        const { mediaIds, deletedAt: _deletedAt, cardOrigins, ...content } = trashed;
+        const wanted = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
+        const row = await insertDeck(tx.db, wanted, cardOrigins);
+        await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
+        await removeFromTrash(tx.db, { ownerId: uid, id });
+        tx.announce({ kind: "deck", uid, deckId: row.id });
+        return row;
+      });
+    },
+
+    /** Throws `deck/not-yours-to-delete`, `trash/not-found`. */
+    async removeForGood(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
+      if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
+      await store.write(async ({ db }) => {
+        if (!(await removeFromTrash(db, { ownerId: uid, id }))) throw new AppError("trash/not-found");
+      });
+    },
+
+    /** Removes the decks whose time is over, and says how many they were. */
+    empty: (): Promise<number> => store.write(({ db }) => removeOlder(db, clock() - TRASH.ms)),
+  };
+}
+
+function summaryOf({ copiedFrom, ...row }: TrashedSummaryRow): TrashedDeck {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cardCount: row.cardCount,
+    visibility: INITIAL_VISIBILITY,
+    updatedAt: row.updatedAt,
+    revision: row.revision,
+    deletedAt: row.deletedAt,
+    ...(copiedFrom === null ? {} : { copiedFrom: JSON.parse(copiedFrom) as CopiedFrom }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Db } from "../../../store/tables.ts";
+import type { TrashedDecksTable } from "./trash.tables.ts";
+
+type Key = { ownerId: string; id: number };
+
+const summaryColumns = ["id", "title", "description", "cardCount", "updatedAt", "revision", "copiedFrom", "deletedAt"] as const;
+
+export type TrashedSummaryRow = Pick<TrashedDecksTable, (typeof summaryColumns)[number]>;
+
+/** The last deleted first. */
+export async function listTrash(db: Db, ownerId: string): Promise<TrashedSummaryRow[]> {
+  return db
+    .selectFrom("trashedDecks")
+    .select(summaryColumns)
+    .where("ownerId", "=", ownerId)
+    .orderBy("deletedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function findTrashed(db: Db, { ownerId, id }: Key): Promise<TrashedDecksTable | null> {
+  const row = await db.selectFrom("trashedDecks").selectAll().where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes the deck down as deleted; to be called in the transaction that deletes it, before that. False when there is no such deck. Of a
+ * tutorial, which can be restored and deleted again, the last one deleted is kept.
+ */
+export async function keepInTrash(
+  db: Db,
+  { ownerId, id }: Key,
+  { mediaIds, now }: { mediaIds: readonly string[]; now: number },
+): Promise<boolean> {
+  await removeFromTrash(db, { ownerId, id });
+  const row = await db
+    .selectFrom("decks")
+    .select(["ownerId", "id", "title", "description", "cards", "cardCount", "updatedAt", "revision", "copiedFrom", "cardOrigins"])
+    .where("ownerId", "=", ownerId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .insertInto("trashedDecks")
+    .values({ ...row, mediaIds: JSON.stringify(mediaIds), deletedAt: now })
+    .execute();
+  return true;
+}
+
+/** Whether there was such a deck. */
+export async function removeFromTrash(db: Db, { ownerId, id }: Key): Promise<boolean> {
+  const result = await db.deleteFrom("trashedDecks").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Removes what was deleted before this time (ms since 1970), and says how many decks that were. */
+export async function removeOlder(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom("trashedDecks").where("deletedAt", "<=", before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,140 @@
+import { TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { expect, test } from "vitest";
+
+import { aDeck, cards } from "../../../../test/a-deck.ts";
+import { created, refusal } from "../../../../test/a-school.ts";
+import { anApp } from "../../../../test/an-app.ts";
+import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import type { SignedUp } from "../../../../test/signed-up.ts";
+import { createTrash } from "./trash.service.ts";
+
+async function adaAndBob(openStore: OpenStore) {
+  const store = await openStore();
+  const app = anApp(store);
+  const trash = createTrash({ store, clock: app.clock.now });
+  return { app, store, trash, ada: clientOf(await app.aStudent()), bob: clientOf(await app.aStudent()) };
+}
+
+function clientOf(student: SignedUp) {
+  const own = `/api/users/${student.uid}`;
+  return {
+    ...student,
+    aDeck: () => created(student.send("POST", `${own}/decks`, aDeck({ cards: cards(3) }))),
+    read: (id: number) => student.get(`${own}/decks/${id}`),
+    show: (id: number, visibility: string) => student.send("PUT", `${own}/decks/${id}/visibility`, { visibility }),
+    remove: (id: number) => student.send("DELETE", `${own}/decks/${id}`),
+    trash: async () => (await (await student.get(`${own}/trash`)).json()) as TrashedDeck[],
+    restore: (id: number) => student.send("POST", `${own}/trash/${id}/restore`),
+    removeForGood: (id: number) => student.send("DELETE", `${own}/trash/${id}`),
+  };
+}
+
+describeEachDatabase("the trash", (openStore) => {
+  test("holds a deleted deck, which is gone for everybody else at once", async () => {
+    const { ada, bob, app } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.show(deck.id, "Public");
+    expect((await ada.remove(deck.id)).status).toBe(204);
+    expect((await ada.read(deck.id)).status).toBe(404);
+    expect((await bob.get(`/api/library/${deck.id}`)).status).toBe(404);
+    const [trashed] = await ada.trash();
+    expect(trashed).toMatchObject({ id: deck.id, title: deck.title, cardCount: 3, visibility: "Private" });
+    expect(Math.abs((trashed?.deletedAt ?? 0) - app.clock.now())).toBeLessThan(60_000);
+  });
+
+  test("gives it back Private, with its cards and their ids, under a new revision", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.show(deck.id, "Public");
+    await ada.remove(deck.id);
+    const reply = await ada.restore(deck.id);
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ id: deck.id, cards: deck.cards, visibility: "Private", revision: deck.revision + 1 });
+    expect(await (await ada.read(deck.id)).json()).toMatchObject({ id: deck.id, cards: deck.cards });
+    expect(await ada.trash()).toEqual([]);
+  });
+
+  test("keeps what was learned: a card that comes back goes on where it stood", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    const answer = {
+      kind: "answer",
+      id: "first-answer",
+      deckKey: `${ada.uid}/${deck.id}`,
+      cardId: deck.cards[0]?.id,
+      at: Date.now(),
+      tookMs: 900,
+      source: "study",
+      rating: "good",
+    };
+    expect((await ada.send("POST", "/api/study/entries", { entries: [answer] })).status).toBe(200);
+    const counts = async () =>
+      ((await (await ada.get("/api/study/summary")).json()) as { counts: { learning: number; newCards: number } }).counts;
+    const before = await counts();
+    await ada.remove(deck.id);
+    expect(await counts()).toMatchObject({ learning: 0, newCards: 0 });
+    await ada.restore(deck.id);
+    expect(await counts()).toEqual(before);
+  });
+
+  test("a deck that is deleted for good does not come back", async () => {
+    const { ada } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.remove(deck.id);
+    expect((await ada.removeForGood(deck.id)).status).toBe(204);
+    expect(await refusal(ada.restore(deck.id))).toEqual({ status: 404, code: "trash/not-found" });
+    expect(await refusal(ada.removeForGood(deck.id))).toEqual({ status: 404, code: "trash/not-found" });
+  });
+
+  test("after 30 days a deck is neither shown nor restored, and the nightly work removes it", async () => {
+    const { ada, app, trash } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.remove(deck.id);
+    // By now her session is over: the service is asked itself.
+    app.clock.forward(TRASH.ms - 60_000);
+    expect(await trash.list(ada, ada.uid)).toHaveLength(1);
+    expect(await trash.empty()).toBe(0);
+    app.clock.forward(120_000);
+    expect(await trash.list(ada, ada.uid)).toEqual([]);
+    await expect(trash.restore(ada, { uid: ada.uid, id: deck.id })).rejects.toMatchObject({ code: "trash/not-found" });
+    expect(await trash.empty()).toBe(1);
+  });
+
+  test("is its owner's alone", async () => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.remove(deck.id);
+    const denied = { status: 403, code: "database/permission-denied" };
+    expect(await refusal(bob.get(`/api/users/${ada.uid}/trash`))).toEqual(denied);
+    expect(await refusal(bob.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`))).toEqual(denied);
+    expect(await refusal(bob.send("DELETE", `/api/users/${ada.uid}/trash/${deck.id}`))).toEqual({
+      status: 403,
+      code: "deck/not-yours-to-delete",
+    });
+    expect(await ada.trash()).toHaveLength(1);
+  });
+
+  test("a tutorial that was restored meanwhile stays, and says why the old one does not come back", async () => {
+    const { ada } = await adaAndBob(openStore);
+    await ada.send("POST", `/api/users/${ada.uid}/tutorials`);
+    await ada.remove(0);
+    await ada.send("POST", `/api/users/${ada.uid}/tutorials`);
+    expect(await refusal(ada.restore(0))).toEqual({ status: 409, code: "trash/tutorial-is-back" });
+    expect(await ada.trash()).toHaveLength(1);
+  });
+
+  test("takes as much storage as the deck did, until it is deleted for good", async () => {
+    const { ada, store } = await adaAndBob(openStore);
+    const used = async () =>
+      (await store.read.selectFrom("storageUse").select("decks").where("userId", "=", ada.uid).executeTakeFirst())?.decks;
+    const deck = await ada.aDeck();
+    const before = await used();
+    await ada.remove(deck.id);
+    expect(await used()).toBe(before);
+    await ada.restore(deck.id);
+    expect(await used()).toBe(before);
+    await ada.remove(deck.id);
+    await ada.removeForGood(deck.id);
+    expect(await used()).toBe(0);
+  });
+});
