@@ -1,7 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
+import { useFakeEventSource } from "./fake-event-source.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
 vi.mock("canvas-confetti", () => ({ default: confetti }));
@@ -9,6 +10,9 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 // Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom has no stream of events, and every screen of a student listens to one.
+beforeEach(() => void useFakeEventSource());
 
 // Files share one page (see vitest.config.ts), so each test leaves it as it found it.
 afterEach(() => {

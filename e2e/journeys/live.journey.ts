@@ -21,7 +21,28 @@ test("a second tab sees a new deck, a new title and a deletion at once", async (
   await expect(second.getByText("No decks yet")).toBeVisible();
 });
 
-test("logging out in one tab closes the door in the other", async ({ context, page, student, watched }) => {
+test("twelve tabs share one stream over HTTP/1.1, and when the tab that has it closes, another opens it", async ({ context, student }) => {
+  let streams = 0;
+  context.on("request", (request) => void (streams += Number(new URL(request.url()).pathname === "/api/events")));
+  const tabs = [];
+  // One after the other, as a student opens them.
+  for (let opened = 0; opened < 12; opened += 1) {
+    const tab = await context.newPage();
+    await tab.goto("/decks");
+    await expect(tab.getByText("No decks yet")).toBeVisible();
+    tabs.push(tab);
+  }
+  expect(streams).toBe(1);
+  await student.createDeck("Rivers");
+  for (const tab of tabs) await expect(tab.getByRole("link", { name: "Rivers" })).toBeVisible();
+
+  await tabs.shift()!.close();
+  await student.createDeck("Lakes");
+  for (const tab of tabs) await expect(tab.getByRole("link", { name: "Lakes" })).toBeVisible();
+  expect(streams).toBe(2);
+});
+
+test("logging out in one tab ends the session in the other", async ({ context, page, student, watched }) => {
   watched.expectConsole(/401/);
   const second = await context.newPage();
   await second.goto("/decks");

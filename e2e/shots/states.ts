@@ -100,7 +100,7 @@ export const states: readonly State[] = [
     name: "decks-loading",
     reach: async (page) => {
       await aStudent(page.request);
-      await neverAnswer(page, "**/api/users/*/decks");
+      await neverAnswer(page, "**/api/events*");
       await page.goto("/decks");
       await page.getByText("Loading your decks...").waitFor({ state: "attached" });
     },
@@ -124,7 +124,7 @@ export const states: readonly State[] = [
     name: "decks-error",
     reach: async (page) => {
       await aStudent(page.request);
-      await page.route("**/api/users/*/decks", (route) => route.abort());
+      await page.route("**/api/events*", (route) => route.abort());
       await page.goto("/decks");
       await page.getByRole("alert").waitFor();
     },

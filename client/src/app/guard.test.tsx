@@ -46,10 +46,19 @@ describe("a guarded page", () => {
   });
 
   test("is left for the landing page when any answer says that the session is over", async () => {
-    fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks": new AppError("auth/required") });
+    fakeServer({ ...signedInAs(aUser()), "GET /api/events": new AppError("auth/required") });
     const { address } = renderApp("/decks");
     await screen.findByRole("heading", { level: 1, name: "My Decks" });
     act(() => FakeEventSource.last.fail());
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+
+  test("is left for the landing page when the stream of news says that the session has ended", async () => {
+    const server = fakeServer(signedInAs(aUser()));
+    const { address } = renderApp("/decks");
+    await screen.findByRole("heading", { level: 1, name: "My Decks" });
+    server.on(signedOut);
+    act(() => FakeEventSource.last.send("session", { state: "ended" }));
     await waitFor(() => expect(address()).toBe("/"));
   });
 });

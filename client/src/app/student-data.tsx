@@ -1,5 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { useSessionStore } from "../accounts/session/session.tsx";
+import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
@@ -10,10 +12,13 @@ import { StudySettings } from "../study/settings/study-settings.tsx";
  */
 export function StudentData({ uid, children }: { uid: string; children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  const { check } = useSessionStore();
   return (
     <QueryClientProvider client={client}>
-      <OutboxProvider uid={uid}>{children}</OutboxProvider>
-      <StudySettings />
+      <LiveProvider uid={uid} onSessionOver={check}>
+        <OutboxProvider uid={uid}>{children}</OutboxProvider>
+        <StudySettings />
+      </LiveProvider>
     </QueryClientProvider>
   );
 }

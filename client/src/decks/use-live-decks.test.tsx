@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { useFakeEventSource as fakeEventSource } from "../../test/fake-event-source.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { aSummary } from "../../test/people.ts";
+import { LiveProvider } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/query-keys.ts";
 import { useLiveDecks } from "./use-live-decks.ts";
 
@@ -17,14 +18,19 @@ function liveDecks(onStudy?: (entryId: string | null) => void) {
   const queryClient = new QueryClient();
   const { result, unmount, rerender } = renderHook(({ hear }) => useLiveDecks("mira", hear ? { onStudy: hear } : {}), {
     initialProps: { hear: onStudy },
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <LiveProvider uid="mira">{children}</LiveProvider>
+      </QueryClientProvider>
+    ),
   });
   return { streams, queryClient, result, unmount, rerender };
 }
 
 test("the list is unknown until the snapshot, then follows every change", async () => {
   const { streams, result } = liveDecks();
-  expect(streams.last.url).toBe("/api/users/mira/decks");
+  expect(streams.last.url).toBe("/api/events?decks=1");
+  expect(streams.opened).toHaveLength(1);
   expect(result.current).toEqual({ decks: undefined, status: { state: "connecting" } });
 
   act(() => streams.last.send("snapshot", [cells]));
@@ -64,7 +70,7 @@ test("a removal forgets the whole deck too", () => {
 });
 
 test("a stream that can't be had says why", async () => {
-  fakeServer({ "GET /api/users/mira/decks": new AppError("database/network-error") });
+  fakeServer({ "GET /api/events": new AppError("database/network-error") });
   const { streams, result } = liveDecks();
   act(() => streams.last.fail());
   await waitFor(() => expect(result.current.status).toMatchObject({ state: "failed", error: { code: "database/network-error" } }));

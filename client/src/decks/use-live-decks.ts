@@ -2,8 +2,8 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
-import { decksPath, listDecks } from "./decks-api.ts";
-import { liveList, type LiveStatus } from "./live-list.ts";
+import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
+import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/query-keys.ts";
 
 type Hearing = {
@@ -22,29 +22,26 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
   const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
-  const tellOfStudy = useEffectEvent((entryId: string | null) => onStudy?.(entryId));
+  const live = useLive();
 
-  useEffect(() => {
-    const key = queryKeys.decks(uid);
-    const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) => queryClient.setQueryData<DeckSummary[]>(key, change);
-    return liveList({
-      open: () => new EventSource(decksPath(uid)),
-      probe: () => listDecks(uid),
-      onSnapshot: (decks) => update((known) => withSnapshot(known, decks)),
-      onPut: (deck) => {
-        update((known) => withDeck(known, deck));
-        refreshIfOlder(queryClient, uid, deck);
-        tellOfStudy(null);
-      },
-      onRemove: (deckId) => {
-        update((known) => withoutDeck(known, deckId));
-        queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
-        tellOfStudy(null);
-      },
-      onStudy: tellOfStudy,
-      onStatus: setStatus,
-    });
-  }, [queryClient, uid]);
+  const take = useEffectEvent(({ type, data: news }: LiveEvent) => {
+    const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) =>
+      queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), change);
+    if (type === "snapshot") update((known) => withSnapshot(known, news as DeckSummary[]));
+    if (type === "put") {
+      update((known) => withDeck(known, news as DeckSummary));
+      refreshIfOlder(queryClient, uid, news as DeckSummary);
+    }
+    if (type === "remove") {
+      const { id } = news as { id: number };
+      update((known) => withoutDeck(known, id));
+      queryClient.removeQueries({ queryKey: queryKeys.deck(uid, id) });
+    }
+    if (type === "study") onStudy?.((news as { entryId: string | null }).entryId);
+    else if (type !== "session") onStudy?.(null);
+  });
+
+  useEffect(() => live.subscribe({ wantsList: true, onEvent: take, onStatus: setStatus }), [live]);
 
   return { decks: data, status };
 }

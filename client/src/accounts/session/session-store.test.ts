@@ -99,6 +99,18 @@ describe("the session ends", () => {
     expect(signedInHint.get()).toBe(false);
   });
 
+  test("when the server says so, unless another session of the browser has begun", async () => {
+    const server = fakeServer(signedInAs(mira));
+    const store = await started();
+    store.check();
+    await settle();
+    expect(store.get()).toMatchObject({ state: "signed-in", uid: "mira" });
+    server.on(signedOut);
+    store.check();
+    await settle();
+    expect(store.get()).toEqual({ state: "guest" });
+  });
+
   test("but not when the log-out did not reach the server", async () => {
     const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
     const store = await started();

@@ -23,6 +23,8 @@ export type SessionStore = {
   /** asks the server who is signed in, and keeps asking now and then; returns how to stop */
   start: () => () => void;
   retry: () => void;
+  /** asks again who is signed in, because the server says that a session of this browser has ended; another may have begun */
+  check: () => void;
   /** takes over a fresh sign-up or login */
   enter: (account: Account) => void;
   /** takes over the record as it was saved */
@@ -109,6 +111,7 @@ export function createSessionStore(): SessionStore {
       };
     },
     retry,
+    check: () => void ask(),
     enter: become,
     updateUser,
     async logOut() {

@@ -70,12 +70,12 @@ describe("the list", () => {
   });
 
   test("that can't be loaded says so", async () => {
-    const server = fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks": new AppError("database/network-error") });
+    const server = fakeServer({ ...signedInAs(aUser()), "GET /api/events": new AppError("database/network-error") });
     renderApp("/decks");
     await screen.findByText("Loading your decks...");
     act(() => FakeEventSource.last.fail());
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load decks. Please refresh the page.");
-    expect(server.to("GET /api/users/mira/decks")).toHaveLength(1);
+    expect(server.to("GET /api/events")).toHaveLength(1);
   });
 
   test("of 5,000 decks draws only those near the view, and tells how many there are", async () => {

@@ -5,7 +5,7 @@ import { titleMatches } from "@recollect/domain/decks/search.ts";
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../lib/paths.ts";
-import type { LiveStatus } from "../live-list.ts";
+import type { LiveStatus } from "../../lib/live/events.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../use-live-decks.ts";
 import { useStudySummary } from "../../study/use-study-summary.ts";

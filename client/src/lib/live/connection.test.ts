@@ -1,20 +1,13 @@
-import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
-import { aSummary } from "../../test/people.ts";
-import { distrustAfterHiddenMs, liveList, type LiveStatus } from "./live-list.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aSummary } from "../../../test/people.ts";
+import { distrustAfterHiddenMs, openConnection } from "./connection.ts";
+import type { LiveEvent, LiveStatus } from "./events.ts";
 
 const cells = aSummary({ id: 10, title: "Cells" });
 
-type Heard = {
-  snapshots: DeckSummary[][];
-  puts: DeckSummary[];
-  removed: number[];
-  studies: (string | null)[];
-  statuses: LiveStatus[];
-  probes: number;
-};
+type Heard = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number };
 
 let stop: () => void = () => {};
 let probe: () => Promise<unknown>;
@@ -33,20 +26,19 @@ afterEach(() => {
 });
 
 function listen(): Heard {
-  const heard: Heard = { snapshots: [], puts: [], removed: [], studies: [], statuses: [], probes: 0 };
-  stop = liveList({
-    open: () => new FakeEventSource("/api/users/mira/decks") as never,
+  const heard: Heard = { events: [], statuses: [], probes: 0 };
+  const connection = openConnection({
+    open: () => new FakeEventSource("/api/events?decks=1") as never,
     probe: () => {
       heard.probes += 1;
       return probe();
     },
-    onSnapshot: (decks) => heard.snapshots.push(decks),
-    onPut: (deck) => heard.puts.push(deck),
-    onRemove: (id) => heard.removed.push(id),
-    onStudy: (entryId) => heard.studies.push(entryId),
+    first: "snapshot",
+    onEvent: (event) => heard.events.push(event),
     onStatus: (status) => heard.statuses.push(status),
     random: () => 1,
   });
+  stop = connection.close;
   return heard;
 }
 
@@ -65,52 +57,29 @@ describe("while the connection stands", () => {
     FakeEventSource.last.open();
     expect(states(heard)).toEqual(["connecting"]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(heard.snapshots).toEqual([[cells]]);
+    expect(heard.events).toEqual([{ type: "snapshot", data: [cells] }]);
     expect(states(heard)).toEqual(["connecting", "live"]);
   });
 
-  test("it tells of puts and removals in the order they come", () => {
+  test("it tells of all news in the order they come", () => {
     const heard = listen();
-    FakeEventSource.last.send("snapshot", []);
-    FakeEventSource.last.send("put", cells);
-    FakeEventSource.last.send("remove", { id: 10 });
-    expect(heard.puts).toEqual([cells]);
-    expect(heard.removed).toEqual([10]);
-  });
-});
-
-describe("what is to be studied", () => {
-  test("has changed when the server says so, by an entry or by nothing that has an id", () => {
-    const heard = listen();
-    FakeEventSource.last.send("snapshot", []);
-    heard.studies.length = 0;
-    FakeEventSource.last.send("study", { entryId: "e-1" });
-    FakeEventSource.last.send("study", { entryId: null });
-    expect(heard.studies).toEqual(["e-1", null]);
+    const news: LiveEvent[] = [
+      { type: "study", data: { entryId: null } },
+      { type: "snapshot", data: [] },
+      { type: "put", data: cells },
+      { type: "study", data: { entryId: "e-1" } },
+      { type: "remove", data: { id: 10 } },
+      { type: "session", data: { state: "ended" } },
+    ];
+    for (const { type, data } of news) FakeEventSource.last.send(type, data);
+    expect(heard.events).toEqual(news);
   });
 
-  test("may have changed whenever a snapshot comes: the first, one after a gap, and one after a break", async () => {
+  test("a second snapshot, after something was missed, says nothing new of the connection", () => {
     const heard = listen();
-    FakeEventSource.last.open();
-    expect(heard.studies).toEqual([]);
     FakeEventSource.last.send("snapshot", []);
-    expect(heard.studies).toEqual([null]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(heard.studies).toEqual([null, null]);
-    FakeEventSource.last.fail();
-    await vi.advanceTimersByTimeAsync(500);
-    FakeEventSource.last.send("snapshot", [cells]);
-    expect(heard.studies).toEqual([null, null, null]);
-  });
-
-  test("is not heard from a connection that was given up", async () => {
-    const heard = listen();
-    const first = FakeEventSource.last;
-    first.open();
-    first.fail();
-    await vi.advanceTimersByTimeAsync(500);
-    first.send("study", { entryId: "late" });
-    expect(heard.studies).toEqual([]);
+    expect(states(heard)).toEqual(["connecting", "live"]);
   });
 });
 
@@ -128,7 +97,7 @@ describe("when the connection breaks", () => {
     expect(FakeEventSource.opened).toHaveLength(2);
     FakeEventSource.last.open();
     FakeEventSource.last.send("snapshot", []);
-    expect(heard.snapshots).toEqual([[cells], []]);
+    expect(heard.events.map(({ data }) => data)).toEqual([[cells], []]);
     expect(states(heard).at(-1)).toBe("live");
     expect(heard.probes).toBe(0);
   });
@@ -143,8 +112,7 @@ describe("when the connection breaks", () => {
     first.send("put", cells);
     first.send("snapshot", [cells]);
     first.fail();
-    expect(heard.puts).toEqual([]);
-    expect(heard.snapshots).toEqual([[]]);
+    expect(heard.events).toEqual([{ type: "snapshot", data: [] }]);
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
@@ -257,7 +225,7 @@ describe("after it is stopped", () => {
     show("visible");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
-    expect(heard.snapshots).toEqual([]);
+    expect(heard.events).toEqual([]);
   });
 
   test("a reason that arrives late is not told", async () => {

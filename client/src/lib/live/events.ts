@@ -1,0 +1,39 @@
+import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
+import { errorIn } from "../http.ts";
+
+/** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, a hint at `study`, the end of the `session`. */
+export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
+
+export const eventTypes = ["snapshot", "put", "remove", "study", "session"] as const;
+
+/** What is to be studied may have changed, and the entry that did it is not known. The stream begins with it. */
+export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };
+
+export type LiveStatus = { state: "connecting" } | { state: "live" } | { state: "failed"; error: AppError };
+
+/** A status as it is sent from tab to tab: an error keeps its code and details. */
+export type SentStatus = { state: "connecting" | "live" } | { state: "failed"; body: ErrorBody };
+
+export function sentStatus(status: LiveStatus): SentStatus {
+  if (status.state !== "failed") return status;
+  const { code, message, details } = status.error;
+  return { state: "failed", body: { error: { code, message, ...(details === undefined ? {} : { details }) } } };
+}
+
+export function receivedStatus(sent: SentStatus): LiveStatus {
+  return sent.state === "failed" ? { state: "failed", error: errorIn(sent.body) ?? new AppError("unknown") } : { state: sent.state };
+}
+
+export type Item = { id: number };
+
+/** The list after one event: what a page that joins later is given first. Null until the first snapshot. */
+export function listAfter(list: readonly Item[] | null, { type, data }: LiveEvent): readonly Item[] | null {
+  if (type === "snapshot") return data as Item[];
+  if (list === null || (type !== "put" && type !== "remove")) return list;
+  const others = list.filter(({ id }) => id !== (data as Item).id);
+  return type === "put" ? [data as Item, ...others] : others;
+}
+
+export function isOfList({ type }: LiveEvent): boolean {
+  return type === "snapshot" || type === "put" || type === "remove";
+}

@@ -1,0 +1,212 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import type { LiveEvent, LiveStatus } from "./events.ts";
+import { createLiveStream, patienceMs, type LiveStream } from "./live-stream.ts";
+
+const cells = { id: 10, title: "Cells" };
+const verbs = { id: 20, title: "Verbs" };
+const hint = { type: "study", data: { entryId: null } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useFakeEventSource();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** The tabs of one browser: their locks, and the channel on which they talk. `freeze` stops a tab as a phone does when it is out of sight. */
+function aBrowser() {
+  type Waiting = { work: () => Promise<void>; reject: (reason: unknown) => void; signal: AbortSignal | undefined; tab: number };
+  let holder: Waiting | null = null;
+  const queue: Waiting[] = [];
+  const channels: { tab: number; listeners: Set<(event: MessageEvent) => void> }[] = [];
+  const frozen = new Set<number>();
+  let tabs = 0;
+  let probe: () => Promise<unknown> = () => Promise.resolve();
+
+  function hand(next: Waiting | undefined): void {
+    holder = next ?? null;
+    if (!next) return;
+    void next.work().then(() => {
+      if (holder === next) hand(queue.shift());
+    });
+  }
+
+  function locksOf(tab: number) {
+    const request = (_name: string, { steal = false, signal }: LockOptions, work: () => Promise<void>) =>
+      new Promise<void>((_resolve, reject) => {
+        const asking = { work, reject, signal, tab };
+        signal?.addEventListener("abort", () => {
+          if (queue.includes(asking)) queue.splice(queue.indexOf(asking), 1);
+        });
+        if (steal && holder) {
+          holder.reject(new DOMException("The lock was stolen", "AbortError"));
+          hand(asking);
+        } else if (holder) queue.push(asking);
+        else hand(asking);
+      });
+    return { request } as unknown as LockManager;
+  }
+
+  function channelOf(tab: number): BroadcastChannel {
+    const own = { tab, listeners: new Set<(event: MessageEvent) => void>() };
+    channels.push(own);
+    return {
+      addEventListener: (_type: string, listener: (event: MessageEvent) => void) => own.listeners.add(listener),
+      postMessage(data: unknown) {
+        for (const other of channels) {
+          if (other === own || frozen.has(other.tab) || frozen.has(tab)) continue;
+          for (const listener of other.listeners) listener(new MessageEvent("message", { data: structuredClone(data) }));
+        }
+      },
+      close: () => own.listeners.clear(),
+    } as unknown as BroadcastChannel;
+  }
+
+  return {
+    frozen,
+    probeFails: (failure: AppError) => (probe = () => Promise.reject(failure)),
+    tab(): LiveStream {
+      const tab = tabs++;
+      return createLiveStream({
+        name: "events of mira",
+        open: (wantsList) => new FakeEventSource(wantsList ? "/api/events?decks=1" : "/api/events") as never,
+        probe: () => probe(),
+        locks: locksOf(tab),
+        openChannel: () => channelOf(tab),
+      });
+    },
+  };
+}
+
+function heardBy(live: LiveStream, { wantsList = true } = {}) {
+  const events: LiveEvent[] = [];
+  const statuses: LiveStatus[] = [];
+  const stop = live.subscribe({ wantsList, onEvent: (event) => events.push(event), onStatus: (status) => statuses.push(status) });
+  onTestFinished(stop);
+  return { events, statuses, stop, state: () => statuses.at(-1)?.state };
+}
+
+const open = () => FakeEventSource.opened.filter(({ isClosed }) => !isClosed);
+
+describe("tabs of one browser", () => {
+  test("share one stream, and each hears all of its news", () => {
+    const browser = aBrowser();
+    const tabs = Array.from({ length: 12 }, () => heardBy(browser.tab()));
+    expect(open()).toHaveLength(1);
+    FakeEventSource.last.send("snapshot", [cells]);
+    FakeEventSource.last.send("put", verbs);
+    for (const { events, state } of tabs) {
+      expect(events.filter(({ type }) => type !== "study")).toEqual([
+        { type: "snapshot", data: [cells] },
+        { type: "put", data: verbs },
+      ]);
+      expect(state()).toBe("live");
+    }
+  });
+
+  test("a tab that comes later gets the list as it is now, without another stream", () => {
+    const browser = aBrowser();
+    heardBy(browser.tab());
+    FakeEventSource.last.send("snapshot", [cells, verbs]);
+    FakeEventSource.last.send("remove", { id: 10 });
+    FakeEventSource.last.send("put", { ...verbs, title: "Irregular verbs" });
+    const late = heardBy(browser.tab());
+    expect(late.events).toEqual([{ type: "snapshot", data: [{ id: 20, title: "Irregular verbs" }] }, hint]);
+    expect(late.state()).toBe("live");
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  test("a list that only a second tab wants is asked for over the one stream", () => {
+    const browser = aBrowser();
+    const first = heardBy(browser.tab(), { wantsList: false });
+    expect(FakeEventSource.last.url).toBe("/api/events");
+    FakeEventSource.last.send("study", { entryId: null });
+    const second = heardBy(browser.tab());
+    expect(open().map(({ url }) => url)).toEqual(["/api/events?decks=1"]);
+    FakeEventSource.last.send("snapshot", [cells]);
+    expect(second.events.at(-1)).toEqual({ type: "snapshot", data: [cells] });
+    expect(first.events.some(({ type }) => type === "snapshot")).toBe(false);
+  });
+
+  test("when the one with the stream closes, another opens it and all are right again", async () => {
+    const browser = aBrowser();
+    const first = heardBy(browser.tab());
+    const [second, third] = [heardBy(browser.tab()), heardBy(browser.tab())];
+    FakeEventSource.last.send("snapshot", [cells]);
+    first.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open()).toHaveLength(1);
+    FakeEventSource.last.send("snapshot", [verbs]);
+    for (const { events } of [second, third]) expect(events.at(-1)).toEqual({ type: "snapshot", data: [verbs] });
+  });
+
+  test("a tab in sight takes over from one that is frozen, which waits for its next turn when it wakes up", async () => {
+    const browser = aBrowser();
+    heardBy(browser.tab());
+    FakeEventSource.last.send("snapshot", [cells]);
+    browser.frozen.add(0);
+    const second = heardBy(browser.tab());
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open()).toHaveLength(1);
+    expect(FakeEventSource.opened[0]?.isClosed).toBe(true);
+    FakeEventSource.last.send("snapshot", [verbs]);
+    expect(second.events.at(-1)).toEqual({ type: "snapshot", data: [verbs] });
+    second.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open()).toHaveLength(1);
+  });
+
+  test("hear why the stream can't be had, in the error's own code", async () => {
+    const browser = aBrowser();
+    browser.probeFails(new AppError("api/service-unavailable"));
+    heardBy(browser.tab());
+    const second = heardBy(browser.tab());
+    FakeEventSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "api/service-unavailable" } });
+  });
+});
+
+describe("in one tab", () => {
+  test("screens share the stream, and the one that comes later is told at once what is known", () => {
+    const live = aBrowser().tab();
+    heardBy(live);
+    FakeEventSource.last.send("snapshot", [cells]);
+    const late = heardBy(live);
+    expect(late.events).toEqual([{ type: "snapshot", data: [cells] }, hint]);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  test("the stream ends with its last subscriber, and begins again with the next", async () => {
+    const live = aBrowser().tab();
+    const first = heardBy(live);
+    first.stop();
+    expect(open()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(0);
+    heardBy(live);
+    expect(open()).toHaveLength(1);
+  });
+
+  test.each([
+    ["has no locks", undefined, undefined],
+    ["refuses them", { request: () => Promise.reject(new DOMException("no", "SecurityError")) }, () => aSilentChannel()],
+  ])("a browser that %s has a stream of its own in each", async (_which, locks, openChannel) => {
+    for (const name of ["first", "second"]) {
+      const live = createLiveStream({ name, open: () => new FakeEventSource(name) as never, probe: async () => {}, locks, openChannel });
+      onTestFinished(live.subscribe({ wantsList: true, onEvent: () => {} }));
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open().map(({ url }) => url)).toEqual(["first", "second"]);
+  });
+});
+
+function aSilentChannel(): BroadcastChannel {
+  return { addEventListener() {}, postMessage() {}, close() {} } as unknown as BroadcastChannel;
+}

@@ -1,0 +1,219 @@
+import { distrustAfterHiddenMs, openConnection, type Connection, type EventStream } from "./connection.ts";
+import {
+  isOfList,
+  listAfter,
+  receivedStatus,
+  sentStatus,
+  studyHint,
+  type Item,
+  type LiveEvent,
+  type LiveStatus,
+  type SentStatus,
+} from "./events.ts";
+
+export type Subscriber = {
+  /** whether the list is wanted; where no tab wants it none is read */
+  wantsList: boolean;
+  onEvent: (event: LiveEvent) => void;
+  onStatus?: (status: LiveStatus) => void;
+};
+
+/** What is known is told at once, then all news. Opened for the first subscriber, closed after the last. Returns how to stop. */
+export type LiveStream = { subscribe: (subscriber: Subscriber) => () => void };
+
+type LiveStreamParts = {
+  /** one a student: tabs of the same name share a stream */
+  name: string;
+  open: (wantsList: boolean) => EventStream;
+  probe: () => Promise<unknown>;
+  /** where one of the two is missing, each tab has a stream of its own */
+  locks: Pick<LockManager, "request"> | undefined;
+  openChannel: ((name: string) => BroadcastChannel) | undefined;
+};
+
+/** What tabs say to each other: one asks, and the one with the stream tells. */
+type Message =
+  | { kind: "hello"; wantsList: boolean; distrusts: boolean }
+  | { kind: "welcome"; list: readonly Item[] | null; status: SentStatus }
+  | { kind: "event"; event: LiveEvent }
+  | { kind: "status"; status: SentStatus };
+
+/** A tab with the stream that says nothing for so long is frozen or gone; the tab in sight takes the stream over. */
+export const patienceMs = 2_000;
+
+/**
+ * One stream for all tabs of a browser, since HTTP/1.1 has only six connections for a site. The tab that holds the lock has the stream
+ * and passes its news on; when it closes, the lock goes to another tab, whose new stream begins with all that may have been missed.
+ */
+export function createLiveStream(parts: LiveStreamParts): LiveStream {
+  const subscribers = new Set<Subscriber>();
+  let list: readonly Item[] | null = null;
+  let status: LiveStatus = { state: "connecting" };
+  let sharing: Sharing | null = null;
+
+  function publish(event: LiveEvent): void {
+    list = listAfter(list, event);
+    for (const one of subscribers) if (one.wantsList || !isOfList(event)) one.onEvent(event);
+  }
+
+  function become(next: LiveStatus): void {
+    status = next;
+    for (const one of subscribers) one.onStatus?.(next);
+  }
+
+  function begin(): void {
+    sharing = share(parts, {
+      publish,
+      become,
+      known: () => ({ list, status }),
+      wantsList: () => [...subscribers].some((one) => one.wantsList),
+    });
+  }
+
+  function end(): void {
+    sharing?.end();
+    sharing = null;
+    list = null;
+    status = { state: "connecting" };
+  }
+
+  return {
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      if (sharing === null) begin();
+      else {
+        if (subscriber.wantsList && list === null) sharing.wantList();
+        subscriber.onStatus?.(subscriber.wantsList && list === null && status.state === "live" ? { state: "connecting" } : status);
+        if (subscriber.wantsList && list) subscriber.onEvent({ type: "snapshot", data: list });
+        if (status.state === "live") subscriber.onEvent(studyHint);
+      }
+      return () => {
+        subscribers.delete(subscriber);
+        if (subscribers.size === 0) end();
+      };
+    },
+  };
+}
+
+type Tab = {
+  publish: (event: LiveEvent) => void;
+  become: (status: LiveStatus) => void;
+  known: () => { list: readonly Item[] | null; status: LiveStatus };
+  wantsList: () => boolean;
+};
+
+type Sharing = { wantList: () => void; end: () => void };
+
+/** One tab's part in the shared stream: it has the stream, or waits for its turn and hears of the news from the tab that has. */
+function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
+  const ending = new AbortController();
+  const channel = locks && openChannel?.(name);
+  let leading: { connection: Connection; hasList: boolean; release: () => void } | null = null;
+  let isWantedElsewhere = false;
+  let hiddenSince: number | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  const say = (message: Message) => channel?.postMessage(message);
+  const wantsList = () => isWantedElsewhere || tab.wantsList();
+
+  function connect(release: () => void): void {
+    leading?.connection.close();
+    const hasList = wantsList();
+    const connection = openConnection({
+      open: () => open(hasList),
+      probe,
+      first: hasList ? "snapshot" : "study",
+      onEvent(event) {
+        tab.publish(event);
+        say({ kind: "event", event });
+      },
+      onStatus(status) {
+        tab.become(status);
+        say({ kind: "status", status: sentStatus(status) });
+      },
+    });
+    leading = { connection, hasList, release };
+  }
+
+  /** Opens the stream; the promise holds the lock until the stream is given up. */
+  async function lead(): Promise<void> {
+    clearTimeout(patience);
+    if (!ending.signal.aborted) await new Promise<void>(connect);
+  }
+
+  function giveUp(): void {
+    leading?.connection.close();
+    leading?.release();
+    leading = null;
+  }
+
+  async function queue(how: LockOptions): Promise<void> {
+    try {
+      if (locks && channel) await locks.request(name, how, lead);
+      else await lead();
+    } catch {
+      if (ending.signal.aborted) return;
+      const wasTakenOver = leading !== null;
+      giveUp();
+      // A tab in sight took the stream over, so this one waits for its next turn; a browser that refuses locks has one stream a tab.
+      await (wasTakenOver ? queue({ signal: ending.signal }) : lead());
+    }
+  }
+
+  /** Asks the tab that has the stream for what is known; without an answer this one takes the stream, if it is in sight. */
+  function hello(distrusts = false): void {
+    if (leading || !channel) return;
+    say({ kind: "hello", wantsList: tab.wantsList(), distrusts });
+    clearTimeout(patience);
+    patience = setTimeout(() => {
+      if (!leading && document.visibilityState === "visible") void queue({ steal: true });
+    }, patienceMs);
+  }
+
+  function answer({ wantsList: isWanted, distrusts }: Message & { kind: "hello" }): void {
+    isWantedElsewhere ||= isWanted;
+    if (!leading) return;
+    const { list, status } = tab.known();
+    say({ kind: "welcome", list: leading.hasList ? list : null, status: sentStatus(status) });
+    if (isWanted && !leading.hasList) connect(leading.release);
+    else if (distrusts) leading.connection.reconnect();
+  }
+
+  function onMessage({ data: message }: MessageEvent<Message>): void {
+    if (message.kind === "hello") return answer(message);
+    if (leading) return;
+    clearTimeout(patience);
+    if (message.kind === "event") return tab.publish(message.event);
+    if (message.kind === "welcome") {
+      if (message.list) tab.publish({ type: "snapshot", data: message.list });
+      tab.publish(studyHint);
+    }
+    tab.become(receivedStatus(message.status));
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === "hidden") return void (hiddenSince = Date.now());
+    const hiddenMs = hiddenSince === null ? 0 : Date.now() - hiddenSince;
+    hiddenSince = null;
+    hello(hiddenMs >= distrustAfterHiddenMs);
+  }
+
+  channel?.addEventListener("message", onMessage);
+  document.addEventListener("visibilitychange", onVisibility);
+  void queue({ signal: ending.signal });
+  hello();
+  return {
+    wantList() {
+      if (leading === null) hello();
+      else if (!leading.hasList) connect(leading.release);
+    },
+    end() {
+      ending.abort();
+      clearTimeout(patience);
+      giveUp();
+      document.removeEventListener("visibilitychange", onVisibility);
+      channel?.close();
+    },
+  };
+}
