@@ -4,7 +4,8 @@ import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
 import { gramWords, searchTextOf } from "../../server/src/library-index/search-text.ts";
-import { shelfOf } from "../../server/src/library-index/shelves.ts";
+import { titleRangeOf } from "../../server/src/library-index/title-ranges.ts";
+import type { LibraryTable } from "../../server/src/library-index/library.tables.ts";
 import { openPostgres } from "../../server/src/store/postgres.ts";
 import { openConnection } from "../../server/src/store/sqlite-connection.ts";
 import { openSqlite } from "../../server/src/store/sqlite.ts";
@@ -37,8 +38,8 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   const grams = connection.prepare(`insert into "libraryGrams" (rowid, "grams") values (?, ?)`);
   let number = 0;
   for (const row of libraryRows(size)) {
-    listed.run(row.id, row.shelf, row.ownerId, row.titleKey, row.searchText);
-    grams.run(row.id, gramWords(row.searchText, row.shelf));
+    listed.run(row.id, row.titleRange, row.ownerId, row.titleKey, row.searchText);
+    grams.run(row.id, gramWords(row.searchText, row.titleRange));
     if ((number += 1) % 250_000 === 0) connection.exec("commit; begin");
   }
   connection.exec("commit");
@@ -62,7 +63,10 @@ export async function fillPostgres(url: string, size: Size): Promise<void> {
     url,
     `alter table "library" enable trigger user; insert into "libraryCounts" select "id" % 16, count(*) from "library" group by 1`,
   );
-  await asked(url, `create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "shelf")) with (fastupdate = off)`);
+  await asked(
+    url,
+    `create index "libraryByGrams" on "library" using gin ("libraryGrams"("searchText", "titleRange")) with (fastupdate = off)`,
+  );
   await asked(url, "vacuum analyze");
   await store.close();
 }
@@ -94,12 +98,12 @@ const profile = {
 };
 const deck = { description: "Made for a measurement", cards, cardCount: 3, visibility: "Public" as const, revision: 1, copiedFrom: null };
 
-function* libraryRows(size: Size) {
+function* libraryRows(size: Size): Generator<LibraryTable> {
   for (const { id, author, title } of believableDecks(size.decks, size.authors)) {
     const owner = believableAuthor(author);
     const key = titleKey(title);
     const searchText = searchTextOf(title, authorLabel(owner));
-    yield { id, official: 0 as const, shelf: shelfOf(key), ownerId: owner.id, titleKey: key, searchText };
+    yield { id, official: 0 as const, titleRange: titleRangeOf(key), ownerId: owner.id, titleKey: key, searchText };
   }
 }
 

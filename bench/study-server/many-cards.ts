@@ -1,6 +1,7 @@
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
-import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
+import { shuffleKeyOf } from "@recollect/domain/study/schedule/review-order.ts";
+import type { StudyCardsTable } from "@recollect/server/features/study/study.tables.ts";
 import type { Db } from "@recollect/server/store/tables.ts";
 
 /** A student of 50,000 cards in 500 decks; nine cards in ten were studied. */
@@ -37,7 +38,7 @@ function deckRow(uid: string, deck: number, now: number) {
   return { ...content, ownerId: uid, id: deckIdOf(deck), visibility: "Private", updatedAt: now, revision: 1, copiedFrom: null } as const;
 }
 
-function cardRow(uid: string, { deck, card }: { deck: number; card: number }, now: number) {
+function cardRow(uid: string, { deck, card }: { deck: number; card: number }, now: number): StudyCardsTable {
   const isInSteps = card === 7 && deck % 10 === 0;
   const due = isInSteps ? now + (deck % 20) * 60_000 : now + (((deck * 31 + card * 17) % 60) - 30) * dayMs;
   const stage = isInSteps ? "learning" : "review";
@@ -45,6 +46,6 @@ function cardRow(uid: string, { deck, card }: { deck: number; card: number }, no
   const state = { ...newCard, stage, due, stability: 20, difficulty: 5, scheduledDays, reps: 5, lastReview: due - 20 * dayMs };
   const place = { userId: uid, deckOwnerId: uid, deckId: deckIdOf(deck), cardId: cardIdOf(card) };
   const derived = { stage, due, scheduledDays, isSuspended: 0, buriedUntil: null, isPresent: 1 } as const;
-  const lot = reviewOrderOf({ deckKey: `${uid}/${deckIdOf(deck)}`, cardId: place.cardId });
-  return { ...place, ...derived, lastAt: state.lastReview, lastId: "last", state: JSON.stringify(state), lot };
+  const shuffleKey = shuffleKeyOf({ deckKey: `${uid}/${deckIdOf(deck)}`, cardId: place.cardId });
+  return { ...place, ...derived, lastAt: state.lastReview, lastId: "last", state: JSON.stringify(state), shuffleKey };
 }

@@ -134,7 +134,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
-    .route("/api/users/:uid/decks", decksRoutes({ decks, liveEvents }))
+    .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/folders", foldersRoutes(createFolders({ store })))
     .route("/api/users/:uid/trash", trashRoutes(createTrash({ store, clock })))
     .route("/api/events", eventsRoutes(liveEvents))

@@ -4,7 +4,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 
 import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createUsers } from "../src/features/accounts/users.service.ts";
-import { listEverything } from "../src/library-index/listing.ts";
+import { relistDecksOf } from "../src/library-index/listing.ts";
 import type { Store } from "../src/store/store.ts";
 import { aStudent } from "./a-student.ts";
 import type { ModelAuthor, ModelDeck } from "./a-library.ts";
@@ -67,7 +67,7 @@ export async function aBigLibrary(store: Store, count: number) {
         .insertInto("decks")
         .values(rows.slice(start, start + 500))
         .execute();
-    await listEverything({ db, kind: store.kind });
+    for (let at = 0; at < 40; at += 1) await relistDecksOf({ db, kind: store.kind }, `author${at}`);
   });
 
   const clock = () => 1_800_000_000_000;

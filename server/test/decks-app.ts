@@ -37,7 +37,7 @@ export function decksApp(
       await next();
     })
     .route("/api/events", eventsRoutes(liveEvents))
-    .route("/api/users/:uid/decks", decksRoutes({ decks, liveEvents }));
+    .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }));
   app.onError(answerError(silent));
 
   const as = (uid: string, session = "session") => {

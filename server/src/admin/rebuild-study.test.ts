@@ -44,7 +44,7 @@ async function spoil(store: Store): Promise<void> {
     await db.deleteFrom("studyCards").where("cardId", "=", first!.cardId).execute();
     await db
       .updateTable("studyCards")
-      .set({ state: "{}", stage: "new", due: 7, isSuspended: 1, buriedUntil: 9, lastAt: 1, lot: 3 })
+      .set({ state: "{}", stage: "new", due: 7, isSuspended: 1, buriedUntil: 9, lastAt: 1, shuffleKey: 3 })
       .where("cardId", "=", second!.cardId)
       .execute();
     await db

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Transaction } from "../store/store.ts";
-import type { AccountLinksTable } from "../store/account-tables.ts";
+import type { AccountLinksTable } from "./accounts.tables.ts";
 import type { Db } from "../store/tables.ts";
 
 /** How long a link can be used, in ms. */

@@ -12,7 +12,7 @@ import { createSecurityLog } from "./security-log.ts";
 import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./session-cookie.ts";
 import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
-import type { SignUpMode } from "./sign-up-mode.ts";
+import type { SignUpMode } from "../process/settings/sign-up-mode.ts";
 import { createUnfinishedSignOuts } from "./unfinished-sign-outs.ts";
 
 export type IdentityParts = {

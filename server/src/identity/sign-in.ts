@@ -15,7 +15,7 @@ import { passwordHashOf, replaceHash } from "./passwords/set-password.store.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { sessionToken, type Secrets } from "./session-cookie.ts";
 import { sessionInfo, type LiveSession, type Sessions } from "./sessions.store.ts";
-import type { SignUpMode } from "./sign-up-mode.ts";
+import type { SignUpMode } from "../process/settings/sign-up-mode.ts";
 
 export type SignInParts = {
   store: Store;

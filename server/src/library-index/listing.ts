@@ -7,9 +7,10 @@ import { titleKey } from "@recollect/domain/decks/title-key.ts";
 
 import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
-import type { Db, LibraryTable } from "../store/tables.ts";
+import type { Db } from "../store/tables.ts";
+import type { LibraryTable } from "./library.tables.ts";
 import { gramWords, searchTextOf } from "./search-text.ts";
-import { shelfOf } from "./shelves.ts";
+import { titleRangeOf } from "./title-ranges.ts";
 
 /** `kind` says which search tables there are. */
 type Where = { db: Db; kind: Store["kind"] };
@@ -42,12 +43,6 @@ export async function relistSomeDecksOf({ db, kind }: Where, ownerId: string, { 
   return decks.length < most ? null : (decks.at(-1)?.id ?? null);
 }
 
-/** Puts every Public deck on, whatever the index says of it. */
-export async function listEverything({ db, kind }: Where): Promise<void> {
-  const owners = await db.selectFrom("decks").select("ownerId").distinct().where(isListedDeck).execute();
-  for (const { ownerId } of owners) await relistDecksOf({ db, kind }, ownerId);
-}
-
 /** The decks are kept as they are until the transaction ends: one that somebody else hides or deletes meanwhile is waited for. */
 function selectListed(db: Db, ownerId: string) {
   return db
@@ -78,13 +73,13 @@ function rowOf(deck: Listed, ownerId: string): LibraryTable {
   return {
     id: deck.id,
     official: deck.badge === "OFFICIAL" ? 1 : 0,
-    shelf: shelfOf(key),
+    titleRange: titleRangeOf(key),
     ownerId,
     titleKey: key,
     searchText: searchTextOf(deck.title, authorLabel(deck)),
   };
 }
 
-async function insertGrams(db: Db, { id, searchText, shelf }: LibraryTable): Promise<void> {
-  await sql`insert into "libraryGrams" (rowid, "grams") values (${id}, ${gramWords(searchText, shelf)})`.execute(db);
+async function insertGrams(db: Db, { id, searchText, titleRange }: LibraryTable): Promise<void> {
+  await sql`insert into "libraryGrams" (rowid, "grams") values (${id}, ${gramWords(searchText, titleRange)})`.execute(db);
 }

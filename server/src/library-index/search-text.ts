@@ -25,21 +25,21 @@ export function gramsOf(term: string): string[] {
   return [...new Set(letters.slice(2).map((letter, i) => `${letters[i]}${letters[i + 1]}${letter}`))];
 }
 
-/** The words of SQLite's table of grams: one and two letters, and three with the shelf's number before them; in hex, as `61x62` for 'ab'. */
-export function gramWords(searchText: string, shelf: number): string {
+/** The words of SQLite's table of grams: one and two letters, and three with the range's number before them; in hex, as `61x62` for 'ab'. */
+export function gramWords(searchText: string, titleRange: number): string {
   const words = new Set<string>();
   const points = lettersOf(searchText).map(hex);
   points.forEach((point, i) => {
     words.add(point);
     if (i > 0) words.add(`${points[i - 1]}x${point}`);
-    if (i > 1) words.add(`s${shelf}x${points[i - 2]}x${points[i - 1]}x${point}`);
+    if (i > 1) words.add(`s${titleRange}x${points[i - 2]}x${points[i - 1]}x${point}`);
   });
   return [...words].join(" ");
 }
 
-export function gramWord(gram: string, shelf: number | null): string {
+export function gramWord(gram: string, titleRange: number | null): string {
   const word = lettersOf(gram).map(hex).join("x");
-  return shelf === null ? word : `s${shelf}x${word}`;
+  return titleRange === null ? word : `s${titleRange}x${word}`;
 }
 
 function hex(letter: string): string {
@@ -51,7 +51,7 @@ export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The same gram in PostgreSQL's index, with the mark of the shelf before it: a character that no alphabet uses. */
-export function shelfGram(gram: string, shelf: number | null): string {
-  return shelf === null ? gram : String.fromCharCode(0xe000 + shelf) + gram;
+/** The same gram in PostgreSQL's index, with the mark of the range before it: a character that no alphabet uses. */
+export function rangedGram(gram: string, titleRange: number | null): string {
+  return titleRange === null ? gram : String.fromCharCode(0xe000 + titleRange) + gram;
 }

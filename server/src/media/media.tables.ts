@@ -1,5 +1,13 @@
 import type { MediaMime } from "@recollect/domain/media/media.ts";
 
+declare module "../store/tables.ts" {
+  interface Tables {
+    media: MediaTable;
+    mediaUses: MediaUsesTable;
+    storageUse: StorageUseTable;
+  }
+}
+
 /** A picture or a sound that somebody sent. The same file of two students is two rows and one file. */
 export type MediaTable = {
   /** 16 random characters */

@@ -29,7 +29,9 @@ export type SqliteConnection = {
  * process while it waits; whoever meets a lock waits outside, without holding anybody up.
  */
 export function openConnection(path: string, { readOnly = false } = {}): SqliteConnection {
-  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 0, readOnly });
+  // Where it writes it is not defensive: a migration edits the texts of the schema.
+  const options = { enableForeignKeyConstraints: true, timeout: 0, readOnly, defensive: readOnly };
+  const database = new DatabaseSync(path, options);
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;

@@ -2,25 +2,25 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 import type { Day } from "../day.ts";
 
 /**
- * There are so many lots. The number is prime, so that a day's draw turns different lots into different turns, and below 2 ** 26, so that
- * the product of two of them is exact in every language that has to compute it.
+ * How many shuffle keys there are. The number is prime, so that different keys have different turns on every day, and below 2 ** 26, so
+ * that the product of two keys is exact in every language that has to compute it.
  */
-export const lots = 67_108_859;
+export const shuffleKeyCount = 67_108_859;
 
-/** How a day turns lots into turns: see `turnOf`. Two cards that stand next to each other on one day need not on another. */
-export type Draw = { readonly factor: number; readonly shift: number };
+/** How a day orders the keys: see `turnOf`. Two cards that stand next to each other on one day need not on another. */
+export type DayOrder = { readonly factor: number; readonly shift: number };
 
-/** A card's lot, a whole number from 0 to below `lots`. It never changes, so that it can be kept beside the card. */
-export function reviewOrderOf({ deckKey, cardId }: { deckKey: string; cardId: string }): number {
-  return Math.floor(seededRandom(`${deckKey}/${cardId}`)() * lots);
+/** A card's shuffle key, a whole number from 0 to below `shuffleKeyCount`. It never changes, so it is stored beside the card. */
+export function shuffleKeyOf({ deckKey, cardId }: { deckKey: string; cardId: string }): number {
+  return Math.floor(seededRandom(`${deckKey}/${cardId}`)() * shuffleKeyCount);
 }
 
-export function drawOf(today: Day): Draw {
+export function orderOn(today: Day): DayOrder {
   const random = seededRandom(`draw of day ${today}`);
-  return { factor: 1 + Math.floor(random() * (lots - 1)), shift: Math.floor(random() * lots) };
+  return { factor: 1 + Math.floor(random() * (shuffleKeyCount - 1)), shift: Math.floor(random() * shuffleKeyCount) };
 }
 
-/** When it is the lot's turn, from 0 to below `lots`: the smallest comes first. Whole numbers alone, so that a database can say the same. */
-export function turnOf(lot: number, { factor, shift }: Draw): number {
-  return (lot * factor + shift) % lots;
+/** The place of a key in the day's order, from 0 to below `shuffleKeyCount`. Whole numbers alone, so that a database can say the same. */
+export function turnOf(shuffleKey: number, { factor, shift }: DayOrder): number {
+  return (shuffleKey * factor + shift) % shuffleKeyCount;
 }

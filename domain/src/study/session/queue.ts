@@ -2,7 +2,7 @@ import { isInSteps } from "../schedule/card-state.ts";
 import { dayMs } from "../day.ts";
 import type { Left } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
-import { drawOf, reviewOrderOf, turnOf } from "../schedule/review-order.ts";
+import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
 export type Candidate = {
@@ -93,11 +93,11 @@ function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }:
   return ordered.slice(0, left.reviews);
 }
 
-/** The cards in an order by lot, the same for the whole day in whatever order they were read. */
+/** The cards shuffled, the same for the whole day in whatever order they were read. */
 function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
-  const draw = drawOf(today);
+  const order = orderOn(today);
   return candidates
-    .map((candidate) => ({ candidate, turn: turnOf(reviewOrderOf(candidate), draw) }))
+    .map((candidate) => ({ candidate, turn: turnOf(shuffleKeyOf(candidate), order) }))
     .sort((a, b) => a.turn - b.turn || byPlace(a.candidate, b.candidate))
     .map(({ candidate }) => candidate);
 }

@@ -4,20 +4,22 @@ import { Hono, type Context } from "hono";
 
 import { BODY_BYTES } from "../../http/read-body.ts";
 import { body } from "../../http/validate.ts";
-import type { SignedIn } from "../../http/viewer.ts";
+import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.ts";
 import { deckReply } from "./deck-reply.ts";
 import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";
 import { revisionIn } from "./if-match.ts";
-import type { LiveEvents } from "./live/live-events.ts";
+
+/** The same list as a stream, of `live/live-events.ts`. */
+type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
 
 /** `/api/users/{uid}/decks`: one's own decks. */
-export function decksRoutes({ decks, liveEvents }: { decks: Decks; liveEvents: LiveEvents }) {
+export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
   return new Hono<SignedIn>()
     .get("/", async (c) => {
       c.header("Vary", "Accept", { append: true });
-      if (wantsStream(c)) return liveEvents.decks(c.var.viewer, ownerIn(c)) as never;
+      if (wantsStream(c)) return live.decks(c.var.viewer, ownerIn(c)) as never;
       return c.json(await decks.list(c.var.viewer, ownerIn(c)));
     })
     .post("/", body(NewDeckBody, BODY_BYTES.deck), async (c) => {

@@ -1,3 +1,11 @@
+declare module "../../store/tables.ts" {
+  interface Tables {
+    imports: ImportsTable;
+    importDecks: ImportDecksTable;
+    cardSources: CardSourcesTable;
+  }
+}
+
 /** A file that a student brought, from its arrival until it is forgotten a day after it was done. */
 export type ImportsTable = {
   id: string;

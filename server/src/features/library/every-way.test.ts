@@ -7,7 +7,7 @@ import { aBigLibrary } from "../../../test/a-big-library.ts";
 import { plainLibrary } from "../../../test/a-library.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { gramsOf, lettersOf } from "../../library-index/search-text.ts";
-import { shelfCount } from "../../library-index/shelves.ts";
+import { rangeCount } from "../../library-index/title-ranges.ts";
 import type { Store } from "../../store/store.ts";
 import type { Way } from "./library-plan.ts";
 import { createLibrary } from "./library.service.ts";
@@ -110,14 +110,14 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
             const sought = { term, isShort, isWhole, grams: isWhole ? grams : grams.slice(0, 2) };
             expect(await countUpTo(store.read, store.kind, sought, 10_000), term).toBe(wanted.length);
             for (const way of ["walk", "gather"] as const) {
-              const asked: Asked = { order, way, sought, shelf: null, after, limit: 25 };
+              const asked: Asked = { order, way, sought, titleRange: null, after, limit: 25 };
               const place = `${term} ${order} ${way} ${isWhole} ${after?.id ?? "first"}`;
               expect(
                 (await readPage(store.read, store.kind, asked)).rows.map(({ id }) => id),
                 place,
               ).toEqual(ids);
-              const hasShelves = order.includes("-") && !isShort && at % 3 === 0;
-              expect(hasShelves ? await shelfByShelf(store, asked, way) : ids, `${place} by shelf`).toEqual(ids);
+              const hasRanges = order.includes("-") && !isShort && at % 3 === 0;
+              expect(hasRanges ? await rangeByRange(store, asked, way) : ids, `${place} by range`).toEqual(ids);
             }
           }
         }
@@ -126,12 +126,12 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
   });
 });
 
-async function shelfByShelf({ read, kind }: Store, asked: Asked, way: Way): Promise<number[]> {
-  const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf);
+async function rangeByRange({ read, kind }: Store, asked: Asked, way: Way): Promise<number[]> {
+  const ranges = Array.from({ length: rangeCount }, (_, titleRange) => titleRange);
   const ids: number[] = [];
-  for (const shelf of asked.order === "z-a" ? shelves.toReversed() : shelves) {
+  for (const titleRange of asked.order === "z-a" ? ranges.toReversed() : ranges) {
     if (ids.length >= asked.limit) break;
-    const { rows } = await readPage(read, kind, { ...asked, way, shelf, limit: asked.limit - ids.length });
+    const { rows } = await readPage(read, kind, { ...asked, way, titleRange, limit: asked.limit - ids.length });
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

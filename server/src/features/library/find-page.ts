@@ -5,7 +5,7 @@ import { isByTitle, isDescending, type Kind, type Order } from "./library-querie
 import type { LibrarySample } from "./library-sample.ts";
 import type { Sought } from "./library-search.ts";
 import { readPage, type ListedRow, type Page } from "./library.store.ts";
-import { shelfBounds, shelfCount, shelfOf } from "../../library-index/shelves.ts";
+import { rangeBounds, rangeCount, titleRangeOf } from "../../library-index/title-ranges.ts";
 
 /** As measured with a million decks. On SQLite a page by age is gathered no further than it goes, so that gathering is always right. */
 const costs: Record<Kind, { byAge: Costs; byTitle: Costs }> = {
@@ -13,7 +13,7 @@ const costs: Record<Kind, { byAge: Costs; byTitle: Costs }> = {
   postgres: { byAge: { walked: 0.13, gathered: 1 }, byTitle: { walked: 0.5, gathered: 1.1 } },
 };
 
-/** Looking from shelf to shelf pays from here on, in µs. */
+/** Looking from range to range pays from here on, in µs. */
 const longWay = 4000;
 
 type Place = { id: number; titleKey: string };
@@ -22,23 +22,23 @@ type Asked = { order: Order; sought: Sought; after: Place | null; limit: number 
 /** The page of a search that follows a place, by the way that the sample says is the shortest. */
 export async function findPage(db: Db, kind: Kind, sample: LibrarySample, asked: Asked): Promise<Page> {
   const { order, sought } = asked;
-  if (order === "official") return readPage(db, kind, { ...asked, way: "walk", shelf: null });
+  if (order === "official") return readPage(db, kind, { ...asked, way: "walk", titleRange: null });
   const plan = planFor(kind, sample, asked, { from: 0, to: sample.size });
-  if (!isByTitle(order) || sought.isShort || plan.cost < longWay) return readPage(db, kind, { ...asked, way: plan.way, shelf: null });
-  return { rows: await shelfByShelf(db, kind, sample, asked), total: null };
+  if (!isByTitle(order) || sought.isShort || plan.cost < longWay) return readPage(db, kind, { ...asked, way: plan.way, titleRange: null });
+  return { rows: await rangeByRange(db, kind, sample, asked), total: null };
 }
 
-async function shelfByShelf(db: Db, kind: Kind, sample: LibrarySample, asked: Asked): Promise<ListedRow[]> {
+async function rangeByRange(db: Db, kind: Kind, sample: LibrarySample, asked: Asked): Promise<ListedRow[]> {
   const { order, after, limit } = asked;
   const step = isDescending(order) ? -1 : 1;
   const rows: ListedRow[] = [];
-  const first = after ? shelfOf(after.titleKey) : step > 0 ? 0 : shelfCount - 1;
-  for (let shelf = first; shelf >= 0 && shelf < shelfCount && rows.length < limit; shelf += step) {
-    const { from, to } = shelfBounds(shelf);
+  const first = after ? titleRangeOf(after.titleKey) : step > 0 ? 0 : rangeCount - 1;
+  for (let titleRange = first; titleRange >= 0 && titleRange < rangeCount && rows.length < limit; titleRange += step) {
+    const { from, to } = rangeBounds(titleRange);
     const range = { from: sample.rankByTitle(from, -1), to: sample.rankByTitle(to, -1) };
     const here = { ...asked, limit: limit - rows.length };
     const { way } = planFor(kind, sample, here, range);
-    rows.push(...(await readPage(db, kind, { ...here, way, shelf })).rows);
+    rows.push(...(await readPage(db, kind, { ...here, way, titleRange })).rows);
   }
   return rows;
 }

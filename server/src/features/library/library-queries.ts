@@ -11,16 +11,16 @@ export type Kind = "sqlite" | "postgres";
 /** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
 
-/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a shelf's end, what is looked for. */
+/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a range's end, what is looked for. */
 export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
 
 /** What makes one query differ from another in more than its values. */
-export type Shape = { kind: Kind; order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isOnShelf: boolean };
+export type Shape = { kind: Kind; order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
 
-export function shapeOf(kind: Kind, asked: { order: Order; way: Way; sought: Sought | null; shelf: number | null }): Shape {
-  const { order, way, sought, shelf } = asked;
-  const isOnShelf = shelf !== null;
-  return { kind, order, way: sought ? way : "all", isShort: sought?.isShort ?? false, isWhole: sought?.isWhole ?? true, isOnShelf };
+export function shapeOf(kind: Kind, asked: { order: Order; way: Way; sought: Sought | null; titleRange: number | null }): Shape {
+  const { order, way, sought, titleRange } = asked;
+  const isInRange = titleRange !== null;
+  return { kind, order, way: sought ? way : "all", isShort: sought?.isShort ?? false, isWhole: sought?.isWhole ?? true, isInRange };
 }
 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
@@ -66,7 +66,7 @@ const nothing = sql``;
 const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
 
 function pagePart(shape: Shape, given: Given): PagePart {
-  const { kind, order, way, isOnShelf } = shape;
+  const { kind, order, way, isInRange } = shape;
   const id = sql.ref("library.id");
   if (way !== "gather") {
     const holds = sql`${sql.raw(kind === "sqlite" ? "instr" : "strpos")}("library"."searchText", ${given.term}) > 0`;
@@ -75,28 +75,28 @@ function pagePart(shape: Shape, given: Given): PagePart {
   }
   if (kind === "sqlite") {
     // The search tables give their rows in the order of the ids, so that a page by age is read no further than it goes.
-    const ordered = isByTitle(order) ? id : sql`${searchTable(shape, isOnShelf)}.rowid`;
+    const ordered = isByTitle(order) ? id : sql`${searchTable(shape, isInRange)}.rowid`;
     return {
       before: nothing,
       total: nothing,
-      page: sql`select ${columns} ${found(kind, shape, given, isOnShelf)} ${rest(shape, given, ordered)}`,
+      page: sql`select ${columns} ${found(kind, shape, given, isInRange)} ${rest(shape, given, ordered)}`,
     };
   }
   // From here on "library" is what was found of it; materialized, lest the planner walks after all.
   return {
     before: sql`with "library" as materialized (select ${columns} ${found(kind, shape, given)})`,
-    total: isOnShelf ? nothing : sql`, (select count(*) from "library") as "total"`,
+    total: isInRange ? nothing : sql`, (select count(*) from "library") as "total"`,
     page: sql`select ${columns} from "library" where 1 = 1 ${rest(shape, given, id)}`,
   };
 }
 
 /** What follows the page before, in order. */
-function rest({ order, isOnShelf }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function rest({ order, isInRange }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sql.ref("library.titleKey");
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
   const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${given.titleKey}, ${given.id})` : sql`${id} ${beyond} ${given.id}`;
-  const shelf = isOnShelf ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${given.end}` : nothing;
-  return sql`and ${place} ${shelf} ${filters[order]} order by ${sequence(order, id, key)} limit ${given.limit}`;
+  const range = isInRange ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${given.end}` : nothing;
+  return sql`and ${place} ${range} ${filters[order]} order by ${sequence(order, id, key)} limit ${given.limit}`;
 }
 
 function sequence(order: Order, id: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { Kind } from "./library-queries.ts";
-import { gramWord, quoted, shelfGram } from "../../library-index/search-text.ts";
+import { gramWord, quoted, rangedGram } from "../../library-index/search-text.ts";
 
 /** A term, and the grams that find it: for a term with many, its rarest few. */
 export type Sought = {
@@ -16,9 +16,9 @@ export type Sought = {
 type Given = { match: string; term: string };
 
 /** What the index is asked for: a full-text query on SQLite, an array of grams on PostgreSQL. */
-export function matchFor(kind: Kind, { term, grams, isShort, isWhole }: Sought, shelf: number | null): string {
-  if (kind === "postgres") return arrayText(grams.map((gram) => shelfGram(gram, shelf)));
-  if (isShort || shelf !== null) return grams.map((gram) => gramWord(gram, shelf)).join(" AND ");
+export function matchFor(kind: Kind, { term, grams, isShort, isWhole }: Sought, titleRange: number | null): string {
+  if (kind === "postgres") return arrayText(grams.map((gram) => rangedGram(gram, titleRange)));
+  if (isShort || titleRange !== null) return grams.map((gram) => gramWord(gram, titleRange)).join(" AND ");
   return isWhole ? quoted(term) : grams.map(quoted).join(" AND ");
 }
 
@@ -27,13 +27,13 @@ export function found(
   kind: Kind,
   sought: Pick<Sought, "isShort" | "isWhole">,
   { match, term }: Given,
-  isOnShelf = false,
+  isInRange = false,
 ): RawBuilder<unknown> {
   if (kind === "postgres") {
-    return sql`from "library" where "libraryGrams"("searchText", "shelf") @> ${match}::text[] and strpos("searchText", ${term}) > 0`;
+    return sql`from "library" where "libraryGrams"("searchText", "titleRange") @> ${match}::text[] and strpos("searchText", ${term}) > 0`;
   }
-  const table = searchTable(sought, isOnShelf);
-  const check = isWholeAnswer(sought, isOnShelf) ? sql`` : sql`and instr("library"."searchText", ${term}) > 0`;
+  const table = searchTable(sought, isInRange);
+  const check = isWholeAnswer(sought, isInRange) ? sql`` : sql`and instr("library"."searchText", ${term}) > 0`;
   return sql`from ${table} cross join "library" on "library"."id" = ${table}.rowid where ${table} match ${match} ${check}`;
 }
 
@@ -45,13 +45,13 @@ export function counted(kind: Kind, sought: Sought, given: Given): RawBuilder<un
 }
 
 /** Whether SQLite's full-text index answers alone. */
-function isWholeAnswer({ isShort, isWhole }: Pick<Sought, "isShort" | "isWhole">, isOnShelf: boolean): boolean {
-  return !isOnShelf && (isShort || isWhole);
+function isWholeAnswer({ isShort, isWhole }: Pick<Sought, "isShort" | "isWhole">, isInRange: boolean): boolean {
+  return !isInRange && (isShort || isWhole);
 }
 
 /** SQLite's table of trigrams, which begins at three letters; or the one of single grams. */
-export function searchTable({ isShort }: Pick<Sought, "isShort">, isOnShelf: boolean): RawBuilder<unknown> {
-  return sql.table(isShort || isOnShelf ? "libraryGrams" : "librarySearch");
+export function searchTable({ isShort }: Pick<Sought, "isShort">, isInRange: boolean): RawBuilder<unknown> {
+  return sql.table(isShort || isInRange ? "libraryGrams" : "librarySearch");
 }
 
 /** PostgreSQL's way to write an array of texts. */

@@ -54,7 +54,7 @@ export function createLibrary({ store, clock }: Parts) {
   }
 
   async function pageIn(order: Order, { sought, after, limit }: Asked): Promise<Page> {
-    if (!sought) return readPage(read, kind, { order, sought, after, limit, way: "walk", shelf: null });
+    if (!sought) return readPage(read, kind, { order, sought, after, limit, way: "walk", titleRange: null });
     return findPage(read, kind, await currentSample(), { order, sought, after, limit });
   }
 

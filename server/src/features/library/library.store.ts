@@ -9,7 +9,7 @@ import type { Way } from "./library-plan.ts";
 import { isDescending, pageQuery, shapeOf, starts, type Given, type Kind, type Order, type Shape } from "./library-queries.ts";
 import { counted, matchFor, type Sought } from "./library-search.ts";
 import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
-import { shelfBounds } from "../../library-index/shelves.ts";
+import { rangeBounds } from "../../library-index/title-ranges.ts";
 
 export type ListedRow = {
   id: number;
@@ -34,8 +34,8 @@ export type Asked = {
   way: Way;
   /** null for the whole Library */
   sought: Sought | null;
-  /** one shelf alone, or null for all of them */
-  shelf: number | null;
+  /** one range of titles alone, or null for all of them */
+  titleRange: number | null;
   /** the last deck of the page before, or null for the first page */
   after: Place | null;
   limit: number;
@@ -48,15 +48,15 @@ const runs = new Map<string, Run>();
 
 /** Reads one page from the database as it is now. */
 export async function readPage(db: Db, kind: Kind, asked: Asked): Promise<Page> {
-  const { order, sought, shelf, after, limit } = asked;
+  const { order, sought, titleRange, after, limit } = asked;
   const shape = shapeOf(kind, asked);
   const name = Object.values(shape).join(" ");
   let run = runs.get(name);
   if (!run) runs.set(name, (run = precompiledPage(shape)));
-  const { place, end } = shelf === null ? { place: after ?? starts[order], end: "" } : onShelf(shelf, order, after);
-  const match = sought === null ? "" : matchFor(kind, sought, shelf);
+  const { place, end } = titleRange === null ? { place: after ?? starts[order], end: "" } : inRange(titleRange, order, after);
+  const match = sought === null ? "" : matchFor(kind, sought, titleRange);
   const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: sought?.term ?? "", match, limit });
-  return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && shelf === null ? rows.length : null) };
+  return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
 }
 
 /** Its plan is made anew each time: how rare the sought words are decides which way is short. */
@@ -65,9 +65,9 @@ function precompiledPage(shape: Shape): Run {
   return precompiled(build, { keepsPlan: false }) as Run;
 }
 
-/** Where the page begins on the shelf, and the key that ends it: one bound on each side, for SQLite uses no more. */
-function onShelf(shelf: number, order: Order, after: Place | null): { place: Place; end: string } {
-  const { from, to } = shelfBounds(shelf);
+/** Where the page begins in the range, and the key that ends it: one bound on each side, for SQLite uses no more. */
+function inRange(titleRange: number, order: Order, after: Place | null): { place: Place; end: string } {
+  const { from, to } = rangeBounds(titleRange);
   const isDown = isDescending(order);
   const edge = { id: -1, titleKey: isDown ? to : from };
   const isInside = after !== null && (isDown ? compareCodePoints(after.titleKey, to) < 0 : compareCodePoints(after.titleKey, from) >= 0);

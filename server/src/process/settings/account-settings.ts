@@ -1,4 +1,4 @@
-import { signUpModes, type SignUpMode } from "../../identity/sign-up-mode.ts";
+import { signUpModes, type SignUpMode } from "./sign-up-mode.ts";
 import { httpUrl, oneOf, origin, type Given } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

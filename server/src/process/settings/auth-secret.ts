@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import type { Secrets } from "../../identity/session-cookie.ts";
 import { makeFolder } from "./make-folder.ts";
 import { AUTH_SECRET_MIN_LENGTH } from "./settings.ts";
 import { StartError } from "./start-error.ts";
+
+/** The first signs; the others are older ones that still open. */
+type Secrets = readonly [string, ...string[]];
 
 /**
  * The secret that signs sessions, and older ones that still open: AUTH_SECRET, else the one in the data folder, made at first start. It appears there

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createUsers(db, kind);
   await createSessions(db, kind);
   await createAccounts(db, kind);
@@ -18,7 +17,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
   }
 }
 
-async function createUsers(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createUsers(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, identityFlag, identityTime, end } = columnTypes(kind);
   await db.schema
     .createTable("users")
@@ -52,7 +51,7 @@ async function createUsers(db: SchemaOfItsDay, kind: Store["kind"]): Promise<voi
     .execute();
 }
 
-async function createSessions(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createSessions(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, identityTime, end } = columnTypes(kind);
   await db.schema
     .createTable("sessions")
@@ -69,7 +68,7 @@ async function createSessions(db: SchemaOfItsDay, kind: Store["kind"]): Promise<
   await db.schema.createIndex("sessionsOfUser").on("sessions").column("userId").execute();
 }
 
-async function createAccounts(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createAccounts(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, identityTime, end } = columnTypes(kind);
   await db.schema
     .createTable("accounts")
@@ -93,7 +92,7 @@ async function createAccounts(db: SchemaOfItsDay, kind: Store["kind"]): Promise<
   await db.schema.createIndex("accountsOfUser").on("accounts").column("userId").execute();
 }
 
-async function createVerifications(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createVerifications(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, identityTime, end } = columnTypes(kind);
   await db.schema
     .createTable("verifications")
@@ -108,7 +107,7 @@ async function createVerifications(db: SchemaOfItsDay, kind: Store["kind"]): Pro
   await db.schema.createIndex("verificationsByIdentifier").on("verifications").column("identifier").execute();
 }
 
-async function createSignInAttempts(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createSignInAttempts(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("signInAttempts")
@@ -121,7 +120,7 @@ async function createSignInAttempts(db: SchemaOfItsDay, kind: Store["kind"]): Pr
 }
 
 /** The cards, which can be long, stand last: SQLite then reads a summary without walking through them. */
-async function createDecks(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("decks")

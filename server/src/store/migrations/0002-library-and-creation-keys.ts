@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
-import { listEverything } from "../../library-index/listing.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { listEverything } from "./0002-listing.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createCreationKeys(db, kind);
   // At the end of the row, behind the cards, where nobody reads who does not ask for it.
   await db.schema.alterTable("decks").addColumn("cardOrigins", columnTypes(kind).text).execute();
@@ -12,14 +11,14 @@ export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>
   await createProgramTexts(db, kind);
 }
 
-export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const statement of kind === "postgres" ? undoneOnPostgres : undoneOnSqlite) await sql.raw(statement).execute(db);
   for (const table of ["programTexts", "library", "libraryCounts", "creationKeys"]) await db.schema.dropTable(table).execute();
   await db.schema.alterTable("decks").dropColumn("cardOrigins").execute();
   if (kind === "postgres") await sql.raw(`drop function "libraryGrams"(text, integer), "countLibrary"(), "unlistDeck"()`).execute(db);
 }
 
-async function createCreationKeys(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createCreationKeys(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("creationKeys")
@@ -34,7 +33,7 @@ async function createCreationKeys(db: SchemaOfItsDay, kind: Store["kind"]): Prom
     .execute();
 }
 
-async function createProgramTexts(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createProgramTexts(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, end } = columnTypes(kind);
   await db.schema
     .createTable("programTexts")
@@ -46,9 +45,9 @@ async function createProgramTexts(db: SchemaOfItsDay, kind: Store["kind"]): Prom
 
 /**
  * The Library's index: one narrow row for each Public deck, never the deck itself. Triggers take a deck off the moment it is
- * deleted or no longer Public; library-index/listing.ts puts it on.
+ * deleted or no longer Public; the program puts it on.
  */
-async function createLibrary(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createLibrary(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   const byCodePoint = kind === "postgres" ? sql`text collate "C"` : text;
   await db.schema
@@ -77,7 +76,7 @@ async function createLibrary(db: SchemaOfItsDay, kind: Store["kind"]): Promise<v
     .modifyEnd(end)
     .execute();
   for (const statement of kind === "postgres" ? onPostgres : onSqlite) await sql.raw(statement).execute(db);
-  await listEverything({ db, kind });
+  await listEverything(db, kind);
 }
 
 /** The text stands in the title index as well, so that a walk in title order reads the index alone. */

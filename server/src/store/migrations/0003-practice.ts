@@ -1,7 +1,6 @@
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createAcceptedAnswers(db, kind);
   await createExaminerUse(db, kind);
   await createExaminerTurns(db, kind);
@@ -11,7 +10,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
   for (const table of ["examinerTurns", "examinerUse", "acceptedAnswers"]) await db.schema.dropTable(table).execute();
 }
 
-async function createAcceptedAnswers(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createAcceptedAnswers(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("acceptedAnswers")
@@ -29,7 +28,7 @@ async function createAcceptedAnswers(db: SchemaOfItsDay, kind: Store["kind"]): P
   await db.schema.createIndex("acceptedAnswersOfDeck").on("acceptedAnswers").columns(["deckOwnerId", "deckId"]).execute();
 }
 
-async function createExaminerUse(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createExaminerUse(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("examinerUse")
@@ -41,7 +40,7 @@ async function createExaminerUse(db: SchemaOfItsDay, kind: Store["kind"]): Promi
   await db.schema.createIndex("examinerUseByWindow").on("examinerUse").column("windowStart").execute();
 }
 
-async function createExaminerTurns(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createExaminerTurns(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("examinerTurns")

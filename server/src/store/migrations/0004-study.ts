@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createStudyLog(db, kind);
   await createStudyCards(db, kind);
   await createStudySettings(db, kind);
@@ -11,7 +10,7 @@ export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>
   for (const statement of kind === "postgres" ? onPostgres : onSqlite) await sql.raw(statement).execute(db);
 }
 
-export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const onTable = kind === "postgres" ? ` on "decks"` : "";
   for (const name of ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"])
     await sql.raw(`drop trigger "${name}"${onTable}`).execute(db);
@@ -20,7 +19,7 @@ export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<voi
 }
 
 /** No foreign key to the deck: what was learned stays in the log when the deck is gone. */
-async function createStudyLog(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStudyLog(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyLog")
@@ -53,7 +52,7 @@ async function createStudyLog(db: SchemaOfItsDay, kind: Store["kind"]): Promise<
 }
 
 /** The index by deck holds all that is counted, in the order in which it is counted, so that the rows themselves are left alone. */
-async function createStudyCards(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStudyCards(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyCards")
@@ -81,7 +80,7 @@ async function createStudyCards(db: SchemaOfItsDay, kind: Store["kind"]): Promis
   });
 }
 
-async function createStudySettings(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStudySettings(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, end } = columnTypes(kind);
   await db.schema
     .createTable("studySettings")
@@ -91,7 +90,7 @@ async function createStudySettings(db: SchemaOfItsDay, kind: Store["kind"]): Pro
     .execute();
 }
 
-async function createStudyExams(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStudyExams(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyExams")

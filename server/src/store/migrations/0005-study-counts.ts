@@ -1,10 +1,8 @@
-import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
 import { counters, followers, followersBefore, idsIn, type Triggers } from "./0005-study-triggers.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { lotOf } from "./0005-lots.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /** So many rows are given their lots by one statement. */
 const rowsAtOnce = 500;
@@ -16,7 +14,7 @@ const isOthersPrivate = `"userId" <> "deckOwnerId" and exists (
  * What is due is known without looking at every card: each card holds its lot, the cards that a student has touched are counted deck by
  * deck, and the indexes hold nothing but cards that may be studied. A card is absent also while its deck is somebody else's and Private.
  */
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await drop(db, kind, followersBefore(kind));
   for (const name of ["studyCardsCounted", "studyCardsDue"]) await db.schema.dropIndex(name).execute();
   await drawLots(db, kind);
@@ -25,7 +23,7 @@ export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>
   for (const statement of [...counters(kind).make, ...followers(kind).make, ...indexes]) await sql.raw(statement).execute(db);
 }
 
-export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const name of ["studyCardsUnderWay", "studyCardsDueByDeck", "studyCardsDueByTime"]) await db.schema.dropIndex(name).execute();
   await drop(db, kind, followers(kind));
   await drop(db, kind, counters(kind));
@@ -39,14 +37,14 @@ export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<voi
   for (const statement of followersBefore(kind).make) await sql.raw(statement).execute(db);
 }
 
-async function drop(db: SchemaOfItsDay, kind: Store["kind"], { names, functions }: Triggers): Promise<void> {
+async function drop(db: SchemaOfItsDay, kind: DatabaseKind, { names, functions }: Triggers): Promise<void> {
   for (const [trigger, table] of names)
     await sql.raw(`drop trigger "${trigger}"${kind === "postgres" ? ` on "${table}"` : ""}`).execute(db);
   for (const name of functions) await sql.raw(`drop function "${name}"()`).execute(db);
 }
 
 /** Student by student, so that the rows of one alone are held at once. */
-async function drawLots(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function drawLots(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable("studyCards")
     .addColumn("lot", columnTypes(kind).ms, (c) => c.notNull().defaultTo(0))
@@ -55,7 +53,7 @@ async function drawLots(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> 
     const places = await db.selectFrom("studyCards").select(["deckOwnerId", "deckId", "cardId"]).where("userId", "=", userId).execute();
     for (let from = 0; from < places.length; from += rowsAtOnce) {
       const drawn = places.slice(from, from + rowsAtOnce).map(({ deckOwnerId, deckId, cardId }) => {
-        const lot = reviewOrderOf({ deckKey: deckKeyOf(deckOwnerId, deckId), cardId });
+        const lot = lotOf(`${deckOwnerId}/${deckId}/${cardId}`);
         return sql`(cast(${deckOwnerId} as text), cast(${deckId} as bigint), cast(${cardId} as text), cast(${lot} as bigint))`;
       });
       await sql`update "studyCards" set "lot" = drawn.column4 from (values ${sql.join(drawn)}) as drawn
@@ -65,7 +63,7 @@ async function drawLots(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> 
 }
 
 /** No foreign key to the deck: a deck that is gone has no touched card that is present, and may come back. */
-async function createStudyDecks(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStudyDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyDecks")

@@ -1,4 +1,4 @@
-import type { Store } from "../store.ts";
+import type { DatabaseKind } from "./column-types.ts";
 
 /** Statements that make triggers, and the names that undo them; a function is only ever PostgreSQL's. */
 export type Triggers = {
@@ -10,7 +10,7 @@ export type Triggers = {
 const ofDeck = (row: "new" | "old") => `"deckOwnerId" = ${row}."ownerId" and "deckId" = ${row}."id"`;
 
 /** The ids in a deck's cards. */
-export const idsIn = (kind: Store["kind"], cards: string) =>
+export const idsIn = (kind: DatabaseKind, cards: string) =>
   kind === "sqlite"
     ? `(select value ->> '$.id' from json_each(${cards}))`
     : `(select card ->> 'id' from json_array_elements(${cards}::json) card)`;
@@ -19,7 +19,7 @@ export const idsIn = (kind: Store["kind"], cards: string) =>
  * Keeps `isPresent` when a deck changes: a card that its deck no longer has, or whose deck is no longer shared, is not studied; one that
  * comes back, as a restored tutorial's does, goes on where it stood. Only rows that change are written, since a shared deck has many learners.
  */
-export function followers(kind: Store["kind"]): Triggers {
+export function followers(kind: DatabaseKind): Triggers {
   const isHere = `(("userId" = new."ownerId" or new."visibility" <> 'Private') and "cardId" in ${idsIn(kind, `new."cards"`)})`;
   const follow = `update "studyCards" set "isPresent" = 1 - "isPresent" where ${ofDeck("new")} and ("isPresent" = 1) <> ${isHere};`;
   const forget = `update "studyCards" set "isPresent" = 0 where ${ofDeck("old")} and "isPresent" = 1;`;
@@ -28,7 +28,7 @@ export function followers(kind: Store["kind"]): Triggers {
 }
 
 /** The triggers as the migration before this one made them. */
-export function followersBefore(kind: Store["kind"]): Triggers {
+export function followersBefore(kind: DatabaseKind): Triggers {
   const isHere = `"cardId" in ${idsIn(kind, `new."cards"`)}`;
   const value = kind === "sqlite" ? isHere : `case when ${isHere} then 1 else 0 end`;
   const follow = `update "studyCards" set "isPresent" = ${value} where ${ofDeck("new")};`;
@@ -43,7 +43,7 @@ type OnDecks = {
   /** a condition, or null for always */ changed: string | null;
 };
 
-function deckTriggers(kind: Store["kind"], { follow, forget, watched, changed }: OnDecks): Triggers {
+function deckTriggers(kind: DatabaseKind, { follow, forget, watched, changed }: OnDecks): Triggers {
   const names = ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"].map((name) => [name, "decks"] as const);
   if (kind === "sqlite") {
     const when = changed === null ? "" : `when ${changed} `;
@@ -81,7 +81,7 @@ const isSameDeck = (row: string) =>
  * Keep `studyDecks.touched`; only a new card makes a row, so that none comes back while a student's rows are deleted. PostgreSQL counts once
  * a statement, however many cards it writes.
  */
-export function counters(kind: Store["kind"]): Triggers {
+export function counters(kind: DatabaseKind): Triggers {
   const names = ["studyCardAdded", "studyCardChanged", "studyCardRemoved"].map((name) => [name, "studyCards"] as const);
   return kind === "sqlite"
     ? { make: countersOnSqlite, names, functions: [] }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
  * What each study day adds up to is counted when an answer is written down: reading a log of years for a calendar took seconds, during
  * which a server on SQLite did nothing else.
  */
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("studyDays")
@@ -31,7 +30,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
 }
 
 /** From the answers that were not taken back; `asked` adds up millionths. */
-function fill(kind: Store["kind"]): string {
+function fill(kind: DatabaseKind): string {
   const place = `answer."userId", answer."deckOwnerId", answer."deckId", answer."day"`;
   const counted = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`;
   const [isRight, isMature] = [`answer."rating" <> 'again'`, `answer."asked" is not null`];

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /** Pictures and sounds, which decks name them, and what each student's things take. */
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createMedia(db, kind);
   await createMediaUses(db, kind);
   await createStorageUse(db, kind);
@@ -14,14 +13,14 @@ export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>
   for (const statement of kind === "postgres" ? onPostgres : onSqlite) await sql.raw(statement).execute(db);
 }
 
-export async function down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const [name, table] of triggers) await sql.raw(`drop trigger "${name}"${kind === "postgres" ? ` on "${table}"` : ""}`).execute(db);
   if (kind === "postgres") for (const name of ["countDeckBytes", "countMediaBytes"]) await sql.raw(`drop function "${name}"()`).execute(db);
   for (const table of ["storageUse", "mediaUses", "media"]) await db.schema.dropTable(table).execute();
 }
 
 /** Without its owner a row stays: copies of their decks go on using the file. */
-async function createMedia(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createMedia(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("media")
@@ -41,7 +40,7 @@ async function createMedia(db: SchemaOfItsDay, kind: Store["kind"]): Promise<voi
   await db.schema.createIndex("mediaByHash").on("media").column("hash").execute();
 }
 
-async function createMediaUses(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createMediaUses(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("mediaUses")
@@ -55,7 +54,7 @@ async function createMediaUses(db: SchemaOfItsDay, kind: Store["kind"]): Promise
   await db.schema.createIndex("usesOfMedia").on("mediaUses").column("mediaId").execute();
 }
 
-async function createStorageUse(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createStorageUse(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("storageUse")

@@ -1,7 +1,6 @@
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { ms } = columnTypes(kind);
   await db.schema.alterTable("sessions").addColumn("lastUsedAt", ms).execute();
   await db.schema.alterTable("users").addColumn("deletionAt", ms).execute();
@@ -29,7 +28,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
   await db.schema.alterTable("sessions").dropColumn("lastUsedAt").execute();
 }
 
-async function createKnownDevices(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createKnownDevices(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("knownDevices")
@@ -42,7 +41,7 @@ async function createKnownDevices(db: SchemaOfItsDay, kind: Store["kind"]): Prom
 }
 
 /** A name outlives its student, and leads to nobody then. */
-async function createRestingNames(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createRestingNames(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("restingNames")
@@ -54,7 +53,7 @@ async function createRestingNames(db: SchemaOfItsDay, kind: Store["kind"]): Prom
   await db.schema.createIndex("restingNamesOfUser").on("restingNames").column("userId").execute();
 }
 
-async function createAccountLinks(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createAccountLinks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("accountLinks")
@@ -69,7 +68,7 @@ async function createAccountLinks(db: SchemaOfItsDay, kind: Store["kind"]): Prom
   await db.schema.createIndex("accountLinksOfUser").on("accountLinks").column("userId").execute();
 }
 
-async function createInvitations(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createInvitations(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("invitations")
@@ -81,7 +80,7 @@ async function createInvitations(db: SchemaOfItsDay, kind: Store["kind"]): Promi
     .execute();
 }
 
-async function createOutgoingMail(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createOutgoingMail(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("outgoingMail")
@@ -98,7 +97,7 @@ async function createOutgoingMail(db: SchemaOfItsDay, kind: Store["kind"]): Prom
 }
 
 /** Authors whose decks the Library does not yet list under the new name: those after `afterId`. */
-async function createRelistings(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createRelistings(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("relistings")
@@ -108,7 +107,7 @@ async function createRelistings(db: SchemaOfItsDay, kind: Store["kind"]): Promis
     .execute();
 }
 
-async function createRenames(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+async function createRenames(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("renames")

@@ -1,8 +1,7 @@
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /** Imports: what each is about, what it wrote, so that it can be undone; and what each imported card is known by where it came from. */
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("imports")

@@ -1,8 +1,7 @@
-import type { Store } from "../store.ts";
-import { columnTypes, type SchemaOfItsDay } from "./column-types.ts";
+import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /** A student's folders, and which decks, own ones and others', lie in them. */
-export async function up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void> {
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
     .createTable("folders")

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
-import type { Store } from "../store.ts";
+/** The databases that a migration is written for. */
+export type DatabaseKind = "sqlite" | "postgres";
 
 // oxlint-disable-next-line no-explicit-any -- a migration knows the tables of its own day, not today's
 export type SchemaOfItsDay = Kysely<any>;
@@ -9,7 +10,7 @@ export type SchemaOfItsDay = Kysely<any>;
  * What a column of each kind is called on each database. The identity library writes times and flags of its own: ISO text
  * and 0 or 1 on SQLite, `timestamptz` and `boolean` on PostgreSQL. Ours are numbers everywhere.
  */
-export function columnTypes(kind: Store["kind"]) {
+export function columnTypes(kind: DatabaseKind) {
   const onSqlite = kind === "sqlite";
   return {
     text: "text",

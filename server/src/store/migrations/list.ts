@@ -1,4 +1,3 @@
-import type { Store } from "../store.ts";
 import * as usersAndDecks from "./0001-users-and-decks.ts";
 import * as libraryAndCreationKeys from "./0002-library-and-creation-keys.ts";
 import * as practice from "./0003-practice.ts";
@@ -10,14 +9,15 @@ import * as accounts from "./0009-accounts.ts";
 import * as exchange from "./0011-exchange.ts";
 import * as folders from "./0012-folders.ts";
 import * as trash from "./0013-trash.ts";
-import type { SchemaOfItsDay } from "./column-types.ts";
+import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
+import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
 export type Migration = {
   /** sorts after the names before it */
   name: string;
-  up(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>;
-  down(db: SchemaOfItsDay, kind: Store["kind"]): Promise<void>;
+  up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void>;
+  down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void>;
 };
 
 /** Every step, in order. */
@@ -28,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: "0004-study", ...study },
   { name: "0005-study-counts", ...studyCounts },
   { name: "0006-study-days", ...studyDays },
+  { name: "0007-shared-decks-and-names", ...sharedDecksAndNames },
   { name: "0008-media", ...media },
   { name: "0009-accounts", ...accounts },
   { name: "0011-exchange", ...exchange },

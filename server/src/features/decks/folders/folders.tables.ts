@@ -1,3 +1,10 @@
+declare module "../../../store/tables.ts" {
+  interface Tables {
+    folders: FoldersTable;
+    filedDecks: FiledDecksTable;
+  }
+}
+
 /** A student's folders by their paths, such as `Medicine/Anatomy`. Keyed by both. */
 export type FoldersTable = { userId: string; path: string };
 

@@ -1,3 +1,9 @@
+declare module "../../../store/tables.ts" {
+  interface Tables {
+    trashedDecks: TrashedDecksTable;
+  }
+}
+
 /** A deleted deck with all that its row held but for its visibility; it comes back Private. Keyed by (ownerId, id). */
 export type TrashedDecksTable = {
   ownerId: string;

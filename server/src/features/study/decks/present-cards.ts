@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 
-import type { StudyCardsTable } from "../../../store/study-tables.ts";
+import type { StudyCardsTable } from "../study.tables.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 
 /** Cards that are there and not suspended. Written out rather than as parameters, so that the indexes of such cards alone are found. */

@@ -1,10 +1,10 @@
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
-import { reviewOrderOf } from "@recollect/domain/study/schedule/review-order.ts";
+import { shuffleKeyOf } from "@recollect/domain/study/schedule/review-order.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyCardsTable } from "../../../store/study-tables.ts";
+import type { StudyCardsTable } from "../study.tables.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckPlace } from "./deck-place.ts";
 
@@ -24,11 +24,11 @@ const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPla
 );
 
 const upsert = precompiled((db, row: StudyCardsTable) => {
-  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state, lot } = row;
+  const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state, shuffleKey } = row;
   const derived = { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
   return db
     .insertInto("studyCards")
-    .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, lot, ...derived })
+    .values({ userId: row.userId, deckOwnerId: row.deckOwnerId, deckId: row.deckId, cardId: row.cardId, shuffleKey, ...derived })
     .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId", "cardId"]).doUpdateSet(derived));
 });
 
@@ -65,7 +65,7 @@ function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): St
     lastAt: last.at,
     lastId: last.id,
     state: JSON.stringify(progress.card),
-    lot: reviewOrderOf({ deckKey: deckKeyOf(place.deckOwnerId, place.deckId), cardId: place.cardId }),
+    shuffleKey: shuffleKeyOf({ deckKey: deckKeyOf(place.deckOwnerId, place.deckId), cardId: place.cardId }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Entry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyLogTable } from "../../../store/study-tables.ts";
+import type { StudyLogTable } from "../study.tables.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
 import type { CardPlace } from "../decks/study-cards.store.ts";

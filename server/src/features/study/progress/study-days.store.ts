@@ -5,7 +5,7 @@ import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyDaysTable } from "../../../store/study-tables.ts";
+import type { StudyDaysTable } from "../study.tables.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { ProgressScope } from "./progress.store.ts";
 import { deckPlaceOf, type DeckPlace } from "../decks/deck-place.ts";

@@ -1,6 +1,6 @@
 import { dayMs, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { drawOf, lots } from "@recollect/domain/study/schedule/review-order.ts";
+import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
@@ -88,7 +88,7 @@ function first(db: Db, reviews: Reviews, { dayShiftMs, factor, shift, most }: Or
   const picked = reviews
     .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .orderBy(sql`("due" + cast(${dayShiftMs} as bigint)) / ${sql.lit(dayMs)}`)
-    .orderBy(sql`("lot" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(lots)}`)
+    .orderBy(sql`("shuffleKey" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(shuffleKeyCount)}`)
     .limit(most);
   return rowsOf(db, picked);
 }
@@ -110,7 +110,7 @@ type FirstAsked = {
 export async function firstReviews(db: Db, asked: DueAsked, { most, after, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
   const { uid, now, endsAt, deck } = asked;
   const before = after === null ? endsAt : (Math.floor((after + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
-  const order = { uid, now, before, dayShiftMs, ...drawOf(today), most };
+  const order = { uid, now, before, dayShiftMs, ...orderOn(today), most };
   return (await (deck ? selectFirstInOne(db, { ...order, ...place(deck) }) : selectFirstInAll(db, order))).rows;
 }
 

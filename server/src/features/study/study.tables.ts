@@ -3,6 +3,17 @@ import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Source } from "@recollect/domain/study/log/practice-review.ts";
 
+declare module "../../store/tables.ts" {
+  interface Tables {
+    studyLog: StudyLogTable;
+    studyCards: StudyCardsTable;
+    studyDecks: StudyDecksTable;
+    studyDays: StudyDaysTable;
+    studySettings: StudySettingsTable;
+    studyExams: StudyExamsTable;
+  }
+}
+
 /**
  * What every student did with every card, appended and never changed. Keyed by (userId, id). A deck that is deleted leaves its lines behind.
  * The whole entry stands in `entry`; the columns before it are for finding and counting.
@@ -32,7 +43,7 @@ export type StudyLogTable = {
   entry: string;
 };
 
-/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent` and `lot`. Keyed by (userId, deck, cardId). */
+/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent` and `shuffleKey`. Keyed by (userId, deck, cardId). */
 export type StudyCardsTable = {
   userId: string;
   deckOwnerId: string;
@@ -53,8 +64,8 @@ export type StudyCardsTable = {
   lastId: string;
   /** the `CardState` as JSON text */
   state: string;
-  /** the card's `reviewOrderOf`, by which a day's reviews are mixed */
-  lot: number;
+  /** the card's `shuffleKeyOf`, by which a day's reviews are mixed */
+  shuffleKey: number;
 };
 
 /** How many cards of a deck a student has touched that are present. Keyed by (userId, deck); kept by triggers on `studyCards`. */

@@ -1,6 +1,6 @@
 /**
- * The Library in title order, cut into shelves by the first letters. A search that would pass many shelves without a match asks
- * the index shelf by shelf instead. Where the cuts are is a matter of speed alone; moving them needs a migration that lists anew.
+ * The Library in title order, cut into ranges by the first letters. A search that would pass many ranges without a match asks
+ * the index range by range instead. Where the cuts are is a matter of speed alone; moving them needs a migration that writes every row again.
  */
 const latin = ["", "0", ...Array.from("abcdefghijklmnopqrstuvwxyz"), "{"];
 const fromGreekToThai = [
@@ -21,16 +21,16 @@ const fromJapaneseOn = ["\u3041", "\u3100", "\u5800", "\u6600", "\u7500", "\u850
 
 const starts: readonly string[] = [...latin, ...fromGreekToThai, ...fromJapaneseOn];
 
-export const shelfCount = starts.length;
+export const rangeCount = starts.length;
 
-/** The shelf's first key, and the first that is beyond it. */
-export function shelfBounds(shelf: number): { from: string; to: string } {
-  return { from: starts[shelf] ?? "", to: starts[shelf + 1] ?? "\u{10ffff}" };
+/** A range's first key, and the first that is beyond it. */
+export function rangeBounds(titleRange: number): { from: string; to: string } {
+  return { from: starts[titleRange] ?? "", to: starts[titleRange + 1] ?? "\u{10ffff}" };
 }
 
 /** Every cut is one character below the surrogates or above them all, so comparing code units is right here. */
-export function shelfOf(titleKey: string): number {
+export function titleRangeOf(titleKey: string): number {
   const first = (titleKey.codePointAt(0) ?? 0) > 0xffff ? "\uffff" : titleKey.charAt(0);
   const next = starts.findIndex((start) => start > first);
-  return next === -1 ? shelfCount - 1 : next - 1;
+  return next === -1 ? rangeCount - 1 : next - 1;
 }

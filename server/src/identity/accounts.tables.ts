@@ -1,14 +1,16 @@
 /** The tables around accounts that are ours, not the identity library's. */
-export type AccountTables = {
-  signInAttempts: SignInAttemptsTable;
-  knownDevices: KnownDevicesTable;
-  restingNames: RestingNamesTable;
-  accountLinks: AccountLinksTable;
-  invitations: InvitationsTable;
-  outgoingMail: OutgoingMailTable;
-  renames: RenamesTable;
-  relistings: RelistingsTable;
-};
+declare module "../store/tables.ts" {
+  interface Tables {
+    signInAttempts: SignInAttemptsTable;
+    knownDevices: KnownDevicesTable;
+    restingNames: RestingNamesTable;
+    accountLinks: AccountLinksTable;
+    invitations: InvitationsTable;
+    outgoingMail: OutgoingMailTable;
+    renames: RenamesTable;
+    relistings: RelistingsTable;
+  }
+}
 
 /** Attempts that are limited, counted by account, address and device. */
 export type SignInAttemptsTable = {

@@ -1,0 +1,36 @@
+declare module "../../store/tables.ts" {
+  interface Tables {
+    acceptedAnswers: AcceptedAnswersTable;
+    examinerUse: ExaminerUseTable;
+    examinerTurns: ExaminerTurnsTable;
+  }
+}
+
+/** Wordings that a student had counted as right, for a card of a deck of whoever. Keyed by all but the last two. */
+export type AcceptedAnswersTable = {
+  userId: string;
+  deckOwnerId: string;
+  deckId: number;
+  cardId: string;
+  /** as wordings are compared */
+  wording: string;
+  asTyped: string;
+  /** ms since 1970 */
+  acceptedAt: number;
+};
+
+/** What a student has asked of the examiner within a window of time, by student and kind of request. */
+export type ExaminerUseTable = {
+  key: string;
+  used: number;
+  /** ms since 1970 */
+  windowStart: number;
+};
+
+/** The requests that the examiner is working on. */
+export type ExaminerTurnsTable = {
+  id: string;
+  userId: string;
+  /** ms since 1970; a turn counts as over then, whether or not somebody ended it */
+  endsAt: number;
+};

@@ -1,0 +1,13 @@
+declare module "../store/tables.ts" {
+  interface Tables {
+    programTexts: ProgramTextsTable;
+  }
+}
+
+/** What the program itself wrote last into a deck of the official account, so that it never overwrites what an operator wrote. */
+export type ProgramTextsTable = {
+  /** such as `tutorial 0` */
+  name: string;
+  /** a digest of the title, the description and the cards */
+  fingerprint: string;
+};

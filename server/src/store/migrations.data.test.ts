@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { aCampus } from "../../test/a-campus.ts";
+import { cards } from "../../test/a-deck.ts";
+import { describeEachDatabase } from "../../test/databases.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/list.ts";
+import type { Store } from "./store.ts";
+
+const indexOf = (name: string) => migrations.findIndex((migration) => migration.name === name);
+
+const titles = ["Ärzte & Ämter", "10 Flüsse", "9 Flüsse", "カタカナ", "zz 🎓", "Ł", "plain", "¿Qué?"];
+
+const libraryOf = (store: Store) => store.read.selectFrom("library").selectAll().orderBy("id").execute();
+
+describeEachDatabase("what migrations do with what is there", (openStore, kind) => {
+  test("the Library's rows are written as the program writes them", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const ada = await campus.student("ada");
+    for (const title of titles) await ada.deck({ title, cards: cards(1), visibility: "Public" });
+    const before = await libraryOf(store);
+    expect(before.length).toBeGreaterThanOrEqual(titles.length);
+    await migrate({ db: store.identity, kind, target: indexOf("0002-library-and-creation-keys") });
+    await migrate({ db: store.identity, kind });
+    expect(await libraryOf(store)).toEqual(before);
+    const found = await ada.get(`/api/library?search=${encodeURIComponent("flüsse")}&sort=newest`);
+    expect(((await found.json()) as { decks: unknown[] }).decks).toHaveLength(2);
+  });
+
+  test("a visibility or a badge that the program does not know yet can be stored, and a step back refuses it again", async () => {
+    const store = await openStore();
+    const ada = await aCampus(store).student("ada");
+    const { id } = await ada.deck();
+    const show = (visibility: string) =>
+      store.write(({ db }) =>
+        db
+          .updateTable("decks")
+          .set({ visibility: visibility as "Public" })
+          .where("id", "=", id)
+          .execute(),
+      );
+    await show("Friends");
+    await show("Private");
+    await migrate({ db: store.identity, kind, target: indexOf("0007-shared-decks-and-names") });
+    await expect(show("Friends")).rejects.toThrow(/check/i);
+    await migrate({ db: store.identity, kind });
+    await show("Friends");
+  });
+});
