@@ -1,6 +1,6 @@
 import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { ChartColumn, LogOut, RotateCcw, SlidersHorizontal, User } from "lucide-react";
+import { ChartColumn, LogOut, RotateCcw, SlidersHorizontal, Trash2, User } from "lucide-react";
 import { useNavigate } from "react-router";
 import { restoreTutorials } from "../decks/decks-api.ts";
 import { useSessionStore, type SignedIn } from "../accounts/session/session.tsx";
@@ -54,6 +54,7 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
     },
     { label: "Progress", icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
     { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
+    { label: "Trash", icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },
     {
       label: "Restore tutorials",
       icon: <RotateCcw size={18} aria-hidden="true" />,

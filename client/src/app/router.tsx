@@ -26,6 +26,7 @@ const ImportScreen = lazy(() => import("../exchange/importing/import-screen.tsx"
 const PrintScreen = lazy(() => import("../exchange/print/print-screen.tsx").then((module) => ({ default: module.PrintScreen })));
 const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
+const TrashScreen = lazy(() => import("../decks/trash/trash-screen.tsx").then((module) => ({ default: module.TrashScreen })));
 const NotFoundScreen = lazy(() => import("./not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })));
 
 /** The specification's route table: every address, its screen, and who may enter. */
@@ -36,6 +37,7 @@ export function AppRoutes() {
         <Route path="/" element={<VisitorsOnly children={<LandingScreen />} />} />
         <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
         <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
+        <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
         <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
         <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
         {/* A number too, but no deck's: ids are 0, 1, or a time. */}

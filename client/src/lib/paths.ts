@@ -14,6 +14,7 @@ export const paths = {
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   study: "/study",
   import: "/import",
+  trash: "/trash",
   progress: "/progress",
   progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,

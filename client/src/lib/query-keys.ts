@@ -4,6 +4,7 @@ export const queryKeys = {
   deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
   /** below `study`: what tells of a change of the student's own things tells of this too */
   folders: (uid: string) => ["study", "folders", uid] as const,
+  trash: (uid: string) => ["trash", uid] as const,
   username: (name: string) => ["usernames", name] as const,
   library: (view: { search: string; sort: string }) => ["library", view] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,

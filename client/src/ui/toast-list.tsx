@@ -6,6 +6,9 @@ import { toasterDoor, toastMs } from "./toast.ts";
 import { useToastPlace } from "./use-toast-place.ts";
 import styles from "./toast-list.module.css";
 
+/** Longer than other news stay: there is something to decide. */
+const actionMs = 10_000;
+
 const icons = {
   success: <CircleCheck size={20} aria-hidden="true" />,
   error: <CircleX size={20} aria-hidden="true" />,
@@ -19,6 +22,7 @@ const classNames = {
   icon: styles.icon ?? "",
   content: styles.content ?? "",
   closeButton: styles.close ?? "",
+  actionButton: styles.action ?? "",
 };
 
 /** At the bottom, in the corner of a wide window, and higher where they would cover what the screen has there. */
@@ -27,9 +31,9 @@ export function ToastList() {
   const isCentred = useSyncExternalStore(centred.subscribe, centred.isNow);
   useEffect(
     () =>
-      toasterDoor.open(({ kind, message }) => {
+      toasterDoor.open(({ kind, message, action }) => {
         place();
-        sonner[kind](message);
+        sonner[kind](message, action && { action: { label: action.label, onClick: action.onSelect }, duration: actionMs });
       }),
     [place],
   );

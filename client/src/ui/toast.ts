@@ -1,5 +1,8 @@
 type Kind = "success" | "error" | "warning" | "info";
-export type Toast = { kind: Kind; message: string };
+/** What can be done about the news, such as to undo it. */
+export type ToastAction = { label: string; onSelect: () => void };
+
+export type Toast = { kind: Kind; message: string; action?: ToastAction | undefined };
 
 export const toastMs = 5000;
 
@@ -11,7 +14,7 @@ const listeners = new Set<() => void>();
 
 /** Short news in the corner, gone after 5 seconds. They wait until the toaster, which is loaded with the first one, can show them. */
 export const toast = {
-  success: (message: string) => raise({ kind: "success", message }),
+  success: (message: string, action?: ToastAction) => raise({ kind: "success", message, action }),
   error: (message: string) => raise({ kind: "error", message }),
   warning: (message: string) => raise({ kind: "warning", message }),
   info: (message: string) => raise({ kind: "info", message }),

@@ -204,3 +204,17 @@ describe("deleting a deck", () => {
     await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1));
   });
 });
+
+test("a deletion can be undone from its toast", async () => {
+  const { server, user } = await decksPage([biology]);
+  server.on({
+    "DELETE /api/users/mira/decks/30": undefined,
+    "POST /api/users/mira/trash/30/restore": { ...biology, cards: [], revision: 2 },
+  });
+  await confirmDeletion(user, "Cell biology");
+  // Toasts of deletions before this one may still be there; the newest stands first.
+  await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1), { timeout: 3000 });
+  await user.click((await screen.findAllByRole("button", { name: "Undo" }))[0]!);
+  expect(await screen.findByText("The deck is back")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Cell biology" })).toBeInTheDocument();
+});

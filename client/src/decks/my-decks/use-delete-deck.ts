@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { deleteForGood } from "../delete-for-good.ts";
+import { deleteIntoTrash } from "../delete-into-trash.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** A card that can't report its transition's end (it is scrolled away, the tab is hidden) counts as gone after this long. */
@@ -22,7 +22,7 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
   const remove = useCallback(
     async (deckId: number) => {
       try {
-        await deleteForGood(queryClient, uid, deckId);
+        await deleteIntoTrash(queryClient, uid, deckId);
         return true;
       } catch {
         toast.error(catalogue["deck/delete-failed"].message);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
-import { deleteForGood } from "../delete-for-good.ts";
+import { deleteIntoTrash } from "../delete-into-trash.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
 import { refusalWords } from "../../lib/refusal-words.ts";
 import { copyLink } from "./copy-link.ts";
@@ -30,7 +30,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
     setIsDeleting(true);
     onDelete(true);
     try {
-      await deleteForGood(queryClient, uid, deck.id);
+      await deleteIntoTrash(queryClient, uid, deck.id);
       await navigate(paths.decks);
     } catch (failure) {
       onDelete(false);

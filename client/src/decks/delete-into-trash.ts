@@ -1,0 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { queryKeys } from "../lib/query-keys.ts";
+import { toast } from "../ui/toast.ts";
+import { withDeck, withoutDeck } from "./deck-list.ts";
+import { deleteDeck } from "./decks-api.ts";
+import { restoreDeck } from "./trash-api.ts";
+
+/** Deletes a deck on the server, then from what this page knows, and offers to undo it. Throws AppError, and nothing is forgotten then. */
+export async function deleteIntoTrash(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
+  await deleteDeck(uid, deckId).catch(unlessGone);
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withoutDeck(known, deckId));
+  queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
+  toast.success("Deck moved to your trash", { label: "Undo", onSelect: () => void undo(queryClient, uid, deckId) });
+}
+
+async function undo(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
+  try {
+    takeBack(queryClient, uid, await restoreDeck(uid, deckId));
+    toast.success("The deck is back");
+  } catch (failure) {
+    toast.error(messageFor(failure));
+  }
+}
+
+/** Tells this page of a deck that came back from the trash. */
+export function takeBack(queryClient: QueryClient, uid: string, { cards: _cards, ...summary }: Deck): void {
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withDeck(known, summary));
+  void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
+}
+
+/** A deck that is gone already, deleted in another tab, is as good as deleted. */
+function unlessGone(failure: unknown): void {
+  if (failure instanceof AppError && failure.status === 404) return;
+  throw failure;
+}

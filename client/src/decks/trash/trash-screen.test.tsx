@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { aDeck } from "../../../test/a-deck.ts";
+import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const path = "/api/users/mira/trash";
+const dayMs = 24 * 60 * 60 * 1000;
+const aTrashed = (details: Partial<TrashedDeck> = {}): TrashedDeck => ({
+  ...aSummary({ id: 7 }),
+  deletedAt: Date.now() - 2 * dayMs,
+  ...details,
+});
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+function trash(routes: Record<string, object>) {
+  const server = fakeServer({ ...signedInAs(aUser()), ...routes });
+  return { server, ...renderApp("/trash") };
+}
+
+test("shows what was deleted, how many cards it has, and when it is gone", async () => {
+  trash({ [`GET ${path}`]: [aTrashed(), aTrashed({ id: 8, title: "Torts", deletedAt: Date.now() - 29.5 * dayMs })] });
+  const rows = within(await screen.findByRole("list", { name: "Deleted decks" })).getAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent("Cell biology3 cards · gone in 28 days");
+  expect(rows[1]).toHaveTextContent("Torts3 cards · gone within a day");
+  expect(document.title).toBe("Trash - Recollect");
+});
+
+test("that is empty says what comes here", async () => {
+  trash({ [`GET ${path}`]: [] });
+  expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
+  expect(screen.getByText("A deck that you delete rests here for 30 days.")).toBeInTheDocument();
+});
+
+test("that can't be read says why, and tries again", async () => {
+  const { server, user } = trash({ [`GET ${path}`]: new AppError("api/rate-limit") });
+  expect(await screen.findByRole("heading", { name: "Your trash could not be loaded" })).toBeInTheDocument();
+  server.on({ [`GET ${path}`]: [] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
+});
+
+test("restores a deck, says so, and the row is gone", async () => {
+  const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
+  server.on({ [`POST ${path}/7/restore`]: aDeck({ id: 7 }) });
+  const restore = await screen.findByRole("button", { name: "Restore Cell biology" });
+  server.on({ [`GET ${path}`]: [] });
+  await user.click(restore);
+  expect(await screen.findByText("The deck is back, Private")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Trash" })).toHaveFocus();
+});
+
+test("a deck that can't come back stays, and says why", async () => {
+  const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
+  server.on({ [`POST ${path}/7/restore`]: new AppError("deck/too-many-decks") });
+  await user.click(await screen.findByRole("button", { name: "Restore Cell biology" }));
+  expect(await screen.findByText("You can have at most 5,000 decks")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Restore Cell biology" })).toBeEnabled();
+});
+
+test("deletes for good only when asked twice", async () => {
+  const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
+  server.on({ [`DELETE ${path}/7`]: undefined });
+  await user.click(await screen.findByRole("button", { name: "Delete for good: Cell biology" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(server.to(`DELETE ${path}/7`)).toEqual([]);
+  server.on({ [`GET ${path}`]: [] });
+  await user.click(within(dialog).getByRole("button", { name: "Delete for good" }));
+  await waitFor(() => expect(server.to(`DELETE ${path}/7`)).toHaveLength(1));
+  expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
+});

@@ -1,0 +1,139 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { daysLeft, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { cardCountText } from "../card-count.ts";
+import { takeBack } from "../delete-into-trash.ts";
+import { deleteForGood, listTrash, restoreDeck } from "../trash-api.ts";
+import styles from "./trash.module.css";
+
+/** A student's deleted decks, each with the time that it has left. */
+export function TrashScreen() {
+  usePageTitle("Trash", "Decks that you deleted in the last 30 days.");
+  const { uid } = useSignedIn();
+  const { data, error, isFetching, refetch } = useQuery<readonly TrashedDeck[], AppError>({
+    queryKey: queryKeys.trash(uid),
+    queryFn: ({ signal }) => listTrash(uid, signal),
+  });
+  return (
+    <Page narrow>
+      {data ? (
+        <Trash uid={uid} decks={data} />
+      ) : error ? (
+        <LoadFailed title="Your trash could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading your trash..." />
+      )}
+    </Page>
+  );
+}
+
+function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  const [asked, setAsked] = useState<TrashedDeck | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+
+  /** The row goes with the work, so the focus goes to the heading. */
+  async function work(deck: TrashedDeck, does: () => Promise<unknown>, said: string): Promise<void> {
+    setBusy(deck.id);
+    try {
+      await does();
+      toast.success(said);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+    await queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
+    setBusy(null);
+    setAsked(null);
+    heading.current?.focus();
+  }
+
+  const restore = (deck: TrashedDeck) =>
+    work(deck, async () => takeBack(queryClient, uid, await restoreDeck(uid, deck.id)), "The deck is back, Private");
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Trash
+      </h1>
+      {decks.length === 0 ? (
+        <EmptyState
+          title="Your trash is empty"
+          text={`A deck that you delete rests here for ${TRASH.days} days.`}
+          action={
+            <ButtonLink variant="ghost" to={paths.decks}>
+              Back to decks
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p className={styles.note}>
+            A deleted deck rests here for {TRASH.days} days. Restored, it is Private and has all its cards and progress.
+          </p>
+          <ul className={styles.list} aria-label="Deleted decks">
+            {decks.map((deck) => (
+              <li key={deck.id} className={styles.row}>
+                <div className={styles.names}>
+                  <h2 className={styles.title} dir="auto">
+                    {deck.title}
+                  </h2>
+                  <p className={styles.about}>
+                    {cardCountText(deck.cardCount)} · {timeLeft(deck)}
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  aria-label={`Restore ${deck.title}`}
+                  busy={busy === deck.id && asked === null}
+                  busyLabel="Restoring..."
+                  onClick={() => void restore(deck)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Delete for good: ${deck.title}`}
+                  disabled={busy === deck.id}
+                  onClick={() => setAsked(deck)}
+                >
+                  Delete for good
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete for good?"
+        text="The deck and its cards can't be brought back after that."
+        confirmLabel="Delete for good"
+        busyLabel="Deleting..."
+        destructive
+        busy={busy !== null}
+        onConfirm={() => asked && void work(asked, () => deleteForGood(uid, asked.id), "Deleted for good")}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function timeLeft(deck: TrashedDeck): string {
+  const days = daysLeft(deck, Date.now());
+  return days <= 1 ? "gone within a day" : `gone in ${days} days`;
+}
