@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { rebuildStudy } from "@recollect/server/features/study/log/rebuild-study.ts";
+import { rebuildStudy } from "@recollect/server/features/study/log/rebuild-study.store.ts";
 import { createStudy } from "@recollect/server/features/study/study.service.ts";
 import { openPostgres } from "@recollect/server/store/postgres.ts";
 import { openSqlite } from "@recollect/server/store/sqlite.ts";

@@ -48,7 +48,9 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     }));
     const scheduling = schedulingOf(state.settings, now());
     const today = Math.floor((now() + scheduling.dayShiftMs) / dayMs);
-    const answers = state.log.filter((entry) => entry.kind === "answer");
+    const answers = state.log.flatMap((entry) =>
+      entry.kind === "answer" ? [{ source: entry.source, deckKey: entry.deckKey, stageBefore: entry.stateBefore.stage, count: 1 }] : [],
+    );
     const left = leftToday(state.settings, doneIn(answers));
     const rules = { now: now(), dayShiftMs: scheduling.dayShiftMs, left };
     const whole = queueOf(candidates, rules);
@@ -72,8 +74,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
       if (!isThere) throw new AppError("study/card-not-found", { details: { id: entry.id } });
     }
     for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(written(entry));
-    const { counts } = queue({ search: new URLSearchParams() });
-    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], counts, now: now() };
+    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], now: now() };
   }
 
   function written(given: GivenEntry): Entry {

@@ -49,7 +49,7 @@ import { signedIn } from "./identity/signed-in.ts";
 import { unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
-import { createKeepMedia } from "./media/keep-media.ts";
+import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
 import type { Log } from "./process/log/log.ts";
 import type { Store } from "./store/store.ts";

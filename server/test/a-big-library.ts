@@ -4,7 +4,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 
 import { createDecks } from "../src/features/decks/decks.service.ts";
 import { createUsers } from "../src/features/accounts/users.service.ts";
-import { relistDecksOf } from "../src/library-index/listing.ts";
+import { relistDecksOf } from "../src/library-index/listing.store.ts";
 import type { Store } from "../src/store/store.ts";
 import { aStudent } from "./a-student.ts";
 import type { ModelAuthor, ModelDeck } from "./a-library.ts";

@@ -12,7 +12,7 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { PRACTICE } from "@recollect/domain/practice/limits.ts";
 import { readConfig } from "../src/process/settings/config.ts";
 import { examinerSettings, type ChatSettings } from "../src/examiner/examiner-settings.ts";
-import { allowances } from "../src/features/practice/examiner-limits.ts";
+import { allowances } from "../src/features/practice/examiner-limits.store.ts";
 import { failuresPerAccount, failuresPerAddress, failuresPerPair, signUpsPerAddress } from "../src/identity/attempts.store.ts";
 import { LONGEST_SESSION_MS, SESSION_SECONDS } from "../src/identity/sessions.store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";

@@ -6,7 +6,7 @@ import { anApp } from "../../test/an-app.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import { json, signedIn } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
-import { ensureOfficial, OFFICIAL_EMAIL } from "../official/ensure-official.ts";
+import { ensureOfficial, OFFICIAL_EMAIL } from "../official/ensure-official.store.ts";
 import type { Store } from "../store/store.ts";
 import { carryOut, commandIn } from "./admin.ts";
 

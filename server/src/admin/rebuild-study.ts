@@ -1,4 +1,5 @@
-import { rebuildStudy } from "../features/study/log/rebuild-study.ts";
+import { rebuildStudy } from "../features/study/log/rebuild-study.store.ts";
+import { studentsOfLog } from "../features/study/log/whole-log.store.ts";
 import type { Store } from "../store/store.ts";
 
 type User = { id: string; username: string | null };
@@ -11,14 +12,9 @@ export async function rebuildStudyOf(store: Store, { id, username }: User): Prom
 
 /** The same for everybody who has studied, one after the other. */
 export async function rebuildStudyOfAll(store: Store): Promise<string> {
-  const ids = await store.read
-    .selectFrom("studyLog")
-    .select("userId")
-    .union(store.read.selectFrom("studyCards").select("userId"))
-    .orderBy("userId")
-    .execute();
+  const ids = await studentsOfLog(store.read);
   let [entries, cards] = [0, 0];
-  for (const { userId } of ids) {
+  for (const userId of ids) {
     const rebuilt = await rebuildStudy(store, userId);
     entries += rebuilt.entries;
     cards += rebuilt.cards;

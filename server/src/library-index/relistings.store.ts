@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Store, Transaction } from "../store/store.ts";
-import { relistSomeDecksOf } from "./listing.ts";
+import { relistSomeDecksOf } from "./listing.store.ts";
 
 /** Decks of one transaction: others write between two of them. */
 const decksAtOnce = 100;

@@ -12,7 +12,7 @@ import { anEmptyDatabase, describeEachDatabase, testDatabaseUrl } from "../../te
 import { codeIn, json } from "../../test/signed-up.ts";
 import { openPostgres } from "../store/postgres.ts";
 import type { Store } from "../store/store.ts";
-import { ensureOfficial, OFFICIAL_EMAIL } from "./ensure-official.ts";
+import { ensureOfficial, OFFICIAL_EMAIL } from "./ensure-official.store.ts";
 
 const NOW = 1_800_000_000_000;
 const begin = (store: Store, brand = "Recollect", now = NOW) => ensureOfficial({ store, brand, clock: () => now });

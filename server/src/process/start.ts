@@ -16,7 +16,7 @@ import { openMedia } from "../media/open-media.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
 import { openStore } from "./open-store.ts";
-import { ensureOfficial } from "../official/ensure-official.ts";
+import { ensureOfficial } from "../official/ensure-official.store.ts";
 
 /** How long open requests may take to finish once the server stops, in ms. */
 const graceMs = 10_000;

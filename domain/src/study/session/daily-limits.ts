@@ -10,20 +10,20 @@ export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "new
   return { newCards: Math.max(0, newPerDay - done.newCards), reviews: Math.max(0, reviewsPerDay - done.reviews) };
 }
 
+/** How many answers of one kind there were in a deck. */
+export type CountedAnswers = { readonly source: string; readonly deckKey: string; readonly stageBefore: string; readonly count: number };
+
 /**
  * What the answers of one day add up to. Steps within a day count neither as new nor as a review, and nor does a practice test. New cards of
  * decks with an exam are the exam plan's business and don't use up the day's limit.
  */
-export function doneIn(
-  answers: Iterable<{ source: string; deckKey: string; stateBefore: { stage: string } }>,
-  examDecks: ReadonlySet<string> = new Set(),
-): DoneToday {
+export function doneIn(answers: Iterable<CountedAnswers>, examDecks: ReadonlySet<string> = new Set()): DoneToday {
   let newCards = 0;
   let reviews = 0;
-  for (const { source, deckKey, stateBefore } of answers) {
+  for (const { source, deckKey, stageBefore, count } of answers) {
     if (source !== "study") continue;
-    if (stateBefore.stage === "new" && !examDecks.has(deckKey)) newCards++;
-    if (stateBefore.stage === "review") reviews++;
+    if (stageBefore === "new" && !examDecks.has(deckKey)) newCards += count;
+    if (stageBefore === "review") reviews += count;
   }
   return { newCards, reviews };
 }

@@ -132,18 +132,18 @@ describe("the next card", () => {
 });
 
 describe("the day's limits", () => {
-  const answer = (stage: string, change = {}) => ({ source: "study", deckKey: "u/1", stateBefore: { stage }, ...change });
+  const answer = (stageBefore: string, change = {}) => ({ source: "study", deckKey: "u/1", stageBefore, count: 1, ...change });
 
   test("are used up by new cards and by reviews, not by steps nor by practice tests", () => {
     const answers = [
       answer("new"),
       answer("learning"),
-      answer("review"),
+      answer("review", { count: 2 }),
       answer("relearning"),
       answer("review", { source: "multiple-choice" }),
     ];
-    expect(doneIn(answers)).toEqual({ newCards: 1, reviews: 1 });
-    expect(leftToday(defaultStudySettings, doneIn(answers))).toEqual({ newCards: 19, reviews: 199 });
+    expect(doneIn(answers)).toEqual({ newCards: 1, reviews: 2 });
+    expect(leftToday(defaultStudySettings, doneIn(answers))).toEqual({ newCards: 19, reviews: 198 });
   });
 
   test("leave an exam's new cards to its plan", () => {

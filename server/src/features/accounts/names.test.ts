@@ -89,7 +89,7 @@ describeEachDatabase("a rename with 2,000 Public decks", (openStore) => {
       const rows = Array.from({ length: 200 }, (_, index) => row(1_700_000_000_000 + start + index));
       await store.write(async ({ db }) => void (await db.insertInto("decks").values(rows).execute()));
     }
-    const { relistDecksOf } = await import("../../library-index/listing.ts");
+    const { relistDecksOf } = await import("../../library-index/listing.store.ts");
     await store.write((tx) => relistDecksOf({ db: tx.db, kind: store.kind }, ada.uid));
 
     let longestMs = 0;

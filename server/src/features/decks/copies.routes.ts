@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 
 import type { SignedIn } from "../../http/viewer.ts";
-import { creationKeyIn } from "./creation-keys.ts";
+import { creationKeyIn } from "./creation-keys.store.ts";
 import { deckReply } from "./deck-reply.ts";
 import type { Decks } from "./decks.service.ts";
 

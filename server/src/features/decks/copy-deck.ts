@@ -8,7 +8,7 @@ import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { holdSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import type { Store } from "../../store/store.ts";
-import { fingerprintOf, madeOnce } from "./creation-keys.ts";
+import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
 import type { DeckIds } from "./deck-ids.ts";
 import { bytesOf, countDecksForChange, insertDeck, refuseBeyondShare, type DeckRow } from "./decks.store.ts";
 import type { WriteRate } from "./write-rate.ts";

@@ -5,7 +5,7 @@ import { aDeck } from "../../../test/a-deck.ts";
 import { created, NOW, refusal, school } from "../../../test/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
-import { keyLifeMs } from "./creation-keys.ts";
+import { keyLifeMs } from "./creation-keys.store.ts";
 
 /** Ada and Bob, and what they send under a key. */
 async function classroom(...given: Parameters<typeof school>) {

@@ -5,7 +5,7 @@ import { Hono, type Context } from "hono";
 import { BODY_BYTES } from "../../http/read-body.ts";
 import { body } from "../../http/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
-import { creationKeyIn } from "./creation-keys.ts";
+import { creationKeyIn } from "./creation-keys.store.ts";
 import { deckReply } from "./deck-reply.ts";
 import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";

@@ -18,12 +18,12 @@ import {
 } from "@recollect/domain/permissions/decks.ts";
 
 import { refuseWhenFull } from "../../media/storage.store.ts";
-import { relistDeck } from "../../library-index/listing.ts";
+import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
 import { createCopyDeck } from "./copy-deck.ts";
-import { fingerprintOf, madeOnce } from "./creation-keys.ts";
+import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
 import { createDeckIds } from "./deck-ids.ts";
 import { summaryOf } from "./deck-views.ts";
 import {

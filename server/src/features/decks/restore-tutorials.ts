@@ -4,7 +4,7 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canAddDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { relistDeck } from "../../library-index/listing.ts";
+import { relistDeck } from "../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, saveContent, type DeckRow } from "./decks.store.ts";
 

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { extensionOf, extensionOfType, mediaNameIn, type Media } from "@recollect/domain/media/media.ts";
 
 import type { MediaFiles } from "../../media/files/media-files.ts";
-import type { KeepMedia } from "../../media/keep-media.ts";
+import type { KeepMedia } from "../../media/keep-media.store.ts";
 import { canSeeMedia } from "../../media/media-uses.store.ts";
 import { findMedia, mediaReply, type MediaRow } from "../../media/media.store.ts";
 import type { MediaReader } from "../../media/reading/media-reader.ts";

@@ -8,7 +8,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
 import type { LogLine } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
-import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.ts";
+import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.store.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

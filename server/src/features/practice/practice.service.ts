@@ -13,9 +13,9 @@ import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
-import { acceptAnswer, acceptedAnswers } from "./accepted-answers.ts";
-import { createExaminerLimits } from "./examiner-limits.ts";
-import { otherCards } from "./other-cards.ts";
+import { acceptAnswer, acceptedAnswers } from "./accepted-answers.store.ts";
+import { createExaminerLimits } from "./examiner-limits.store.ts";
+import { otherCards } from "./other-cards.store.ts";
 
 type Parts = {
   store: Store;

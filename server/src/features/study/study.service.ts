@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
-import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
 import { openDeck } from "../../access/opened-decks.store.ts";
@@ -11,11 +10,11 @@ import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./log/append-entries.ts";
 import { deleteExam, saveExam } from "./settings/exams.store.ts";
-import { lockStudent } from "./decks/lock-student.ts";
+import { lockStudent } from "../../access/lock-student.store.ts";
 import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
-import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.ts";
-import { studyCounts, studySummary, type StudySummary } from "./queue/study-counts.ts";
-import { studyDay } from "./settings/study-day.ts";
+import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
+import { studySummary, type StudySummary } from "./queue/study-counts.ts";
+import { studyDay } from "./settings/study-day.store.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
@@ -93,15 +92,12 @@ export function createStudy({ store, clock }: Parts) {
       moveSettings(uid, (known) => withDeviceZone(known, timeZone)),
 
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
-    async append(
-      { uid }: Viewer,
-      entries: readonly GivenEntry[],
-    ): Promise<Appended & { counts: QueueCounts; /** ms since 1970 */ now: number }> {
+    async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
       const appended = await store.write(async (tx) => {
         await lockStudent(tx.db, uid);
         return appendEntries(tx, { uid, entries, settings: await readStudySettings(tx.db, uid), now: clock() });
       });
-      return { ...appended, counts: await studyCounts(store.read, { uid, now: clock() }), now: clock() };
+      return { ...appended, now: clock() };
     },
 
     /** Writes down where the prompts of a deck stood that a student brings, in the transaction that wrote the deck. */

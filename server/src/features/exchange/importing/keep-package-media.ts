@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { mediaName } from "@recollect/domain/media/media.ts";
 
-import type { KeepMedia } from "../../../media/keep-media.ts";
+import type { KeepMedia } from "../../../media/keep-media.store.ts";
 import type { MediaReader } from "../../../media/reading/media-reader.ts";
 import type { KeepsMedia } from "./parts.ts";
 

@@ -4,7 +4,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { mayBeStudied, notBuried } from "./present-cards.ts";
+import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
 /** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
 export type DeckToOpen = {

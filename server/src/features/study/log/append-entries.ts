@@ -1,4 +1,4 @@
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { nextDayStart } from "@recollect/domain/study/day.ts";
@@ -46,7 +46,7 @@ type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySetti
  * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
-  const cardsOf = cardIds(db, uid);
+  const hasCard = cardLookup(db, uid);
   const touched = new Map<string, CardInBatch>();
   const [accepted, ignored]: [string[], string[]] = [[], []];
   let firstNew: string | null = null;
@@ -60,7 +60,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
     const problem = clockProblem(given.at, now);
     // With the right time the device can send it again.
     if (problem) refuse(problem, given, { now });
-    if (!(await cardsOf(given)).has(given.cardId)) refuse("study/card-not-found", given);
+    if (!(await hasCard(given))) refuse("study/card-not-found", given);
     const card = await append(given);
     if (!card) {
       ignored.push(given.id);
@@ -120,18 +120,19 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   }
 }
 
-/** The ids of a deck's cards; each deck is read once, and held until the transaction ends. Throws `deck/not-found`. */
-function cardIds(db: Db, uid: string): (given: GivenEntry) => Promise<ReadonlySet<string>> {
-  const known = new Map<string, ReadonlySet<string>>();
+/** Whether an entry's deck has its card; each deck is read once, and held until the transaction ends. Throws `deck/not-found`. */
+function cardLookup(db: Db, uid: string): (given: GivenEntry) => Promise<boolean> {
+  const known = new Map<string, ReturnType<typeof cardFinder>>();
   return async (given) => {
-    const ids = known.get(given.deckKey);
-    if (ids) return ids;
-    const place = deckOfKey(given.deckKey);
-    const deck = place && (await holdDeckText(db, { uid, ownerId: place.ownerId, id: place.deckId }));
-    if (!deck) return refuse("deck/not-found", given);
-    const held = new Set(cardsIn(deck.cards).map(({ id }) => id));
-    known.set(given.deckKey, held);
-    return held;
+    let find = known.get(given.deckKey);
+    if (!find) {
+      const place = deckOfKey(given.deckKey);
+      const deck = place && (await holdDeckText(db, { uid, ownerId: place.ownerId, id: place.deckId }));
+      if (!deck) return refuse("deck/not-found", given);
+      find = cardFinder(deck.cards);
+      known.set(given.deckKey, find);
+    }
+    return find(given.cardId) !== null;
   };
 }
 

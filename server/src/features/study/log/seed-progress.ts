@@ -5,7 +5,7 @@ import { nextDayStart } from "@recollect/domain/study/day.ts";
 
 import type { Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { lockStudent } from "../decks/lock-student.ts";
+import { lockStudent } from "../../../access/lock-student.store.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { addSeedDays } from "../progress/study-days.store.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";

@@ -52,3 +52,10 @@ export async function entriesOfCards(db: Db, userId: string, deck: DeckPlace, ca
   const { rows } = await selectEntries(db, { userId, ...deck, ...cards });
   return rows.map(({ entry }) => JSON.parse(entry) as Entry);
 }
+
+/** Every student who has studied. */
+export async function studentsOfLog(db: Db): Promise<string[]> {
+  const ofLog = db.selectFrom("studyLog").select("userId");
+  const rows = await ofLog.union(db.selectFrom("studyCards").select("userId")).orderBy("userId").execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -15,7 +15,7 @@ import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
 import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToOpen } from "../decks/study-decks.store.ts";
-import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { scope } from "../queue/study-queue.ts";
 
 /** A year of weeks, and a month. */

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
 type InSteps = { uid: string; now: number; endsAt: number; most: number };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 
 /** Whose reviews, and of which deck: null for all. Times are ms since 1970; a review is due for the whole of the day that ends at `endsAt`. */
 export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null };

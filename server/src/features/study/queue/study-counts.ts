@@ -2,8 +2,8 @@ import { examPace } from "@recollect/domain/study/exam/exam-plan.ts";
 import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { dueByDeck, dueReviews } from "./due-reviews.store.ts";
-import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { dueByDeck } from "./due-reviews.store.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
 
 /** What is to be studied: in all, within the day's limits; and in each deck that has something to come back to, without them. */
@@ -37,14 +37,6 @@ export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySu
       return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];
     }),
   };
-}
-
-/** What the summary counts in all, without looking deck by deck for what is due: for a reply to every answer. */
-export async function studyCounts(db: Db, { uid, now }: Asked): Promise<QueueCounts> {
-  const day = await studyDay(db, uid, now);
-  const asked = { uid, now, endsAt: day.endsAt };
-  const due = await dueReviews(db, { ...asked, deck: null }, { most: day.left.reviews, others: 0 });
-  return countsOfDecks(await decksToStudy(db, asked), due.count, day);
 }
 
 /** What the decks add up to within the day's limits, and what their exams ask for beside them. `due` is how many reviews are due in them. */

@@ -10,7 +10,7 @@ import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.stor
 import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { dueReviews, firstReviews } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
-import { studyDay, type StudyDay } from "../settings/study-day.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
 
 /** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { precompiled } from "../../../store/precompiled.ts";
-import type { Db } from "../../../store/tables.ts";
+import { precompiled } from "../store/precompiled.ts";
+import type { Db } from "../store/tables.ts";
 
 const select = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate());
 

@@ -1,6 +1,6 @@
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 
-import { relistDecksOf } from "../library-index/listing.ts";
+import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store } from "../store/store.ts";
 
 /** Gives the user a badge, or takes it away; the Library marks their decks accordingly. */

@@ -1,9 +1,9 @@
 import { OFFICIAL_UID, officialUsername, otherOfficialUsername } from "@recollect/domain/accounts/official.ts";
 import { PROFILE } from "@recollect/domain/accounts/profile.ts";
 
-import { relistDecksOf } from "../library-index/listing.ts";
+import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
-import { bringTutorials } from "./bring-tutorials.ts";
+import { bringTutorials } from "./bring-tutorials.store.ts";
 
 type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
 

@@ -28,7 +28,7 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
   db
     .selectFrom("studyLog as answer")
     .leftJoin("studyLog as undo", (join) => join.onRef("undo.userId", "=", "answer.userId").onRef("undo.undoes", "=", "answer.id"))
-    .select((eb) => ["answer.deckOwnerId", "answer.deckId", "answer.stageBefore", eb.fn.countAll<number>().as("answers")])
+    .select((eb) => ["answer.deckOwnerId", "answer.deckId", "answer.stageBefore", eb.fn.countAll<number>().as("count")])
     .where("answer.userId", "=", uid)
     .where("answer.at", ">=", from)
     .where("answer.source", "=", "study")
@@ -44,14 +44,13 @@ export async function studyDay(db: Db, uid: string, now: number): Promise<StudyD
   const today = Math.floor((now + shift) / dayMs);
   const endsAt = (today + 1) * dayMs - shift;
   const [{ rows }, days] = await Promise.all([selectAnswers(db, { uid, from: endsAt - dayMs }), examDays(db, uid)]);
-  const answers = rows.flatMap((row) => {
-    const { deckOwnerId, deckId, stageBefore } = row;
-    const answer = { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stateBefore: { stage: stageBefore ?? "" } };
-    return Array.from({ length: row.answers }, () => answer);
+  const answers = rows.map(({ deckOwnerId, deckId, stageBefore, count }) => {
+    return { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stageBefore: stageBefore ?? "", count };
   });
   const exams = new Map([...days].filter(([, examDay]) => examDay >= today));
-  const newToday = new Map<string, number>();
-  for (const { deckKey, stateBefore } of answers) if (stateBefore.stage === "new") newToday.set(deckKey, (newToday.get(deckKey) ?? 0) + 1);
+  const newToday = new Map(
+    answers.flatMap(({ deckKey, stageBefore, count }) => (stageBefore === "new" ? [[deckKey, count] as const] : [])),
+  );
   return {
     settings,
     now,

@@ -6,7 +6,7 @@ import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 import { holdDeckText } from "../../../access/opened-decks.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { lockStudent } from "../decks/lock-student.ts";
+import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { countingAnew } from "../progress/study-days.store.ts";
