@@ -10,7 +10,8 @@ import type { CardToStudy, GivenEntry, StudyQueue } from "../src/study/requests/
 import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "./fake-server.ts";
 
-type StudiedCard = Pick<CardToStudy, "deckKey" | "deckId" | "deckTitle" | "cardId" | "term" | "definition">;
+type StudiedCard = Pick<CardToStudy, "deckKey" | "deckId" | "deckTitle" | "cardId" | "term" | "definition"> &
+  Partial<Pick<CardToStudy, "question" | "answer" | "gap" | "extra">>;
 
 /** Mira's deck 7 with cards a, b, c, …; say only what matters to the test. */
 export function cardsOf(count: number, details: Partial<StudiedCard> = {}): StudiedCard[] {
@@ -41,6 +42,9 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     const progress = rebuilt(state.log);
     const deckKeys = [...new Set(state.cards.map(({ deckKey }) => deckKey))];
     const candidates = ofDeck.map((card, cardAt) => ({
+      question: card.term,
+      answer: card.definition,
+      gap: null,
       ...card,
       cardAt,
       deckAt: deckKeys.indexOf(card.deckKey),

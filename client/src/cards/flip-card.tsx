@@ -19,15 +19,16 @@ type Props = {
 
 /** The card, the only bright thing in the room: both faces, of which one looks at the student. A click turns it. */
 export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all" }: Props) {
-  const hasGaps = gapsOf(card.term).length > 0;
+  const { term, definition, extra = "" } = card;
+  const hasGaps = gapsOf(term).length > 0;
   return (
     <div key={card.id} className={styles.slide} data-slide={slide}>
       <div role="presentation" className={styles.card} data-flipped={isFlipped || undefined} onClick={() => isSelecting() || onTurn()}>
-        <Face name="Front" text={card.term} gaps={{ asked: gap, isAnswered: false }} isShown={!isFlipped} />
+        <Face name="Front" text={term} gaps={{ asked: gap, isAnswered: false }} isShown={!isFlipped} />
         {hasGaps ? (
-          <Face name="Back" text={card.term} gaps={{ asked: gap, isAnswered: true }} note={card.definition} isShown={isFlipped} />
+          <Face name="Back" text={term} gaps={{ asked: gap, isAnswered: true }} notes={[definition, extra]} isShown={isFlipped} />
         ) : (
-          <Face name="Back" text={card.definition} isShown={isFlipped} asked={recallsFront ? card.term : null} />
+          <Face name="Back" text={definition} notes={[extra]} isShown={isFlipped} asked={recallsFront ? term : null} />
         )}
       </div>
     </div>
@@ -39,14 +40,14 @@ type FaceProps = {
   text: string;
   isShown: boolean;
   gaps?: GapView;
-  /** stands below the text, in smaller letters */
-  note?: string;
+  /** stand below the text, in smaller letters; empty ones are left out */
+  notes?: readonly string[];
   /** what the front asked, in one line */
   asked?: string | null;
 };
 
 /** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
-function Face({ name, text, isShown, gaps, note = "", asked = null }: FaceProps) {
+function Face({ name, text, isShown, gaps, notes = [], asked = null }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <p className={styles.name}>
@@ -67,10 +68,13 @@ function Face({ name, text, isShown, gaps, note = "", asked = null }: FaceProps)
         tabIndex={0}
       >
         <FormattedText text={text} {...(gaps && { gaps })} />
-        {note.trim() !== "" && (
-          <div className={styles.note}>
-            <FormattedText text={note} />
-          </div>
+        {notes.map((note, at) =>
+          note.trim() === "" ? null : (
+            // Their number and order never change for a card.
+            <div key={at} className={styles.note}>
+              <FormattedText text={note} />
+            </div>
+          ),
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { AskedGap } from "@recollect/domain/cards/spans.ts";
@@ -14,10 +15,10 @@ export function spokenTerm(term: string, asked: AskedGap | null): string {
   return begun(plainTerm(term.slice(0, longestSpoken * 2), asked));
 }
 
-/** What is on a card's back: of a term with gaps the term, filled, and what is said of it. */
-export function spokenAnswer({ term, definition }: { term: string; definition: string }): string {
-  if (gapsOf(term).length === 0) return spoken(definition);
-  return [spokenTerm(term, null), spoken(definition)].filter((text) => text !== "").join(". ");
+/** What is on a card's back: of a term with gaps the term, filled, and what is said of it; then what else the student wrote down. */
+export function spokenAnswer({ term, definition, extra = "" }: Pick<CardContent, "term" | "definition" | "extra">): string {
+  const filled = gapsOf(term).length === 0 ? "" : spokenTerm(term, null);
+  return [filled, spoken(definition), spoken(extra)].filter((text) => text !== "").join(". ");
 }
 
 function begun(plain: string): string {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aWiderCard, type WiderCard } from "../../test/a-wider-card.ts";
+import { editedDeckProblem, newDeckProblem } from "../decks/problems.ts";
 import { copiedCards } from "../decks/copy.ts";
 import { formOf, moveCard, sameForm, savedInput, typeCard } from "../decks/deck-form.ts";
 import { differences, sameContent as sameDeck } from "../decks/differences.ts";
-import { cardFields, completeCards, contentOf, sameCard, sameContent, textsOf, withId } from "./card.ts";
+import { cardFields, completeCards, contentOf, hasBothSides, sameCard, sameContent, tagsProblem, textsOf, withId } from "./card.ts";
 
 describe("complete cards", () => {
   test("a card with a blank side is dropped", () => {
@@ -23,12 +24,41 @@ describe("complete cards", () => {
   });
 });
 
+test("a card whose term has a gap is complete without a definition", () => {
+  const cloze = { term: "The capital is {{c1::Rome}}", definition: "" };
+  expect(completeCards([cloze, { term: "`{{c1::code}}`", definition: "" }])).toEqual([cloze]);
+  expect([hasBothSides(cloze), hasBothSides({ ...cloze, definition: "of Italy" })]).toEqual([false, true]);
+});
+
+describe("tags", () => {
+  test.each<[readonly string[], string | null]>([
+    [[], null],
+    [["chapter3", "été", "x".repeat(50)], null],
+    [Array.from({ length: 20 }, (_, index) => `t${index}`), null],
+    [Array.from({ length: 21 }, (_, index) => `t${index}`), "card/too-many-tags"],
+    [[""], "card/bad-tag"],
+    [["x".repeat(51)], "card/bad-tag"],
+    [["two words"], "card/bad-tag"],
+    [["a,b"], "card/bad-tag"],
+    [["same", "same"], "card/bad-tag"],
+  ])("%j", (tags, problem) => {
+    expect(tagsProblem({ tags })).toBe(problem);
+    const deck = { title: "T", description: "", cards: [{ term: "a", definition: "b", tags }] };
+    expect([newDeckProblem(deck), editedDeckProblem(deck)]).toEqual([problem, problem]);
+  });
+
+  test("a card without tags has none that are wrong", () => {
+    expect(tagsProblem({})).toBeNull();
+  });
+});
+
 describe("what a card says", () => {
   const card = { id: "c1", term: "a", definition: "b" };
 
   test("is all but its id and its row's key", () => {
     expect(contentOf({ ...card, key: "row" })).toEqual({ term: "a", definition: "b" });
-    expect(Object.keys(contentOf(card))).toEqual(Object.keys(cardFields));
+    const whole = { ...card, extra: "c", tags: ["d"], bothWays: true };
+    expect(Object.keys(contentOf(whole))).toEqual(Object.keys(cardFields));
   });
 
   test("goes under another id as it is, and the id stands first", () => {

@@ -1,5 +1,19 @@
-/** What a student writes on a card. */
-export type CardContent = { term: string; definition: string };
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { gapsOf } from "./term-gaps.ts";
+
+/** What a student writes on a card. A term with gaps is asked for gap by gap. */
+export type CardContent = {
+  term: string;
+  definition: string;
+  /** shown with the answer */
+  extra?: string;
+  tags?: readonly string[];
+  /** asked from the definition to the term as well */
+  bothWays?: boolean;
+};
+
+/** The limits of a card; lengths are in UTF-16 code units, as `String.length` counts. */
+export const CARD = { maxTags: 20, tagMaxLength: 50 } as const;
 
 /** A saved card. Its id is the server's to give and stays for good, so that progress survives an edit or a new order. */
 export type Card = { id: string } & CardContent;
@@ -17,15 +31,34 @@ export type CardField = { readonly kind: "text" | "texts" | "flag"; readonly isO
 export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
   term: { kind: "text", isOptional: false },
   definition: { kind: "text", isOptional: false },
+  extra: { kind: "text", isOptional: true },
+  tags: { kind: "texts", isOptional: true },
+  bothWays: { kind: "flag", isOptional: true },
 };
 
-/** The cards that have both sides; incomplete ones are dropped on save. */
+/** What is wrong with a card's tags; null when nothing is. A tag is one word, so that a list of tags can be typed and read. */
+export function tagsProblem({ tags = [] }: Pick<CardContent, "tags">): ErrorCode | null {
+  if (tags.length > CARD.maxTags) return "card/too-many-tags";
+  return tags.every(isTag) && new Set(tags).size === tags.length ? null : "card/bad-tag";
+}
+
+export function isTag(text: string): boolean {
+  return text.length >= 1 && text.length <= CARD.tagMaxLength && !/[\s,]/.test(text);
+}
+
+/** The cards that can be asked for; incomplete ones are dropped on save. */
 export function completeCards<T extends CardContent>(cards: readonly T[]): T[] {
   return cards.filter(isComplete);
 }
 
+/** A card with two sides, or one whose term has a gap: there the definition may be empty. */
 export function isComplete(card: CardContent): boolean {
-  return card.term.trim() !== "" && card.definition.trim() !== "";
+  return hasBothSides(card) || (card.term.trim() !== "" && gapsOf(card.term).length > 0);
+}
+
+/** Whether something stands on both sides, as practice tests need it. */
+export function hasBothSides({ term, definition }: CardContent): boolean {
+  return term.trim() !== "" && definition.trim() !== "";
 }
 
 /** All that is written on a card, without what tells it from others: its id, and its row's key in a form. */

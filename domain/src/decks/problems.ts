@@ -1,4 +1,4 @@
-import { isComplete } from "../cards/card.ts";
+import { isComplete, tagsProblem } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { DeckInput } from "./deck.ts";
 import { DECK } from "./limits.ts";
@@ -19,6 +19,10 @@ function limitProblem(input: DeckInput): ErrorCode | null {
   if (input.title.length > DECK.titleMaxLength) return "deck/title-too-long";
   if (input.description.length > DECK.descriptionMaxLength) return "deck/description-too-long";
   if (input.cards.length > DECK.maxCards) return "deck/too-many-cards";
+  for (const card of input.cards) {
+    const problem = tagsProblem(card);
+    if (problem) return problem;
+  }
   const ids = input.cards.flatMap((card) => (card.id === undefined ? [] : [card.id]));
   return new Set(ids).size < ids.length ? "deck/duplicate-card-id" : null;
 }

@@ -126,6 +126,8 @@ export const catalogue = {
   "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
   "deck/too-many-decks": { status: 409, message: "You can have at most 5,000 decks" },
   "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
+  "card/too-many-tags": { status: 422, message: "A card can have at most 20 tags." },
+  "card/bad-tag": { status: 422, message: "A tag has 1 to 50 characters without spaces or commas, and stands once on a card." },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
   "deck/bad-visibility": { status: 422, message: "Visibility is Public, Private or Unlisted." },
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },

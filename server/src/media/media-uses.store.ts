@@ -2,6 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { sql } from "kysely";
 
+import { mayOpen } from "../access/deck-conditions.store.ts";
 import type { Db } from "../store/tables.ts";
 
 type DeckKey = { ownerId: string; id: number };
@@ -33,7 +34,7 @@ async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<s
             )
             .select(sql.lit(1).as("one"))
             .whereRef("mediaUses.mediaId", "=", "media.id")
-            .where((deck) => deck.or([deck("decks.ownerId", "=", uid), deck("decks.visibility", "in", ["Public", "Unlisted"])])),
+            .where(mayOpen(uid)),
         ),
       ]),
     )

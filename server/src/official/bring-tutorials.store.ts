@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutorials.ts";
 
+import { changePrompts } from "../prompts/prompts.store.ts";
 import type { Transaction } from "../store/store.ts";
 
 type Given = { brand: string; /** ms since 1970 */ now: number };
@@ -34,6 +35,7 @@ async function bringOne(tx: Transaction, tutorial: TutorialDeck, now: number): P
       .values(deck)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await changePrompts(tx.db, { ownerId: OFFICIAL_UID, id }, "[]", content.cards);
   } else {
     const there = await tx.db
       .selectFrom("decks")
@@ -50,6 +52,7 @@ async function bringOne(tx: Transaction, tutorial: TutorialDeck, now: number): P
       .where("ownerId", "=", OFFICIAL_UID)
       .where("id", "=", id)
       .execute();
+    await changePrompts(tx.db, { ownerId: OFFICIAL_UID, id }, there.cards, content.cards);
   }
   await tx.db
     .insertInto("programTexts")

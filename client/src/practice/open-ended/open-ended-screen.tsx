@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isComplete } from "@recollect/domain/cards/card.ts";
+import { hasBothSides } from "@recollect/domain/cards/card.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
 import { newId } from "../../lib/new-id.ts";
@@ -23,7 +23,7 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   usePageTitle(`Open-ended test: ${deck.title}`);
   const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
   const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
-  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(isComplete)), newId()));
+  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(hasBothSides)), newId()));
 
   const hasTold = useRef(found !== null);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type MouseEvent } from "react";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
@@ -36,6 +37,7 @@ export function StudyStage({
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const choices = ratingChoices(hasFourRatings);
+  const sides = sidesInView(card);
   const { scheduling } = session.hand;
   const outcomes = useMemo(
     () =>
@@ -81,7 +83,8 @@ export function StudyStage({
     <>
       <div ref={stage} role="presentation" className={styles.stage} data-turned={isTurned || undefined} {...swipe}>
         <FlipCard
-          card={{ id: String(showing), term: card.term, definition: card.definition }}
+          card={{ ...sides, id: String(showing) }}
+          gap={card.gap ?? "all"}
           isFlipped={isTurned}
           slide={slide}
           onTurn={turn}
@@ -103,10 +106,15 @@ export function StudyStage({
       </div>
       <KeyHints hints={[...(isTurned ? ratingHints(choices) : turnHints), ...otherHints]} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {isTurned ? `Back: ${spokenAnswer(card)}` : `Front: ${spokenTerm(card.term, "all")}`}
+        {isTurned ? `Back: ${spokenAnswer(sides)}` : `Front: ${spokenTerm(card.question, card.gap ?? "all")}`}
       </p>
     </>
   );
+}
+
+/** The two sides as they are asked; of a sentence with gaps the definition is what is said of it. */
+function sidesInView({ question, answer, gap, definition, extra }: CardToStudy): Omit<Card, "id"> {
+  return { term: question, definition: gap === null ? answer : definition, ...(extra === undefined ? {} : { extra }) };
 }
 
 const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { hostileStrings } from "../../../test/hostile-strings.ts";
+import { isComplete } from "../../cards/card.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cleanText } from "./clean-text.ts";
 import { writeJson } from "./json.ts";
@@ -125,7 +126,7 @@ test("any text at all is read, as any format, and never throws unless it is call
   fc.assert(
     fc.property(anyText, fc.constantFrom("a.txt", "a.csv", "a.tsv", "a.md", ""), (text, fileName) => {
       const { decks } = readText(text, { fileName, readHtml });
-      for (const deck of decks) for (const one of deck.cards) expect(one.term.trim() === "" || one.definition.trim() === "").toBe(false);
+      for (const deck of decks) for (const one of deck.cards) expect(isComplete(one)).toBe(true);
     }),
     { numRuns: 1000 },
   );

@@ -1,4 +1,4 @@
-import { isComplete } from "../../cards/card.ts";
+import { hasBothSides } from "../../cards/card.ts";
 import { shuffled } from "../../decks/shuffle.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -31,8 +31,8 @@ const mostAlsoRight = 20;
 
 export function multipleChoice({ cards, otherCards = [], seed }: TestInput): BuiltInTest {
   const random = seededRandom(seed);
-  const asked = cards.filter(isComplete);
-  const others = otherCards.filter(isComplete).slice(0, mostOthers);
+  const asked = cards.filter(hasBothSides);
+  const others = otherCards.filter(hasBothSides).slice(0, mostOthers);
   const answers = asked.map(({ term, definition }) => candidateOf(definition, term));
   const ownPool = poolOf(answers);
   const otherPool = poolOf(others.map(({ term, definition }) => candidateOf(definition, term)));

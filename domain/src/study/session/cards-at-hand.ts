@@ -1,4 +1,5 @@
 import { cardKeyOf } from "../log/entry.ts";
+import { areSiblings } from "../prompts.ts";
 import { countsOf, inStepOrder, queueOf, type Candidate, type Queue, type QueueCounts } from "./queue.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 
@@ -18,13 +19,22 @@ type Pile = (typeof piles)[number];
 /** Where a card lies: its place in its pile, from 0. */
 export type Place = { readonly pile: Pile; readonly index: number };
 
-export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): { card: C; place: Place } | null {
+export type LaidCard<C extends Candidate = Candidate> = { readonly card: C; readonly place: Place };
+
+export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): LaidCard<C> | null {
   for (const pile of piles) {
     const index = hand[pile].findIndex((card) => cardKeyOf(card) === cardKey);
     const card = hand[pile][index];
     if (card) return { card, place: { pile, index } };
   }
   return null;
+}
+
+/** The other prompts of the same card that are at hand. */
+export function siblingsAtHand<C extends Candidate>(hand: CardsAtHand<C>, card: { deckKey: string; cardId: string }): LaidCard<C>[] {
+  return piles.flatMap((pile) =>
+    hand[pile].flatMap((other, index) => (areSiblings(card, other) ? [{ card: other, place: { pile, index } }] : [])),
+  );
 }
 
 /** Without the card, which is then not counted either. A card that is not at hand changes nothing. */

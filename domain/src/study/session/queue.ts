@@ -2,6 +2,7 @@ import { isInSteps } from "../schedule/card-state.ts";
 import { dayMs } from "../day.ts";
 import type { Left } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
+import { cardIdOf } from "../prompts.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
@@ -44,10 +45,25 @@ export const learnAheadMs = 20 * 60_000;
  */
 export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Queue {
   const present = candidates.filter(({ progress }) => !isAway(progress, rules.now));
+  const onePerCard = oneOfEachCard();
   return {
-    learning: present.filter(({ progress }) => isInSteps(progress.card)).sort(inStepOrder),
-    reviews: fairlyOrdered(present, rules),
-    newCards: newCardsOf(present, rules),
+    learning: present
+      .filter(({ progress }) => isInSteps(progress.card))
+      .sort(inStepOrder)
+      .filter(onePerCard),
+    reviews: fairlyOrdered(present, rules).filter(onePerCard),
+    newCards: newCardsOf(present, rules).filter(onePerCard),
+  };
+}
+
+/** Keeps the first prompt of each card: two of one card on one day would tell each other's answers. The others come on later days. */
+function oneOfEachCard(): (candidate: Candidate) => boolean {
+  const seen = new Set<string>();
+  return ({ deckKey, cardId }) => {
+    const card = `${deckKey}/${cardIdOf(cardId)}`;
+    if (seen.has(card)) return false;
+    seen.add(card);
+    return true;
   };
 }
 

@@ -1,8 +1,8 @@
-import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import { findCard, type CardsAtHand } from "./cards-at-hand.ts";
 import { cardKeyOf } from "../log/entry.ts";
 import type { Candidate } from "./queue.ts";
 import { withHand, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
-import { handAfter, type Model } from "./session-steps.ts";
+import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
  * Goes on with cards that were read anew: more of them, or what other devices left of them. The card in view stays while it is still to be
@@ -35,9 +35,9 @@ function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>
   const found = findCard(hand, cardKey);
   const lastReview = found?.card.progress.card.lastReview ?? null;
   if ("step" in written) {
-    const { before, place } = written.step;
+    const { before } = written.step;
     const isTakenBack = found !== null && lastReview === before.progress.card.lastReview;
-    return isTakenBack ? hand : withCard(withoutCard(hand, cardKey), before, place.index);
+    return isTakenBack ? hand : withStepTakenBack(hand, written.step);
   }
   const isTold = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
   if (!found || isTold) return hand;

@@ -1,4 +1,4 @@
-import { findCard, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import { findCard, siblingsAtHand, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
 import type { Progress } from "../schedule/due.ts";
 import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
 import { stampAfter } from "../log/log.ts";
@@ -48,7 +48,7 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
   return {
     entry,
     session: {
-      hand: withCard(withoutCard(session.hand, cardKeyOf(entry)), step.before, step.place.index),
+      hand: withStepTakenBack(session.hand, step),
       shown: { card: step.before, isTurned: step.wasTurned },
       done: session.done.slice(0, -1),
       written: [...session.written, { entry, step }],
@@ -56,10 +56,18 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
   };
 }
 
-/** The cards at hand after an entry: an answered card lies where its answer puts it, one that was put away is gone. */
+/** The cards at hand as they were before a step: its card where it lay, and those that it put away. */
+export function withStepTakenBack<C extends Candidate>(hand: CardsAtHand<C>, { before, place, siblings }: Step<C>): CardsAtHand<C> {
+  const back = withCard(withoutCard(hand, cardKeyOf(before)), before, place.index);
+  return siblings.reduce((done, { card, place: lay }) => withCard(withoutCard(done, cardKeyOf(card)), card, lay.index), back);
+}
+
+/** The cards at hand after an entry: an answered card lies where its answer puts it and its siblings are gone, one that was put away is gone. */
 export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, entry: StudyEntry, model: Model): CardsAtHand<C> {
-  const rest = withoutCard(hand, cardKeyOf(card));
-  if (entry.kind !== "answer" || !model) return rest;
+  const others = withoutCard(hand, cardKeyOf(card));
+  if (entry.kind !== "answer") return others;
+  const rest = siblingsAtHand(others, card).reduce((left, { card: sibling }) => withoutCard(left, cardKeyOf(sibling)), others);
+  if (!model) return rest;
   const whole: AnswerEntry = { ...entry, weight: 1, stateBefore: card.progress.card, scheduling: hand.scheduling };
   return withCard(rest, { ...card, progress: model(card.progress, whole) });
 }
@@ -73,7 +81,8 @@ function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Doe
   const { card: before, place } = found;
   const { deckKey, cardId, progress } = before;
   const entry: StudyEntry = { ...does, deckKey, cardId, ...stampAs(stamp, progress.card.lastReview) };
-  const step: Step<C> = { entry, before, place, wasTurned: shown.isTurned };
+  const siblings = entry.kind === "answer" ? siblingsAtHand(hand, before) : [];
+  const step: Step<C> = { entry, before, place, siblings, wasTurned: shown.isTurned };
   const next = {
     hand: handAfter(hand, before, entry, model),
     shown: null,

@@ -1,5 +1,5 @@
 import { isInSteps } from "../schedule/card-state.ts";
-import { findCard, isRunningLow, withoutCard, type CardsAtHand, type Place } from "./cards-at-hand.ts";
+import { findCard, isRunningLow, withoutCard, type CardsAtHand, type LaidCard, type Place } from "./cards-at-hand.ts";
 import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
 import { nextOf, type Candidate, type NextCard } from "./queue.ts";
 
@@ -22,8 +22,10 @@ export type StudyEntry =
   | (Common & Pick<AnswerEntry, "kind" | "rating" | "tookMs"> & { readonly source: "study" })
   | (Common & { readonly kind: "bury" | "suspend" });
 
-/** One thing done: the entry, the card as it was before, where it lay, and whether its answer was in view. */
+/** One thing done: the entry, the card as it was before, where it lay, whether its answer was in view, and what was put away with it. */
 export type Step<C extends Candidate = Candidate> = {
+  /** other prompts of the card, which wait for another day once it is answered */
+  readonly siblings: readonly LaidCard<C>[];
   readonly entry: StudyEntry;
   readonly before: C;
   readonly place: Place;

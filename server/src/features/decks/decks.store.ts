@@ -1,7 +1,10 @@
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { sql } from "kysely";
+
 import { addMediaUses, changeMediaUses } from "../../media/media-uses.store.ts";
+import { addPrompts, changePrompts } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../store/retries.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
@@ -27,6 +30,10 @@ const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
   db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).orderBy("id", "desc"),
 );
 
+/** A number can come back, as a tutorial's does, and find cards that were studied under it. */
+const wasStudied = sql<boolean | 0 | 1>`exists (
+  select 1 from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
+
 const insert = precompiled((db, row: DecksTable) =>
   db
     .insertInto("decks")
@@ -44,7 +51,7 @@ const insert = precompiled((db, row: DecksTable) =>
       cardOrigins: row.cardOrigins,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id"),
+    .returning(wasStudied.as("wasStudied")),
 );
 
 const updateContent = precompiled((db, row: DeckRow) =>
@@ -155,7 +162,9 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
     const inserted = await insert(db, { ...row, cardOrigins });
-    if (inserted.rows.length === 1) {
+    const [made] = inserted.rows;
+    if (made) {
+      await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });
       await addMediaUses(db, row, row.cards);
       return row;
     }
@@ -168,6 +177,7 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
 /** `before` is the row as it was read in this transaction. */
 export async function saveContent(db: Db, row: DeckRow, before: Pick<DeckRow, "cards">): Promise<void> {
   await updateContent(db, row);
+  await changePrompts(db, row, before.cards, row.cards);
   await changeMediaUses(db, row, before.cards, row.cards);
 }
 

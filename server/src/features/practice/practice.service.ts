@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { isComplete } from "@recollect/domain/cards/card.ts";
+import { hasBothSides } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
@@ -64,7 +64,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       const deck = await openDeckText(store.read, uid, deckId);
       if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
       const all = cardsIn(deck.cards);
-      const cards = all.filter(isComplete);
+      const cards = all.filter(hasBothSides);
       if (cards.length === 0) throw examinerError("validation/empty-cards");
       const others = await otherCards(store.read, uid, { ...deck, cardCount: all.length });
       const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(cards) });

@@ -5,6 +5,7 @@ import * as study from "./0004-study.ts";
 import * as studyCounts from "./0005-study-counts.ts";
 import * as studyDays from "./0006-study-days.ts";
 import * as media from "./0008-media.ts";
+import * as prompts from "./0008-prompts.ts";
 import * as accounts from "./0009-accounts.ts";
 import * as exchange from "./0011-exchange.ts";
 import * as folders from "./0012-folders.ts";
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: "0006-study-days", ...studyDays },
   { name: "0007-shared-decks-and-names", ...sharedDecksAndNames },
   { name: "0008-media", ...media },
+  { name: "0008-prompts", ...prompts },
   { name: "0009-accounts", ...accounts },
   { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },

@@ -11,8 +11,8 @@ export type DeckToOpen = {
   deckKey: string;
   ownerId: string;
   id: number;
-  /** all its cards */
-  cardCount: number;
+  /** all that it asks for */
+  promptCount: number;
   /** what its cards take; 0 where only this deck is asked for */
   bytes: number;
   newCards: number;
@@ -30,18 +30,20 @@ type Place = { ownerId: string; id: number };
 const selectDecks = precompiled((db, { uid }: { uid: string }) =>
   db
     .selectFrom("decks")
+    .leftJoin("deckPrompts", (join) => join.onRef("deckPrompts.deckOwnerId", "=", "ownerId").onRef("deckPrompts.deckId", "=", "id"))
     .leftJoin("studyDecks", (join) =>
       join.on("studyDecks.userId", "=", uid).onRef("studyDecks.deckOwnerId", "=", "ownerId").onRef("studyDecks.deckId", "=", "id"),
     )
-    .select((eb) => ["ownerId", "id", "cardCount", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
+    .select((eb) => ["ownerId", "id", "cardCount", "prompts", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
     .where("ownerId", "=", uid)
     .unionAll(
       db
         .selectFrom("studyDecks")
-        .innerJoin("decks", (join) => join.onRef("ownerId", "=", "deckOwnerId").onRef("id", "=", "deckId"))
-        .select((eb) => ["ownerId", "id", "cardCount", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
+        .innerJoin("decks", (join) => join.onRef("ownerId", "=", "studyDecks.deckOwnerId").onRef("id", "=", "studyDecks.deckId"))
+        .leftJoin("deckPrompts", (join) => join.onRef("deckPrompts.deckOwnerId", "=", "ownerId").onRef("deckPrompts.deckId", "=", "id"))
+        .select((eb) => ["ownerId", "id", "cardCount", "prompts", "touched", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
         .where("userId", "=", uid)
-        .where("deckOwnerId", "<>", uid)
+        .where("studyDecks.deckOwnerId", "<>", uid)
         .where(isSharedDeck),
     ),
 );
@@ -73,17 +75,23 @@ const selectUnderWayInOne = precompiled((db, asked: Asked & Place) =>
   underWay(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
 );
 
+const selectPromptsOfOne = precompiled((db, { ownerId, id }: Place) =>
+  db.selectFrom("deckPrompts").select("prompts").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
+);
+
 const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string } & Place) =>
   db.selectFrom("studyDecks").select("touched").where("userId", "=", uid).where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
 );
 
 /** One deck that the student may study, whether or not it was begun. */
 export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToOpen> {
-  const [touched, underWayHere] = await Promise.all([
+  const [prompts, touched, underWayHere] = await Promise.all([
+    selectPromptsOfOne(db, { ownerId, id }),
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
-  return counted({ ownerId, id, cardCount, bytes: 0, touched: touched.rows[0]?.touched ?? 0 }, underWayHere.rows[0]);
+  const row = { ownerId, id, cardCount, bytes: 0, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
+  return counted(row, underWayHere.rows[0]);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
@@ -95,12 +103,12 @@ export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToOpen[]> 
   return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
 }
 
-type DeckRow = Place & { cardCount: number; bytes: number; touched: number | null };
+/** `prompts` is null for a deck that asks for each card once, and which nobody has begun. */
+type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
-function counted(
-  { ownerId, id, cardCount, bytes, touched }: DeckRow,
-  cards: { learning: number; newAgain: number } | undefined,
-): DeckToOpen {
+function counted(row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToOpen {
+  const { ownerId, id, cardCount, bytes, prompts, touched } = row;
   const { learning = 0, newAgain = 0 } = cards ?? {};
-  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, cardCount, bytes, newCards: cardCount - (touched ?? 0) + newAgain, learning };
+  const promptCount = prompts ?? cardCount;
+  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, promptCount, bytes, newCards: promptCount - (touched ?? 0) + newAgain, learning };
 }

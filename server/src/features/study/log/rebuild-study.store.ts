@@ -1,13 +1,12 @@
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 
-import { holdDeckText } from "../../../access/opened-decks.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
+import { presentPrompts } from "./prompts-of-deck.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { countingAnew } from "../progress/study-days.store.ts";
 import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
@@ -40,7 +39,7 @@ export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 
 
 /** The deck is held before its cards are, which is the order in which whoever edits the deck takes them. */
 async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck: DeckPlace; entriesAtOnce: number }): Promise<Rebuilt> {
-  const present = await presentCards(db, uid, deck);
+  const present = await presentPrompts(db, uid, deck);
   const { deckOwnerId, deckId } = deck;
   await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
   const counts = await cardCountsOfDeck(db, uid, deck);
@@ -77,10 +76,4 @@ function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: 
 
 function lastOf(entries: readonly Entry[]): Entry {
   return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
-}
-
-/** The ids of the cards that the student may study in the deck as it is; it stays so until the transaction ends. */
-async function presentCards(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<Set<string>> {
-  const deck = await holdDeckText(db, { uid, ownerId: deckOwnerId, id: deckId });
-  return new Set(cardsIn(deck?.cards ?? "[]").map(({ id }) => id));
 }

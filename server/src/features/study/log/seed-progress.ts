@@ -9,6 +9,7 @@ import { lockStudent } from "../../../access/lock-student.store.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { addSeedDays } from "../progress/study-days.store.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
+import { presentPrompts } from "./prompts-of-deck.ts";
 import { appendSeeds, deleteSeeds } from "./study-log.store.ts";
 
 /** Where a prompt stood before its deck came here. */
@@ -34,6 +35,7 @@ export async function seedProgress(
   const { timeZone } = await readStudySettings(db, uid);
   const tomorrow = nextDayStart(now, timeZone);
   const deckKey = deckKeyOf(uid, deckId);
+  const present = await presentPrompts(db, uid, { deckOwnerId: uid, deckId });
   const entries = seeds.map(({ cardId, progress }): SeedEntry => {
     const { card, isSuspended, isBuried, days } = progress;
     const state = card.stage === "new" ? newCard : card;
@@ -57,7 +59,7 @@ export async function seedProgress(
       db,
       some.map((entry) => {
         const place = { userId: uid, deckOwnerId: uid, deckId, cardId: entry.cardId };
-        return [place, { progress: rebuiltCard([entry]), last: entry, isPresent: true }] as const;
+        return [place, { progress: rebuiltCard([entry]), last: entry, isPresent: present.has(entry.cardId) }] as const;
       }),
     );
   }

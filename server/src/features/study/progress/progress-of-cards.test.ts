@@ -57,7 +57,9 @@ describeEachDatabase("a card's progress", (openStore) => {
     expect(newCards.map(({ term }) => term)).toEqual(["New", third.term]);
     expect(learning).toMatchObject([{ cardId: first.id, term: "Edited" }]);
     const bobNow = await queue(bob, ada.deck.id);
-    expect(bobNow.learning).toEqual(bobBefore.learning.map((card) => ({ ...card, term: "Edited", deckTitle: "Edited" })));
+    expect(bobNow.learning).toEqual(
+      bobBefore.learning.map((card) => ({ ...card, term: "Edited", question: "Edited", deckTitle: "Edited" })),
+    );
     expect(bobNow.counts).toEqual({ newCards: 3, learning: 1, due: 0 });
   });
 

@@ -73,10 +73,10 @@ async function offered(db: Db, uid: string, deck: NamedById | null): Promise<Nam
   ).map(({ deckId, title }) => ({ deckId, title }));
 }
 
-/** All cards of the decks by kind: those that were touched, and the others, which are new. */
+/** All prompts of the decks by kind: those that were touched, and the others, which are new. */
 async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToOpen[]): Promise<Record<CardKind, number>> {
   const counts: Record<CardKind, number> = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 };
-  for (const { cardCount } of decks) counts.new += cardCount;
+  for (const { promptCount } of decks) counts.new += promptCount;
   for (const row of await cardsByState(db, of)) {
     counts.new -= row.cards;
     counts[cardKind(row)] += row.cards;

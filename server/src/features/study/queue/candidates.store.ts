@@ -3,6 +3,7 @@ import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { isAway } from "@recollect/domain/study/schedule/due.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { Candidate } from "@recollect/domain/study/session/queue.ts";
+import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { sql } from "kysely";
 
@@ -67,16 +68,20 @@ type NewAsked = {
   most: number;
 };
 
-/** The first new cards of a deck, in its order. */
+/** The first new prompts of a deck, in its order, one of each card: the others come on later days. */
 export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
   const touched = new Map((await selectTouched(db, { uid, ownerId, id })).rows.map((row) => [row.cardId, row]));
   const found: Candidate[] = [];
-  for (const [cardAt, { id: cardId }] of cards.entries()) {
+  for (const [cardAt, card] of cards.entries()) {
     if (found.length === most) break;
-    const row = touched.get(cardId);
-    if (row && row.stage !== "new") continue;
-    const progress = row ? { card: newCard, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil } : untouched;
-    if (!isAway(progress, now)) found.push({ deckKey, cardId, deckAt, cardAt, progress });
+    for (const { key: cardId } of promptsOf(card)) {
+      const row = touched.get(cardId);
+      if (row && row.stage !== "new") continue;
+      const progress = row ? { card: newCard, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil } : untouched;
+      if (isAway(progress, now)) continue;
+      found.push({ deckKey, cardId, deckAt, cardAt, progress });
+      break;
+    }
   }
   return found;
 }

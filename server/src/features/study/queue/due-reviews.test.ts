@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { cards } from "../../../../test/a-deck.ts";
 import { aLearner, morning, type Learner } from "../../../../test/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
+import { findDeck, saveContent } from "../../decks/decks.store.ts";
 import type { Store } from "../../../store/store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 import { cardsAtOnce } from "./study-queue.ts";
@@ -98,7 +99,10 @@ describeEachDatabase("the touched cards of a deck", (openStore) => {
       if (lot < 0.25) {
         contents[at] = shuffled(deck.cards, random).slice(0, 1 + Math.floor(random() * deck.cards.length));
         const content = { cards: JSON.stringify(contents[at]), cardCount: contents[at].length };
-        await store.write(({ db }) => db.updateTable("decks").set(content).where("id", "=", deck.id).execute());
+        await store.write(async ({ db }) => {
+          const before = (await findDeck(db, { ownerId: at === 0 ? learner.uid : owner, id: deck.id }))!;
+          await saveContent(db, { ...before, ...content }, before);
+        });
       } else if (lot < 0.4) {
         isShared = !isShared;
         await learner.decks.setVisibility({ uid: owner }, { uid: owner, id: shared.id }, isShared ? "Unlisted" : "Private");

@@ -1,6 +1,7 @@
 import { contentOf, type CardContent } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
+import { cardIdOf, promptOf, sidesOf, type AskedSides } from "@recollect/domain/study/prompts.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
@@ -16,8 +17,8 @@ import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.
 /** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
 export const cardsAtOnce = 30;
 
-/** A card to study, with what is written on it. */
-export type CardToStudy = Candidate & { deckId: number; deckTitle: string } & CardContent;
+/** A prompt to study: what is asked, and what is written on its card. */
+export type CardToStudy = Candidate & { deckId: number; deckTitle: string } & CardContent & AskedSides;
 
 /** How much of decks is read for that, in bytes. */
 const mostBytes = 8 * 1024 * 1024;
@@ -117,7 +118,7 @@ function plannedNewCards(decks: readonly DeckToOpen[], examNewCards: ReadonlyMap
   return planned;
 }
 
-/** What adds to cards what is written on them. A card that went meanwhile is left out. */
+/** What adds to prompts what they ask and what is written on their cards. One that went meanwhile is left out. */
 function contentFrom(
   texts: ReadonlyMap<string, DeckText>,
   decks: readonly DeckToOpen[],
@@ -127,8 +128,9 @@ function contentFrom(
   return (candidates) =>
     candidates.flatMap((candidate) => {
       const [deckId, deck] = [idOf.get(candidate.deckKey), texts.get(candidate.deckKey)];
-      const card = finders.get(candidate.deckKey)?.(candidate.cardId);
-      if (deckId === undefined || !deck || !card) return [];
-      return [{ ...contentOf(card), ...candidate, deckId, deckTitle: deck.title }];
+      const card = finders.get(candidate.deckKey)?.(cardIdOf(candidate.cardId));
+      const prompt = card && promptOf(card, candidate.cardId);
+      if (deckId === undefined || !deck || !card || !prompt) return [];
+      return [{ ...contentOf(card), ...sidesOf(card, prompt), ...candidate, deckId, deckTitle: deck.title }];
     });
 }

@@ -1,0 +1,44 @@
+import type { Card } from "../cards/card.ts";
+import { gapsOf } from "../cards/term-gaps.ts";
+
+/**
+ * What is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps. `key` is what the log
+ * calls it. For the first it is the card's own id, so that logs from before there were others stay true.
+ */
+export type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
+
+/** All that a card asks, in the order in which it is learned. A card with gaps asks for nothing but these. */
+export function promptsOf(card: Pick<Card, "id" | "term" | "bothWays">): Prompt[] {
+  const { id: cardId } = card;
+  const gaps = gapsOf(card.term);
+  if (gaps.length > 0) return gaps.map((gap) => ({ key: `${cardId}_c${gap}`, cardId, asks: { gap } }));
+  const there: Prompt = { key: cardId, cardId, asks: "definition" };
+  return card.bothWays ? [there, { key: `${cardId}_r`, cardId, asks: "term" }] : [there];
+}
+
+/** A card's own id has so many characters; whatever follows tells one of its prompts from the others. */
+const idLength = 12;
+
+/** The card that a prompt's key belongs to. */
+export function cardIdOf(key: string): Card["id"] {
+  return key.length > idLength ? key.replace(/_(?:r|c[1-9]\d{0,2})$/, "") : key;
+}
+
+/** The prompt with this key, as the card is now; null when it asks for no such thing (any more). */
+export function promptOf(card: Pick<Card, "id" | "term" | "bothWays">, key: string): Prompt | null {
+  return promptsOf(card).find((prompt) => prompt.key === key) ?? null;
+}
+
+/** What stands on the two sides while a prompt is asked. `gap` is the number of the gap that the question hides; null for none. */
+export type AskedSides = { readonly question: string; readonly answer: string; readonly gap: number | null };
+
+export function sidesOf({ term, definition }: Pick<Card, "term" | "definition">, { asks }: Pick<Prompt, "asks">): AskedSides {
+  if (asks === "definition") return { question: term, answer: definition, gap: null };
+  if (asks === "term") return { question: definition, answer: term, gap: null };
+  return { question: term, answer: term, gap: asks.gap };
+}
+
+/** Whether two keys are of one card: such prompts never come on one day, since each tells the other's answer. */
+export function areSiblings(a: { deckKey: string; cardId: string }, b: { deckKey: string; cardId: string }): boolean {
+  return a.deckKey === b.deckKey && a.cardId !== b.cardId && cardIdOf(a.cardId) === cardIdOf(b.cardId);
+}

@@ -1,0 +1,84 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { afterEntry, isNext, untouched } from "@recollect/domain/study/log/rebuild.ts";
+import { replayOf, type Replay } from "@recollect/domain/study/log/replay.ts";
+import type { Progress } from "@recollect/domain/study/schedule/due.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { deckPlaceOf } from "../decks/deck-place.ts";
+import { findStudyCard, saveStudyCard, type CardPlace } from "../decks/study-cards.store.ts";
+import { appendToLog, entriesOfCard } from "./study-log.store.ts";
+
+/** A card as an entry left it. */
+export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
+
+/** How long a card's log may be for a late entry or an undo to be put into it: a card that is studied for years has a few hundred. */
+export const mostReplayed = 2000;
+
+export type CardInBatch = {
+  readonly place: CardPlace;
+  readonly deckKey: string;
+  progress: Progress;
+  last: Pick<Entry, "at" | "id"> | null;
+  /** once something came late; it then knows where the card stands */
+  replay: Replay | null;
+};
+
+export type CardsInBatch = ReturnType<typeof cardsInBatch>;
+
+/** The cards that a batch of entries concerns, each read once and written once, however many of them it holds. */
+export function cardsInBatch(db: Db, uid: string, now: number) {
+  const read = new Map<string, CardInBatch>();
+  const touched = new Set<CardInBatch>();
+
+  return {
+    /** The card as the batch has left it so far. */
+    async card({ deckKey, cardId }: { deckKey: string; cardId: string }): Promise<CardInBatch> {
+      const known = read.get(`${deckKey}/${cardId}`);
+      if (known) return known;
+      const place = { userId: uid, ...deckPlaceOf(deckKey), cardId };
+      const row = await findStudyCard(db, place);
+      const card = { place, deckKey, progress: row?.progress ?? untouched, last: row?.last ?? null, replay: null };
+      read.set(`${deckKey}/${cardId}`, card);
+      return card;
+    },
+
+    progress: progressOf,
+
+    /**
+     * Where the card stands before an entry. What comes late, or takes something back, is replayed: once a card, whatever the batch holds of it.
+     * Throws `study/too-many-entries`.
+     */
+    async before(card: CardInBatch, entry: Pick<Entry, "at" | "id" | "kind">): Promise<Progress> {
+      if (!card.replay && (entry.kind === "undo" || !isNext(entry, card.last))) {
+        const all = await entriesOfCard(db, card.place);
+        if (all.length > mostReplayed) throw new AppError("study/too-many-entries", { details: { id: entry.id } });
+        card.replay = replayOf(all);
+      }
+      return card.replay ? card.replay.before(entry) : card.progress;
+    },
+
+    /** Writes an entry of the card down, for which `before` was asked; `undone` is what an undo takes back. */
+    async write(card: CardInBatch, entry: Entry, undone: Entry | null): Promise<void> {
+      await appendToLog(db, entry, { userId: uid, received: now, undone });
+      if (card.replay) card.replay.add(entry);
+      else if (entry.kind !== "undo") card.progress = afterEntry(card.progress, entry);
+      if (isNext(entry, card.last)) card.last = entry;
+      touched.add(card);
+    },
+
+    async save(): Promise<TouchedCard[]> {
+      const cards: TouchedCard[] = [];
+      for (const card of touched) {
+        const progress = progressOf(card);
+        if (card.last) await saveStudyCard(db, card.place, { progress, last: card.last, isPresent: true });
+        cards.push({ deckKey: card.deckKey, cardId: card.place.cardId, progress });
+      }
+      return cards;
+    },
+  };
+}
+
+function progressOf({ replay, progress }: CardInBatch): Progress {
+  return replay ? replay.progress() : progress;
+}

@@ -1,0 +1,101 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { promptsOf } from "@recollect/domain/study/prompts.ts";
+
+import { precompiled } from "../store/precompiled.ts";
+import type { Db } from "../store/tables.ts";
+
+type DeckKey = { ownerId: string; id: number };
+
+/** So many keys are written or removed by one statement. */
+const atOnce = 500;
+
+const selectIsListed = precompiled((db, { ownerId, id }: DeckKey) =>
+  db.selectFrom("deckPrompts").select("isListed").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
+);
+
+const selectKeys = precompiled((db, { ownerId, id }: DeckKey) =>
+  db.selectFrom("prompts").select("key").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
+);
+
+const saveCount = precompiled((db, { ownerId, id, prompts, isListed }: DeckKey & { prompts: number; isListed: 0 | 1 }) =>
+  db
+    .insertInto("deckPrompts")
+    .values({ deckOwnerId: ownerId, deckId: id, prompts, isListed })
+    .onConflict((conflict) => conflict.columns(["deckOwnerId", "deckId"]).doUpdateSet({ prompts, isListed })),
+);
+
+/**
+ * Writes down what a new deck asks for, with its cards as JSON text. Most decks ask for each card once and are begun by nobody: for them there is
+ * nothing to write. `wasStudied` says that cards under this deck's number were studied before, as those of a restored tutorial.
+ */
+export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStudied }: { wasStudied: boolean }): Promise<void> {
+  if (wasStudied) return listPrompts(db, deck, promptKeys(cards));
+  if (!mayAskMore(cards)) return;
+  const whole = cardsIn(cards);
+  const prompts = whole.reduce((sum, card) => sum + promptsOf(card).length, 0);
+  await saveCount(db, { ...deck, prompts, isListed: 0 });
+}
+
+/** Brings what a deck asks for up to date with its cards, before and after. The deck is held (`forUpdate`). */
+export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
+  const [old, now] = [promptKeys(before), promptKeys(after)];
+  if (old.length === now.length && old.every((key, at) => key === now[at])) return;
+  const isListed = await isDeckListed(db, deck);
+  if (isListed) await replaceKeys(db, deck, now);
+  else if (mayAskMore(before) || mayAskMore(after)) await saveCount(db, { ...deck, prompts: now.length, isListed: 0 });
+}
+
+/** Sees to it that the keys of a deck stand in the table, when it is begun. The deck is held. */
+export async function ensureListed(db: Db, deck: DeckKey, keys: () => readonly string[]): Promise<void> {
+  if (!(await isDeckListed(db, deck))) await listPrompts(db, deck, keys());
+}
+
+async function isDeckListed(db: Db, deck: DeckKey): Promise<boolean> {
+  return (await selectIsListed(db, deck)).rows[0]?.isListed === 1;
+}
+
+async function listPrompts(db: Db, deck: DeckKey, keys: readonly string[]): Promise<void> {
+  await saveCount(db, { ...deck, prompts: keys.length, isListed: 1 });
+  await insertKeys(db, deck, keys);
+}
+
+async function replaceKeys(db: Db, deck: DeckKey, keys: readonly string[]): Promise<void> {
+  const wanted = new Set(keys);
+  const there = new Set((await selectKeys(db, deck)).rows.map(({ key }) => key));
+  const gone = [...there].filter((key) => !wanted.has(key));
+  for (let start = 0; start < gone.length; start += atOnce) {
+    await db
+      .deleteFrom("prompts")
+      .where("deckOwnerId", "=", deck.ownerId)
+      .where("deckId", "=", deck.id)
+      .where("key", "in", gone.slice(start, start + atOnce))
+      .execute();
+  }
+  await insertKeys(
+    db,
+    deck,
+    keys.filter((key) => !there.has(key)),
+  );
+  await saveCount(db, { ...deck, prompts: keys.length, isListed: 1 });
+}
+
+async function insertKeys(db: Db, { ownerId, id }: DeckKey, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const rows = keys.slice(start, start + atOnce).map((key) => ({ deckOwnerId: ownerId, deckId: id, key }));
+    await db
+      .insertInto("prompts")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The keys of all that cards ask for, given as JSON text. */
+export function promptKeys(cards: string): string[] {
+  return cardsIn(cards).flatMap((card) => promptsOf(card).map(({ key }) => key));
+}
+
+/** Whether a card can ask for more than its definition, told without reading the cards: gaps and the flag need these letters. */
+function mayAskMore(cards: string): boolean {
+  return cards.includes("{{c") || cards.includes('"bothWays":true');
+}
