@@ -2,6 +2,7 @@ import { cardFields, isComplete } from "../../cards/card.ts";
 import { plainTerm } from "../../cards/format.ts";
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { applyFilter } from "./filters.ts";
+import { isOwnNoteType } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
@@ -100,6 +101,17 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
+  /** A note that we wrote: its fields are the card's own. */
+  function ownCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
+    const [card, other] = cards;
+    if (!card) return [];
+    const [term = "", definition = "", extra = ""] = [0, 1, 2].map(
+      (index) => readField(note.fields[index] ?? "", tools, { gaps: false }).text,
+    );
+    const prompts = cards.map(({ id, ord }) => ({ ending: ord === 0 ? "" : "_r", ankiCardId: id }));
+    return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays: other !== undefined, prompts }];
+  }
+
   /** Its masks are not drawn here, so each asks for the whole picture and says which mask it was. */
   function maskedCards(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false }).text;
@@ -118,6 +130,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   /** The cards of a note. Two that ask each for the other's side are one that is asked both ways. */
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
+    if (isOwnNoteType(type) && !type.isCloze) return ownCard(note, inOrder);
     if (type.isCloze) {
       const isMasked = /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
       return isMasked ? maskedCards(note, inOrder) : clozeCard(note, type, inOrder);

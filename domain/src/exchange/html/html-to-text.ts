@@ -160,7 +160,7 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
 
   function link(href: string, children: readonly HtmlNode[], place: Place): void {
     const text = taken(children, place);
-    const isWeb = /^https?:\/\/[^\s()<>]+$/i.test(href);
+    const isWeb = /^https?:\/\/[^\s<>"\\[\]]+$/i.test(href) && areBracketsPaired(href);
     out += withMarks && isWeb && text.trim() !== "" && !/[\n[\]]/.test(text) ? `[${text.trim()}](${href})` : text;
   }
 
@@ -169,4 +169,14 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
     if (source !== "") out += tools.media(source, attributes.alt ?? attributes.title ?? "");
     all(children, place);
   }
+}
+
+function areBracketsPaired(address: string): boolean {
+  let depth = 0;
+  for (const character of address) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

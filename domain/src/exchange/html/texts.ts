@@ -10,11 +10,18 @@ export function textOf(node: HtmlNode): string {
 /** At most one empty line, no blanks at the ends of lines or of the text; the no-break spaces that editors leave are blanks. */
 export function tidy(text: string): string {
   return text
+    .split(/(^```\n[\s\S]*?\n```$)/m)
+    .map((part, index) => (index % 2 === 1 ? part : tidyWords(part)))
+    .join("")
+    .trim();
+}
+
+function tidyWords(text: string): string {
+  return text
     .replaceAll("\u00a0", " ")
     .replace(/[ \t]+\n/g, "\n")
     .replace(/\n[ \t]+/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+    .replace(/\n{3,}/g, "\n\n");
 }
 
 /** Whether two texts show the same words, whatever stands between them. */

@@ -176,7 +176,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
-    imported: createImportedDecks({ clock, deckIds, share }),
+    imported: createImportedDecks({ store, clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };

@@ -116,6 +116,17 @@ export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | nul
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
 
+export async function findTitled(db: Db, { ownerId, title, most }: { ownerId: string; title: string; most: number }) {
+  return db
+    .selectFrom("decks")
+    .select(["id", "cards"])
+    .where("ownerId", "=", ownerId)
+    .where("title", "=", title)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** Newest first. */
 export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow[]> {
   return (await selectSummaries(db, { ownerId })).rows;

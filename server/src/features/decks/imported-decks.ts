@@ -4,12 +4,13 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import type { Transaction } from "../../store/store.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 import type { DeckIds } from "./deck-ids.ts";
 import {
   countDecksForChange,
   deleteDeck,
   findDeckForChange,
+  findTitled,
   insertDeck,
   lockOwner,
   refuseBeyondShare,
@@ -17,7 +18,11 @@ import {
   type DeckRow,
 } from "./decks.store.ts";
 
+/** So many decks of one title are looked at. */
+const mostOfOneTitle = 20;
+
 type Parts = {
+  store: Pick<Store, "read">;
   /** ms since 1970 */ clock: () => number;
   deckIds: DeckIds;
   /** what one student's things may take, in bytes */ share: number;
@@ -28,7 +33,7 @@ export type ImportedDeck = { title: string; description: string; cards: readonly
 export type ImportedDecks = ReturnType<typeof createImportedDecks>;
 
 /** What an import does to a student's own decks, each inside of the import's transaction. Cards come with ids that the server gave. */
-export function createImportedDecks({ clock, deckIds, share }: Parts) {
+export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
   return {
     /** A new Private deck. Throws `deck/too-many-decks`, `storage/full`, `profile/user-not-found`. */
     async add(
@@ -77,6 +82,12 @@ export function createImportedDecks({ clock, deckIds, share }: Parts) {
       await saveContent(db, { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision }, before);
       announce({ kind: "deck", uid, deckId: id });
       return { title: before.title, revision, cardsBefore: before.cards };
+    },
+
+    /** The student's decks of a title, a few at most. */
+    async titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]> {
+      const rows = await findTitled(store.read, { ownerId: uid, title, most: mostOfOneTitle });
+      return rows.map(({ id, cards }) => ({ id, cards: cardsIn(cards) }));
     },
 
     /** Takes a deck away that an import made. Whether it was there. */

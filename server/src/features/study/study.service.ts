@@ -12,6 +12,7 @@ import { appendEntries, type Appended } from "./log/append-entries.ts";
 import { deleteExam, saveExam } from "./settings/exams.store.ts";
 import { lockStudent } from "../../access/lock-student.store.ts";
 import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
+import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.store.ts";
@@ -106,6 +107,9 @@ export function createStudy({ store, clock }: Parts) {
 
     /** Takes that back. */
     forget: forgetSeeds,
+
+    /** Where a student stands in a deck of their own, for taking it elsewhere. */
+    standings: (uid: string, deckId: number): Promise<DeckStandings> => standingsOf(store.read, uid, deckId),
 
     /** The time zone that a student's days go by. */
     timeZone: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,

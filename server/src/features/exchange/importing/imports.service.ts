@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
@@ -28,6 +26,7 @@ import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
 import { undoImport, undoMs } from "./undo-import.ts";
+import { linesOf } from "./waiting-decks.ts";
 import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
 
 type Parts = {
@@ -80,7 +79,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, l
     const stored = new Map<string, string | null>();
     const written: WrittenDeck[] = [];
     let index = -1;
-    for await (const line of createInterface({ input: createReadStream(join(folderOf(id), decksFile)), crlfDelay: Infinity })) {
+    for await (const line of linesOf(join(folderOf(id), decksFile))) {
       index += 1;
       if (choices.decks && !choices.decks.includes(index)) continue;
       if (job.signal.aborted) throw new AppError("import/stopped");

@@ -1,4 +1,5 @@
 import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
+import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
 
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/package-files.ts";
@@ -36,8 +37,8 @@ export function mergeCards(deck: readonly Card[], incoming: readonly { card: Wai
     } else if (!here) merged.unchanged += 1;
     else {
       const hashHere = contentHash(contentOf(here));
-      const isSame = hashHere === card.source.hash;
-      const isUnedited = hashHere === (known.hash ?? hashHere);
+      const isSame = hashHere === card.source.hash || (known.hash === null && saysTheSame(here, card.content));
+      const isUnedited = hashHere === known.hash;
       if (isSame || known.hash === card.source.hash) merged.unchanged += 1;
       else if (isUnedited) {
         replaced.set(here.id, withId(card.content, here.id));
@@ -50,6 +51,14 @@ export function mergeCards(deck: readonly Card[], incoming: readonly { card: Wai
   const cards = [...deck.map((card) => replaced.get(card.id) ?? card), ...merged.added.map((card) => withId(card.content, card.id))];
   return { ...merged, cards };
 }
+
+/** Through a package of ours a text keeps its words, but marks may be written in another way. */
+function saysTheSame(a: Sides, b: Sides): boolean {
+  const words = ({ term, definition }: Sides) => `${plainTerm(term)}\n${plainText(definition)}`.replace(/\s+/g, " ").trim();
+  return words(a) === words(b);
+}
+
+type Sides = { term: string; definition: string };
 
 function sidesOf({ term, definition }: { term: string; definition: string }) {
   return { term, definition };

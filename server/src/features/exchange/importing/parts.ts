@@ -16,6 +16,8 @@ export type WritesDecks = {
     id: number,
     change: (deck: { title: string; cards: Card[]; revision: number }) => readonly Card[] | null,
   ): Promise<{ title: string; revision: number; cardsBefore: string } | null>;
+  /** The student's decks of a title, a few at most. */
+  titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]>;
   remove(tx: Transaction, uid: string, id: number): Promise<boolean>;
 };
 

@@ -1,6 +1,8 @@
 import { withId } from "@recollect/domain/cards/card.ts";
 import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
+import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
+
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/package-files.ts";
@@ -29,7 +31,7 @@ type Given = { uid: string; importId: string; deck: WaitingDeck; media: (name: s
 export function createDeckWriter({ store, decks, seed }: Parts) {
   return async function writeDeck({ uid, importId, deck, media, withProgress }: Given): Promise<WrittenDeck[]> {
     const cards = deck.cards.map((card) => withMedia(card, media));
-    const known = await knownCards(store, uid, cards);
+    const known = await knownCards({ store, decks }, uid, { ...deck, cards });
     const byDeck = Map.groupBy(cards, (card) => known.get(keyOf(card))?.deckId ?? null);
     const unknown = byDeck.get(null) ?? [];
     byDeck.delete(null);
@@ -88,10 +90,29 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
   };
 }
 
-/** The cards here by which they are known there. A package of our own knows cards by their ids. */
-async function knownCards(store: Store, uid: string, cards: readonly WaitingCard[]) {
-  const rows = await sourcesByGuid(store.read, uid, [...new Set(cards.map((card) => card.source.guid))]);
-  return new Map(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
+type KnownHere = KnownCard & { deckId: number };
+
+/** The cards here by which they are known there. A package that we wrote knows them by their ids, in a deck of that title. */
+async function knownCards(
+  { store, decks }: Pick<Parts, "store" | "decks">,
+  uid: string,
+  deck: WaitingDeck,
+): Promise<Map<string, KnownHere>> {
+  const rows = await sourcesByGuid(store.read, uid, [...new Set(deck.cards.map((card) => card.source.guid))]);
+  const known = new Map<string, KnownHere>(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
+  const own = new Set(
+    deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !known.has(keyOf(card))).map((card) => card.source.guid),
+  );
+  if (own.size === 0) return known;
+  for (const { id, cards } of await decks.titled(uid, deck.name)) {
+    for (const { id: cardId } of cards)
+      if (own.has(cardId) && !known.has(`0 ${cardId}`)) known.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
+  }
+  return known;
+}
+
+function isOwnId(noteTypeId: number): boolean {
+  return Object.values(ownNoteTypes).some(({ id }) => id === noteTypeId);
 }
 
 function keyOf({ source }: WaitingCard): string {

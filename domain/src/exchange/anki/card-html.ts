@@ -1,0 +1,90 @@
+import { blocksOf } from "../../cards/blocks.ts";
+import type { Block, Span } from "../../cards/spans.ts";
+
+type Writing = {
+  /** The name of a medium in the package; null for one that is not in it. */
+  mediaName: (id: string, extension: string) => string | null;
+};
+
+/** A card's side as the HTML that Anki shows, in which `readField` finds the same side again. With `gaps`, a cloze note's text. */
+export function sideHtml(side: string, { gaps, mediaName }: Writing & { gaps: boolean }): string {
+  const blocks = blocksOf(side, { gaps });
+  return blocks.map((block, index) => blockHtml(block, { mediaName }, index > 0 && isText(block) && isText(blocks[index - 1]))).join("");
+}
+
+function isText(block: Block | undefined): boolean {
+  return block?.kind === "paragraph";
+}
+
+function blockHtml(block: Block, writing: Writing, afterText: boolean): string {
+  if (block.kind === "paragraph") return (afterText ? "<br>" : "") + spansHtml(block.spans, writing);
+  if (block.kind === "code block") return `<pre><code>${escapedHtml(block.text)}</code></pre>`;
+  const tag = block.items[0]?.number === null ? "ul" : "ol";
+  return `<${tag}>${block.items.map(({ spans }) => `<li>${spansHtml(spans, writing)}</li>`).join("")}</${tag}>`;
+}
+
+const tags: Record<string, string> = { bold: "b", italic: "i", underline: "u", strike: "s", code: "code", sub: "sub", sup: "sup" };
+
+function spansHtml(spans: readonly Span[], writing: Writing): string {
+  return spans.map((span) => spanHtml(span, writing)).join("");
+}
+
+function spanHtml(span: Span, writing: Writing): string {
+  switch (span.kind) {
+    case "text":
+      return lines(escapedHtml(span.text));
+    case "formula": {
+      const inside = span.parts
+        .map((part) => (typeof part === "string" ? texHtml(part) : gapText(part.number, texHtml(part.tex), escapedHtml(part.hint))))
+        .join("");
+      return span.isDisplayed ? `\\[${inside}\\]` : `\\(${inside}\\)`;
+    }
+    case "link":
+      return `<a href="${escapedHtml(span.href)}">${escapedHtml(span.text)}</a>`;
+    case "picture":
+    case "sound": {
+      const name = writing.mediaName(span.id, span.extension);
+      if (name === null) return escapedHtml(span.text);
+      return span.kind === "sound" ? `[sound:${name}]` : `<img src="${name}" alt="${escapedHtml(span.text)}">`;
+    }
+    case "gap":
+      return gapText(span.number, spansHtml(span.children, writing), escapedHtml(span.hint));
+    case "code":
+    case "sub":
+    case "sup":
+      return `<${tags[span.kind]}>${escapedHtml(span.text)}</${tags[span.kind]}>`;
+    case "bold":
+    case "italic":
+    case "underline":
+    case "strike":
+      return `<${tags[span.kind]}>${spansHtml(span.children, writing)}</${tags[span.kind]}>`;
+  }
+}
+
+/** Anki ends a gap at the first `}}`, so its authors write a space between two braces of a formula. */
+function texHtml(tex: string): string {
+  const spaced = tex.replace(/\{(?=\{)/g, "{ ").replace(/\}(?=\})/g, "} ");
+  return spaced.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function gapText(number: number, inside: string, hint: string): string {
+  const end = inside.endsWith("}") && hint === "" ? " " : "";
+  return `{{c${number}::${inside}${hint === "" ? end : `::${hint}`}}}`;
+}
+
+/** Braces that would open a gap in Anki are written as characters of HTML, and so are brackets that would begin a formula or a sound. */
+function escapedHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replace(/\{(?=\{)/g, "&#123;")
+    .replace(/\}(?=\})/g, "&#125;")
+    .replace(/\[(?=sound:|latex\]|\$)/g, "&#91;")
+    .replace(/\\(?=[([])/g, "&#92;");
+}
+
+function lines(html: string): string {
+  return html.replace(/\r\n|\n|\r/g, "<br>").replace(/ {2}/g, " &nbsp;");
+}

@@ -1,0 +1,56 @@
+import { gapsOf } from "../../cards/term-gaps.ts";
+import type { CardState } from "../../study/schedule/card-state.ts";
+import { dayMs } from "../../study/day.ts";
+import type { ExchangeCard } from "../model.ts";
+import { sideHtml } from "./card-html.ts";
+import { ownNoteTypes } from "./own-note-types.ts";
+import type { AnkiCard, AnkiNoteType } from "./package.ts";
+
+/** A note for a package, with the ordinals of its cards and the ending of each one's prompt. */
+export type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; tags: string[]; cards: { ord: number; ending: string }[] };
+
+/** Day 0 of our collections: 1 January 2020, 4 a.m. UTC, in s since 1970. */
+export const collectionBegan = 1_577_851_200;
+
+/** A card as a note. Its id is the GUID, by which Anki knows it again. */
+export function writeNote(card: ExchangeCard & { id: string }, mediaName: (id: string, extension: string) => string | null): WrittenNote {
+  const gaps = gapsOf(card.term);
+  const html = (side: string, isTerm = false) => sideHtml(side, { gaps: isTerm && gaps.length > 0, mediaName });
+  const common = { guid: card.id, tags: (card.tags ?? []).map((tag) => tag.replace(/\s+/g, "_")) };
+  if (gaps.length > 0) {
+    const extra = [card.definition, card.extra ?? ""].filter((text) => text.trim() !== "").map((text) => html(text));
+    const cards = gaps.map((number) => ({ ord: number - 1, ending: `_c${number}` }));
+    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), extra.join("<br><br>")], cards };
+  }
+  const fields = [html(card.term), html(card.definition), html(card.extra ?? "")];
+  if (!card.bothWays) return { ...common, type: ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
+  const cards = [
+    { ord: 0, ending: "" },
+    { ord: 1, ending: "_r" },
+  ];
+  return { ...common, type: ownNoteTypes.bothWays, fields, cards };
+}
+
+/** Where a prompt stands, as a card's row says it. A relearned card counts as one that is due: the first scheduler knows no other. */
+export function writeProgress(
+  standing: { card: CardState; isSuspended: boolean } | null,
+  position: number,
+): Omit<AnkiCard, "id" | "ord" | "deckId"> {
+  const card = standing?.card;
+  const suspended = (queue: number) => (standing?.isSuspended ? -1 : queue);
+  const none = { interval: 0, ease: 0, reps: 0, lapses: 0, data: "" };
+  if (!card || card.stage === "new") return { ...none, type: 0, queue: suspended(0), due: position };
+  const memory = {
+    s: round(card.stability),
+    d: round(card.difficulty),
+    ...(card.lastReview === null ? {} : { lrt: Math.round(card.lastReview / 1000) }),
+  };
+  const known = { ease: 2500, reps: card.reps, lapses: card.lapses, data: JSON.stringify(memory) };
+  if (card.stage === "learning") return { ...known, interval: 0, type: 1, queue: suspended(1), due: Math.round(card.due / 1000) };
+  const due = Math.floor((card.due / 1000 - collectionBegan) / (dayMs / 1000));
+  return { ...known, interval: Math.max(1, Math.round(card.scheduledDays)), type: 2, queue: suspended(2), due };
+}
+
+function round(number: number): number {
+  return Math.round(number * 10_000) / 10_000;
+}

@@ -1,0 +1,56 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono, type Context } from "hono";
+
+import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
+import { exportFormats, type DeckToExport, type Exported, type ExportFormat, type Exports } from "./exporting/exports.service.ts";
+
+/** A deck's row, whoever reads it. */
+type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string };
+
+type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
+
+/** `/api/users/{uid}/decks/{id}/export`: a deck of one's own as a file. */
+export function ownExportRoutes({ exports, read }: Parts) {
+  return new Hono<SignedIn>().get("/", async (c) => {
+    const deck = deckIn(await read(c.var.viewer, { uid: c.req.param("uid") ?? "", id: idIn(c) }));
+    return fileReply(await exports.deck(c.var.viewer.uid, deck, formatIn(c), c.req.query("progress") === "1"));
+  });
+}
+
+/** `/api/library/{id}/export`: a deck that somebody shares, without progress. */
+export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
+  return new Hono<SignedIn>().get("/", async (c) =>
+    fileReply(await exports.deck(c.var.viewer.uid, deckIn(await read(c.var.viewer, idIn(c))), formatIn(c), false)),
+  );
+}
+
+function deckIn(row: Row): DeckToExport {
+  const { ownerId, id, title, description, updatedAt } = row;
+  return { ownerId, id, title, description, updatedAt, cards: cardsIn(row.cards) };
+}
+
+function idIn(c: Context): number {
+  const id = deckIdIn(c.req.param("id"));
+  if (id === null) throw new AppError("deck/bad-id");
+  return id;
+}
+
+function formatIn(c: Context): ExportFormat {
+  const format = exportFormats.find((one) => one === (c.req.query("format") ?? "apkg"));
+  if (!format) throw new AppError("export/unknown-format");
+  return format;
+}
+
+/** The name in both ways: plain for old programs, and as it is. */
+function fileReply({ body, mime, fileName }: Exported): Response {
+  const plain = fileName.replace(/[^\w .()-]/g, "_");
+  return new Response(body, {
+    headers: {
+      "Content-Type": mime,
+      "Cache-Control": "no-store",
+      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`,
+    },
+  });
+}
