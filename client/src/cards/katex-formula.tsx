@@ -28,22 +28,28 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   return (
     <span className={styles.formula} data-displayed={isDisplayed || undefined} dir="ltr">
       <span ref={place} hidden={standing.is === "wrong"} />
-      {standing.is === "waiting" && <span className={styles.source}>{tex}</span>}
+      {standing.is === "waiting" && <span className={styles.source}>{begun(tex)}</span>}
       {standing.is === "wrong" && (
         <span className={styles.wrong}>
-          <span className={styles.source}>{tex}</span> <small>({standing.why})</small>
+          <span className={styles.source}>{begun(tex)}</span> <small>({standing.why})</small>
         </span>
       )}
     </span>
   );
 }
 
+/** The whole of it stands in the editor. */
+function begun(tex: string): string {
+  return tex.length > longest ? `${tex.slice(0, longest)}…` : tex;
+}
+
 /** KaTeX makes the elements itself, and reads nothing as HTML. */
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
   const defines = definition.test(tex);
   if (tex.length > (defines ? longestWithDefinitions : longest)) return { is: "wrong", why: "too long to draw" };
+  const draft = document.createElement("span");
   try {
-    katex.render(tex, element, {
+    katex.render(tex, draft, {
       displayMode: isDisplayed,
       output: "htmlAndMathml",
       throwOnError: true,
@@ -52,15 +58,33 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
       maxSize: largestEm,
       maxExpand: defines ? maxExpandWithDefinitions : maxExpand,
     });
+    if (isTooMuch(draft)) return { is: "wrong", why: "too much to draw" };
+    element.replaceChildren(...draft.childNodes);
     return { is: "drawn" };
   } catch (error) {
-    element.replaceChildren();
     return { is: "wrong", why: reasonOf(error) };
   }
 }
 
+/**
+ * Elements inside one another, and elements in all. A browser takes longer with every level to lay a formula out: roots 140 deep end its
+ * page. A real formula has some forty elements, a fraction of fractions is some forty deep.
+ */
+const deepest = 64;
+const mostElements = 1500;
+
+function isTooMuch(root: Element): boolean {
+  if (root.getElementsByTagName("*").length > mostElements) return true;
+  let level: Element[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap(({ children }) => [...children]);
+  }
+  return false;
+}
+
 /** KaTeX's sentence without its name and without the source, which stands beside it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof katex.ParseError)) return "too deep to draw";
+  if (!(error instanceof katex.ParseError)) return "too much to draw";
   return error.message.replace(/^KaTeX parse error: /, "").replace(/ at (?:position \d+|end of input):.*$/s, "");
 }

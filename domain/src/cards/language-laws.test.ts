@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
-import { hostileStrings } from "../../test/hostile-strings.ts";
+import { hostileSides } from "../../test/hostile-sides.ts";
 import { pieces } from "./pieces.ts";
 import { deepestSpanOfTerm, type Block, type Span } from "./spans.ts";
 import { gapsOf } from "./term-gaps.ts";
@@ -19,6 +19,9 @@ const anySide = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join("")) },
 );
+
+/** Characters; how the work grows with the length is a law of its own. */
+const longestInLaws = 10_000;
 
 const readings = [
   { lines: true, gaps: true },
@@ -72,8 +75,8 @@ describe.each(Object.entries(laws))("%s", (_name, law) => {
   });
 
   test("for every hostile text", () => {
-    for (const { text } of hostileStrings) {
-      const { found, lawful } = law(text);
+    for (const { text } of hostileSides) {
+      const { found, lawful } = law(text.slice(0, longestInLaws));
       expect(found).toEqual(lawful);
     }
   });
@@ -183,3 +186,17 @@ function addresses(blocks: readonly Block[]): string[] {
     });
   return blocks.flatMap((block) => (block.kind === "code block" ? [] : spanLists(block).flatMap(within)));
 }
+
+test("there are two hundred hostile texts, and no two have one name", () => {
+  expect(hostileSides.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(hostileSides.map(({ name }) => name)).size).toBe(hostileSides.length);
+});
+
+test("every hostile text is read in about as many steps as it has characters", () => {
+  const steps = hostileSides.map(({ name, text }) => {
+    const tally = { steps: 0 };
+    pieces(text, { lines: true, gaps: true }, tally);
+    return { name, perCharacter: tally.steps / (text.length + 50) };
+  });
+  expect(steps.filter(({ perCharacter }) => perCharacter > 16)).toEqual([]);
+});

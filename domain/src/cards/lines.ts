@@ -13,15 +13,15 @@ export type Lines = {
   nextLineBreak: NextPlace;
 };
 
-const item = "(?:-|(\\d{1,9})\\.) (?=[^\\n]*\\S)";
-const fence = "(`{3,}) ?([\\w+#.-]{0,30})[ \\t]*\\r?(?:\\n|$)";
+const itemHere = /(?:-|(\d{1,9})\.) (?=[^\n]*\S)/y;
+const fenceHere = /(`{3,}) ?([\w+#.-]{0,30})[ \t]*\r?(?:\n|$)/y;
+const closingHere = /`+[ \t]*\r?/y;
+const closingLine = /(?:^|(?<=\n))(`{3,})[ \t]*\r?(?=\n|$)/g;
+const beforeBlock = new RegExp(`\\n(?=${itemHere.source}|${fenceHere.source})`, "g");
 
 /** A fence is closed by a line of as many backticks and nothing else; one that is never closed stays text, and so does one around nothing. */
 export function linesOf(text: string, tally: Tally): Lines {
-  const itemHere = new RegExp(item, "y");
-  const fenceHere = new RegExp(fence, "y");
-  const closingHere = /`+[ \t]*\r?/y;
-  const nextClosing = nextBackticks(text, /(?:^|(?<=\n))(`{3,})[ \t]*\r?(?=\n|$)/g, tally);
+  const nextClosing = nextBackticks(text, closingLine, tally);
 
   function fenceAt(from: number): LineStart | null {
     fenceHere.lastIndex = from;
@@ -46,7 +46,7 @@ export function linesOf(text: string, tally: Tally): Lines {
 
   return {
     startAt: (lineStart) => (text.charAt(lineStart) === "`" ? fenceAt(lineStart) : itemAt(lineStart)),
-    nextBreak: nextPlace(text, new RegExp(`\\n(?=${item}|${fence})`, "g"), tally),
+    nextBreak: nextPlace(text, beforeBlock, tally),
     nextLineBreak: nextPlace(text, /\n/g, tally),
   };
 }

@@ -31,8 +31,15 @@ export function nextPlace(
 
 /** A backslash with a character after it. Of several backslashes each two are one that is meant, so that `\\)` is no `\)`. */
 export function nextEscaped(text: string, character: "(" | ")" | "[" | "]", tally: Tally): NextPlace {
-  return nextPlace(text, new RegExp(`(?<!\\\\)(?:\\\\\\\\)*\\\\\\${character}`, "g"), tally, (match) => match.index + match[0].length - 2);
+  return nextPlace(text, escapedPatterns[character], tally, (match) => match.index + match[0].length - 2);
 }
+
+const escapedPatterns = {
+  "(": /(?<!\\)(?:\\\\)*\\\(/g,
+  ")": /(?<!\\)(?:\\\\)*\\\)/g,
+  "[": /(?<!\\)(?:\\\\)*\\\[/g,
+  "]": /(?<!\\)(?:\\\\)*\\\]/g,
+} as const;
 
 /** The next row of exactly so many backticks at or after a place. */
 export function nextBackticks(text: string, pattern: RegExp, tally: Tally): (from: number, length: number) => number | undefined {
