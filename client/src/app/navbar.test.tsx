@@ -81,7 +81,7 @@ describe("the navbar", () => {
     expect(within(bar).getByRole("link", { name: "Library" })).toHaveAttribute("aria-current", "page");
     await user.click(within(bar).getByTitle("Create new deck"));
     expect(address()).toBe("/create-deck");
-    expect(within(bar).queryByRole("link", { name: "Library" })).not.toBeInTheDocument();
+    await waitFor(() => expect(within(bar).queryByRole("link", { name: "Library" })).not.toBeInTheDocument());
   });
 
   test("gets a shadow after 20 px of scroll", async () => {

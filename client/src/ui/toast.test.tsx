@@ -1,102 +1,88 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { toast, toastMs } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const lane = () => screen.getByRole("region", { name: "Notifications" });
+const messages = () => [...lane().children].map(({ textContent }) => textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("a toast", () => {
-  test.each(["success", "error", "warning", "info"] as const)(
-    "of type %s is shown, even the first, before anything was loaded",
-    async (kind) => {
-      const { unmount } = render(<Toaster />);
-      act(() => toast[kind](`News: ${kind}`));
-      const news = await screen.findByText(`News: ${kind}`);
-      expect(news.closest("[data-sonner-toast]")).toHaveAttribute("data-type", kind);
-      unmount();
-    },
-  );
+  test.each(["success", "error", "warning", "info"] as const)("of type %s is shown at once, and read aloud", (kind) => {
+    render(<Toaster />);
+    act(() => toast[kind](`News: ${kind}`));
+    expect(lane().firstElementChild).toHaveAttribute("data-kind", kind);
+    expect(lane()).toHaveAttribute("aria-live", "polite");
+  });
+
+  test("raised before the toaster stands waits for it", () => {
+    toast.info("Early news");
+    render(<Toaster />);
+    expect(screen.getByText("Early news")).toBeInTheDocument();
+  });
 
   test("can be closed before its time", async () => {
     render(<Toaster />);
     act(() => toast.warning("Old news"));
-    const news = (await screen.findByText("Old news")).closest<HTMLElement>("[data-sonner-toast]");
-    await userEvent.click(within(news as HTMLElement).getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByText("Old news")).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(messages()).toEqual([]));
   });
 
-  test.each([
-    ["a phone", true, "center"],
-    ["a laptop", false, "right"],
-  ])("on %s stands at the bottom", async (_where, isPhone, side) => {
-    const media = { matches: isPhone, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
-    vi.spyOn(window, "matchMedia").mockReturnValue(media);
-    render(<Toaster />);
-    act(() => toast.info(`News at the ${side}`));
-    const news = (await screen.findByText(`News at the ${side}`)).closest("[data-sonner-toast]");
-    expect(news).toHaveAttribute("data-y-position", "bottom");
-    expect(news).toHaveAttribute("data-x-position", side);
-    expect(placeOfToasts()).toBe("12px");
-  });
-
-  test("stands above a button that the screen has at the bottom, and gives way to one that comes while it stands", async () => {
-    standing({ Show: [window.innerHeight - 90, 50], Next: [window.innerHeight - 160, 50] });
-    const { rerender } = render(<Screen buttons={["Show"]} />);
-    act(() => toast.info("News above"));
-    await screen.findByText("News above");
-    await waitFor(() => expect(Number.parseInt(placeOfToasts())).toBeGreaterThanOrEqual(90));
-    expect(Number.parseInt(placeOfToasts())).toBeLessThan(110);
-    rerender(<Screen buttons={["Show", "Next"]} />);
-    await waitFor(() => expect(Number.parseInt(placeOfToasts())).toBeGreaterThanOrEqual(160));
-  });
-
-  test("raised before the toaster stands waits for it", async () => {
-    toast.info("Early news");
-    render(<Toaster />);
-    expect(await screen.findByText("Early news")).toBeInTheDocument();
-  });
-
-  test("is gone after 5000 ms", async () => {
+  test("fades after 5000 ms and is gone 300 ms later", async () => {
     expect(toastMs).toBe(5000);
+    vi.useFakeTimers();
     render(<Toaster />);
     act(() => toast.info("Short news"));
-    await screen.findByText("Short news");
+    await pass(4999);
+    expect(lane().firstElementChild).not.toHaveAttribute("data-leaving");
+    await pass(1);
+    expect(lane().firstElementChild).toHaveAttribute("data-leaving");
+    await pass(300);
+    expect(messages()).toEqual([]);
+  });
+
+  test("stays while the pointer or the focus is on it", async () => {
     vi.useFakeTimers();
-    act(() => toast.info("Timed news"));
-    await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(screen.getByText("Timed news")).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(600));
-    vi.useRealTimers();
-    await waitFor(() => expect(screen.queryByText("Timed news")).not.toBeInTheDocument());
+    render(<Toaster />);
+    act(() => toast.info("Long news"));
+    fireEvent.pointerEnter(screen.getByText("Long news"));
+    await pass(60_000);
+    fireEvent.pointerLeave(screen.getByText("Long news"));
+    act(() => screen.getByRole("button", { name: "Close" }).focus());
+    await pass(60_000);
+    expect(messages()).toEqual(["Long news"]);
+    act(() => screen.getByRole("button", { name: "Close" }).blur());
+    await pass(5000);
+    await pass(300);
+    expect(messages()).toEqual([]);
+  });
+
+  test("with something to do about it stays twice as long, and is gone when it was done", async () => {
+    vi.useFakeTimers();
+    const undo = vi.fn<() => void>();
+    render(<Toaster />);
+    act(() => toast.success("Deck moved to your trash", { label: "Undo", onSelect: undo }));
+    await pass(9999);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    await pass(300);
+    expect(messages()).toEqual([]);
+  });
+
+  test("that says the same as one that stands begins its time again", async () => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => toast.error("No connection"));
+    await pass(4000);
+    act(() => toast.error("No connection"));
+    await pass(4000);
+    expect(messages()).toEqual(["No connection"]);
+  });
+
+  test("too many for one look push the oldest out", () => {
+    render(<Toaster />);
+    act(() => ["one", "two", "three", "four"].forEach((message) => toast.info(message)));
+    expect(messages()).toEqual(["two", "three", "four"]);
   });
 });
-
-function Screen({ buttons }: { buttons: string[] }) {
-  return (
-    <>
-      {buttons.map((name) => (
-        <button key={name}>{name}</button>
-      ))}
-      <Toaster />
-    </>
-  );
-}
-
-/** Lets buttons stand where they are said to, from their upper edge and so high, over the whole width. */
-function standing(places: Record<string, [top: number, height: number]>) {
-  const measured = Element.prototype.getBoundingClientRect;
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const place = places[this.textContent];
-    return place && this.matches("button") ? new DOMRect(0, place[0], window.innerWidth, place[1]) : measured.call(this);
-  });
-}
-
-/** How far from the window's lower edge the toasts are told to stand. */
-function placeOfToasts(): string {
-  const offset = document.querySelector<HTMLElement>("[data-sonner-toaster]")?.style.getPropertyValue("--offset-bottom") ?? "";
-  return /max\((\d+px)/.exec(offset)?.[1] ?? offset;
-}

@@ -2,44 +2,45 @@ type Kind = "success" | "error" | "warning" | "info";
 /** What can be done about the news, such as to undo it. */
 export type ToastAction = { label: string; onSelect: () => void };
 
-export type Toast = { kind: Kind; message: string; action?: ToastAction | undefined };
+export type Toast = { id: number; kind: Kind; message: string; action?: ToastAction | undefined };
 
 export const toastMs = 5000;
+/** Longer than other news stay: there is something to decide. */
+export const actionMs = 10_000;
 
-type Show = (toast: Toast) => void;
+/** More at once are not read; the oldest goes first. */
+const mostShown = 3;
 
-let show: Show | null = null;
-let waiting: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
+let last = 0;
 const listeners = new Set<() => void>();
 
-/** Short news in the corner, gone after 5 seconds. They wait until the toaster, which is loaded with the first one, can show them. */
+/** Short news above the page, gone after 5 seconds, or after 10 where something can be done about it. */
 export const toast = {
-  success: (message: string, action?: ToastAction) => raise({ kind: "success", message, action }),
-  error: (message: string) => raise({ kind: "error", message }),
-  warning: (message: string) => raise({ kind: "warning", message }),
-  info: (message: string) => raise({ kind: "info", message }),
+  success: (message: string, action?: ToastAction) => raise("success", message, action),
+  error: (message: string) => raise("error", message),
+  warning: (message: string) => raise("warning", message),
+  info: (message: string) => raise("info", message),
 };
 
-function raise(news: Toast): void {
-  if (show) return show(news);
-  waiting = [...waiting, news];
-  for (const tell of listeners) tell();
-}
-
-/** For the toaster alone: whether anything waits, and the way to take it over. */
-export const toasterDoor = {
-  isWanted: () => waiting.length > 0 || show !== null,
-  subscribe(listener: () => void) {
+/** For the toaster alone. */
+export const toasts = {
+  get: () => shown,
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  open(shower: Show) {
-    show = shower;
-    const first = waiting;
-    waiting = [];
-    for (const news of first) shower(news);
-    return () => {
-      show = null;
-    };
-  },
+  remove: (id: number) => show(shown.filter((one) => one.id !== id)),
 };
+
+/** The same news again begins its time again instead of standing there twice. */
+function raise(kind: Kind, message: string, action?: ToastAction): void {
+  last += 1;
+  const others = shown.filter((one) => one.kind !== kind || one.message !== message);
+  show([...others, { id: last, kind, message, action }].slice(-mostShown));
+}
+
+function show(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,14 +1,69 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toasterDoor } from "./toast.ts";
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { actionMs, toastMs, toasts, type Toast } from "./toast.ts";
+import styles from "./toaster.module.css";
 
-const ToastList = lazy(() => import("./toast-list.tsx").then((module) => ({ default: module.ToastList })));
+/** How long a toast fades; the style sheet's own time for it. */
+const leavingMs = 300;
 
-/** Costs nothing until the first toast is raised. */
+const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
+
+/** All toasts, in one lane below the navbar. It is part of the first page, so that news of a lost network needs no network. */
 export function Toaster() {
-  const isWanted = useSyncExternalStore(toasterDoor.subscribe, toasterDoor.isWanted);
-  return isWanted ? (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  ) : null;
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <section className={styles.lane} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      {shown.map((news) => (
+        <ToastItem key={news.id} news={news} />
+      ))}
+    </section>
+  );
+}
+
+/** Its time stands still while the pointer or the focus is on it. */
+function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
+  const [isHeld, hold] = useState(false);
+  const [isLeaving, leave] = useState(false);
+  const ms = action ? actionMs : toastMs;
+  const remove = useEffectEvent(() => toasts.remove(id));
+  useEffect(() => {
+    if (isLeaving || isHeld) return;
+    const timer = setTimeout(() => leave(true), ms);
+    return () => clearTimeout(timer);
+  }, [isHeld, isLeaving, ms]);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(remove, leavingMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  const Icon = icons[kind];
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon className={styles.icon} size={20} aria-hidden="true" />
+      <p className={styles.words}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            leave(true);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => leave(true)}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { toast as sonner } from "sonner";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
@@ -15,11 +14,6 @@ const theCopy = aDeck({ id: 99, title: "Compilers (Copy)" });
 
 beforeEach(() => {
   useFakeEventSource();
-});
-
-/** What one test was told is not told in the next one. */
-afterEach(() => {
-  sonner.dismiss();
 });
 
 /** Mira looks at Grace's deck 9. */
