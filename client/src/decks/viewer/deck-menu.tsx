@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   CalendarDays,
   ClipboardCheck,
+  Download,
   Ellipsis,
   FolderInput,
   GraduationCap,
@@ -18,6 +19,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./deck-menu.module.css";
@@ -42,6 +44,9 @@ type Props = MenuOfCards & {
 };
 
 const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
+const exportDialog = onDemand<ExportProps>(() =>
+  import("../../exchange/exporting/export-dialog.tsx").then((module) => module.ExportDialog),
+);
 const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
 /** The '...' menu of a deck: studying first, then the specification's items. */
@@ -49,6 +54,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
   const navigate = useNavigate();
   const [isExamOpen, setExamOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const go = (address: string) => () => void navigate(address);
   const hasMoved = useRef(false);
   const moveItem = (where: "shuffle" | "first" | "last") => ({
@@ -87,6 +93,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
             onSelect: () => setMoving(true),
           },
           { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
+          { label: "Export", icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
           { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
           { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
@@ -102,6 +109,16 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
           props={{ uid, deck: { id: deckId, title: deckTitle, isOwn }, onClose: () => setMoving(false) }}
           onFailure={({ message }) => {
             setMoving(false);
+            toast.error(message);
+          }}
+        />
+      )}
+      {isExporting && (
+        <exportDialog.Part
+          isWanted
+          props={{ uid, deck: { id: deckId, title: deckTitle, isOwn }, onClose: () => setExporting(false) }}
+          onFailure={({ message }) => {
+            setExporting(false);
             toast.error(message);
           }}
         />

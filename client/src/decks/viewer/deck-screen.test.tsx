@@ -195,6 +195,7 @@ describe("the '...' menu", () => {
       "Exam date",
       "Move to folder",
       "Print",
+      "Export",
       "Copy link",
       "Edit deck",
       "Change visibility",

@@ -114,6 +114,7 @@ describe("the '...' menu of a non-owner", () => {
       "Exam date",
       "Add to folder",
       "Print",
+      "Export",
       "View author",
       "Copy to my decks",
       "Practice test",

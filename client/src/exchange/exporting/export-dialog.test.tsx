@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-app.tsx";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { ExportDialog } from "./export-dialog.tsx";
+
+const own = "GET /api/users/mira/decks/7/export";
+const saved: { name: string }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function exporting(isOwn: boolean, routes: Record<string, object>) {
+  const server = fakeServer({ ...signedInAs(aUser()), ...routes });
+  const onClose = vi.fn<() => void>();
+  return { server, onClose, ...renderAt("/", <ExportDialog uid="mira" deck={{ id: 7, title: "Bio", isOwn }} onClose={onClose} />) };
+}
+
+const aFile = () => new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''B%C3%AFo.apkg" } });
+
+test("an own deck goes out as an Anki package with its progress, under the server's name", async () => {
+  const { user, server, onClose } = exporting(true, { [own]: aFile() });
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saved).toEqual([{ name: "Bïo.apkg" }]);
+  expect(server.to(own)[0]?.search.toString()).toBe("format=apkg&progress=1");
+});
+
+test("as text, nothing is asked of progress", async () => {
+  const { user, server, onClose } = exporting(true, { [own]: aFile() });
+  await user.selectOptions(await screen.findByLabelText("As"), "Spreadsheet (.csv)");
+  expect(screen.queryByRole("switch")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.to(own)[0]?.search.toString()).toBe("format=csv");
+});
+
+test("a deck of others goes without progress, from where it is shared", async () => {
+  const shared = "GET /api/library/7/export";
+  const { user, server, onClose } = exporting(false, { [shared]: aFile() });
+  expect(await screen.findByLabelText("As")).toBeVisible();
+  expect(screen.queryByRole("switch")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.to(shared)[0]?.search.toString()).toBe("format=apkg");
+});
+
+test("a failure is told, and the dialog stays", async () => {
+  const { user, onClose } = exporting(true, { [own]: new AppError("export/one-at-a-time") });
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Another export is still being made.");
+  expect(onClose).not.toHaveBeenCalled();
+});
