@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
+import { findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/credentials.ts";
 import { uidOfEmail } from "../identity/emails.store.ts";
@@ -68,10 +69,7 @@ export async function carryOut(command: Command, parts: Parts): Promise<string> 
 /** A username may be said with its @, and in any case. */
 async function userNamed(store: Store, name: string) {
   const username = canonicalUsername(name.replace(/^@/, ""));
-  const user =
-    usernameProblem(username) === null
-      ? await store.read.selectFrom("users").select(["id", "email", "username"]).where("username", "=", username).executeTakeFirst()
-      : undefined;
+  const user = usernameProblem(username) === null ? await findUserByUsername(store.read, username) : null;
   if (!user) throw new AdminError(`Nobody has the username "${name}".`);
   return user;
 }

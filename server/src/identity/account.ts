@@ -13,6 +13,7 @@ import type { WithCookies } from "./identity.ts";
 import type { Passwords } from "./passwords/hashing.ts";
 import { passwordHashOf, setPassword } from "./passwords/set-password.store.ts";
 import type { SecurityLog } from "./security-log.ts";
+import { forgetDevices } from "./known-devices.store.ts";
 import { FORGET_SESSION } from "./session-cookie.ts";
 import { endSessionsOf, type Sessions } from "./sessions.store.ts";
 
@@ -145,7 +146,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     async revokeOtherSessions({ uid, sessionId }: SessionViewer) {
       await store.write(async (tx) => {
         await endSessionsOf(tx, uid, sessionId);
-        await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();
+        await forgetDevices(tx.db, uid);
       });
       security("sessions-ended", { email: await emailOf(store.read, uid) });
       return { status: true };

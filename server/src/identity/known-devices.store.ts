@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Store } from "../store/store.ts";
+import type { Db } from "../store/tables.ts";
 import { cookieValue } from "./session-cookie.ts";
 
 /** Tells one browser from another. It proves nothing about who uses it, and outlives every session. */
@@ -65,4 +66,9 @@ function deviceIn(cookieHeader: string | undefined, https: boolean): string | nu
 
 function hashOf(device: string): string {
   return createHash("sha256").update(device).digest("base64url");
+}
+
+/** Every device of the student is a stranger from now on. */
+export async function forgetDevices(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom("knownDevices").where("userId", "=", uid).execute();
 }

@@ -9,6 +9,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { gramsOf, lettersOf } from "../../library-index/search-text.ts";
 import { rangeCount } from "../../library-index/title-ranges.ts";
 import type { Store } from "../../store/store.ts";
+import { libraryDialects } from "./library-dialects.ts";
 import type { Way } from "./library-plan.ts";
 import { createLibrary } from "./library.service.ts";
 import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
@@ -108,12 +109,12 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
             .map(({ id }) => id);
           for (const isWhole of isShort || grams.length < 3 ? [true] : [true, false]) {
             const sought = { term, isShort, isWhole, grams: isWhole ? grams : grams.slice(0, 2) };
-            expect(await countUpTo(store.read, store.kind, sought, 10_000), term).toBe(wanted.length);
+            expect(await countUpTo(store.read, libraryDialects[store.kind], sought, 10_000), term).toBe(wanted.length);
             for (const way of ["walk", "gather"] as const) {
               const asked: Asked = { order, way, sought, titleRange: null, after, limit: 25 };
               const place = `${term} ${order} ${way} ${isWhole} ${after?.id ?? "first"}`;
               expect(
-                (await readPage(store.read, store.kind, asked)).rows.map(({ id }) => id),
+                (await readPage(store.read, libraryDialects[store.kind], asked)).rows.map(({ id }) => id),
                 place,
               ).toEqual(ids);
               const hasRanges = order.includes("-") && !isShort && at % 3 === 0;
@@ -131,7 +132,7 @@ async function rangeByRange({ read, kind }: Store, asked: Asked, way: Way): Prom
   const ids: number[] = [];
   for (const titleRange of asked.order === "z-a" ? ranges.toReversed() : ranges) {
     if (ids.length >= asked.limit) break;
-    const { rows } = await readPage(read, kind, { ...asked, way, titleRange, limit: asked.limit - ids.length });
+    const { rows } = await readPage(read, libraryDialects[kind], { ...asked, way, titleRange, limit: asked.limit - ids.length });
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

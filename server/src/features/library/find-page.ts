@@ -1,17 +1,11 @@
 import type { Db } from "../../store/tables.ts";
 
-import { cheaperWay, type Costs } from "./library-plan.ts";
-import { isByTitle, isDescending, type Kind, type Order } from "./library-queries.ts";
+import { cheaperWay } from "./library-plan.ts";
+import { isByTitle, isDescending, type Order } from "./library-page.store.ts";
 import type { LibrarySample } from "./library-sample.ts";
-import type { Sought } from "./library-search.ts";
+import type { LibraryDialect, Sought } from "./library-dialect.ts";
 import { readPage, type ListedRow, type Page } from "./library.store.ts";
 import { rangeBounds, rangeCount, titleRangeOf } from "../../library-index/title-ranges.ts";
-
-/** As measured with a million decks. On SQLite a page by age is gathered no further than it goes, so that gathering is always right. */
-const costs: Record<Kind, { byAge: Costs; byTitle: Costs }> = {
-  sqlite: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
-  postgres: { byAge: { walked: 0.13, gathered: 1 }, byTitle: { walked: 0.5, gathered: 1.1 } },
-};
 
 /** Looking from range to range pays from here on, in µs. */
 const longWay = 4000;
@@ -20,15 +14,16 @@ type Place = { id: number; titleKey: string };
 type Asked = { order: Order; sought: Sought; after: Place | null; limit: number };
 
 /** The page of a search that follows a place, by the way that the sample says is the shortest. */
-export async function findPage(db: Db, kind: Kind, sample: LibrarySample, asked: Asked): Promise<Page> {
+export async function findPage(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: Asked): Promise<Page> {
   const { order, sought } = asked;
-  if (order === "official") return readPage(db, kind, { ...asked, way: "walk", titleRange: null });
-  const plan = planFor(kind, sample, asked, { from: 0, to: sample.size });
-  if (!isByTitle(order) || sought.isShort || plan.cost < longWay) return readPage(db, kind, { ...asked, way: plan.way, titleRange: null });
-  return { rows: await rangeByRange(db, kind, sample, asked), total: null };
+  if (order === "official") return readPage(db, dialect, { ...asked, way: "walk", titleRange: null });
+  const plan = planFor(dialect, sample, asked, { from: 0, to: sample.size });
+  if (!isByTitle(order) || sought.isShort || plan.cost < longWay)
+    return readPage(db, dialect, { ...asked, way: plan.way, titleRange: null });
+  return { rows: await rangeByRange(db, dialect, sample, asked), total: null };
 }
 
-async function rangeByRange(db: Db, kind: Kind, sample: LibrarySample, asked: Asked): Promise<ListedRow[]> {
+async function rangeByRange(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: Asked): Promise<ListedRow[]> {
   const { order, after, limit } = asked;
   const step = isDescending(order) ? -1 : 1;
   const rows: ListedRow[] = [];
@@ -37,15 +32,15 @@ async function rangeByRange(db: Db, kind: Kind, sample: LibrarySample, asked: As
     const { from, to } = rangeBounds(titleRange);
     const range = { from: sample.rankByTitle(from, -1), to: sample.rankByTitle(to, -1) };
     const here = { ...asked, limit: limit - rows.length };
-    const { way } = planFor(kind, sample, here, range);
-    rows.push(...(await readPage(db, kind, { ...here, way, titleRange })).rows);
+    const { way } = planFor(dialect, sample, here, range);
+    rows.push(...(await readPage(db, dialect, { ...here, way, titleRange })).rows);
   }
   return rows;
 }
 
 type Range = { from: number; to: number };
 
-function planFor(kind: Kind, sample: LibrarySample, { order, sought, after }: Asked, range: Range) {
+function planFor(dialect: LibraryDialect, sample: LibrarySample, { order, sought, after }: Asked, range: Range) {
   const hits = sample.hits(sought.term);
   const all = isByTitle(order) ? hits.byTitle : hits.byAge;
   const isDown = isDescending(order);
@@ -55,6 +50,6 @@ function planFor(kind: Kind, sample: LibrarySample, { order, sought, after }: As
     from: place !== null && !isDown ? Math.max(place, range.from) : range.from,
     to: place !== null && isDown ? Math.min(place, range.to) : range.to,
     isDescending: isDown,
-    costs: isByTitle(order) ? costs[kind].byTitle : costs[kind].byAge,
+    costs: isByTitle(order) ? dialect.costs.byTitle : dialect.costs.byAge,
   });
 }

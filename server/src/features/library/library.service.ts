@@ -9,9 +9,10 @@ import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/s
 import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";
 import { cursorOf, placeOf, type Place } from "./library-cursor.ts";
-import type { Order } from "./library-queries.ts";
+import type { Order } from "./library-page.store.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
-import type { Sought } from "./library-search.ts";
+import type { Sought } from "./library-dialect.ts";
+import { libraryDialects } from "./library-dialects.ts";
 import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
 
 /** How long one sample plans searches, in ms. It only has to be about right. */
@@ -19,9 +20,6 @@ const sampleAgeMs = 10 * 60 * 1000;
 
 /** More grams than this find nothing more, and each costs. */
 const gramsAtMost = 4;
-
-/** Up to here matches are counted, beyond they are estimated: counting this many takes one or two ms. */
-const countedAtMost: Record<Store["kind"], number> = { sqlite: 10_000, postgres: 2500 };
 
 type Parts = { store: Pick<Store, "read" | "kind">; /** ms since 1970 */ clock: () => number };
 
@@ -35,7 +33,8 @@ type Asked = { sought: Sought | null; after: Place | null; limit: number };
 
 /** The Public decks of everybody: searched, sorted, a page at a time, as they are at the moment of asking. */
 export function createLibrary({ store, clock }: Parts) {
-  const { kind, read } = store;
+  const { read } = store;
+  const dialect = libraryDialects[store.kind];
   let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
 
   function currentSample(): Promise<LibrarySample> {
@@ -54,8 +53,8 @@ export function createLibrary({ store, clock }: Parts) {
   }
 
   async function pageIn(order: Order, { sought, after, limit }: Asked): Promise<Page> {
-    if (!sought) return readPage(read, kind, { order, sought, after, limit, way: "walk", titleRange: null });
-    return findPage(read, kind, await currentSample(), { order, sought, after, limit });
+    if (!sought) return readPage(read, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
+    return findPage(read, dialect, await currentSample(), { order, sought, after, limit });
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
@@ -71,10 +70,10 @@ export function createLibrary({ store, clock }: Parts) {
   async function totalOf(sought: Sought | null, counted: number | null): Promise<Total> {
     if (!sought) return { total: await countAll(read), totalIsExact: true };
     if (counted !== null) return { total: counted, totalIsExact: true };
-    const most = countedAtMost[kind];
+    const most = dialect.countedAtMost;
     const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
     if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
-    const total = await countUpTo(read, kind, sought, most + 1);
+    const total = await countUpTo(read, dialect, sought, most + 1);
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 

@@ -6,8 +6,8 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
 import type { Way } from "./library-plan.ts";
-import { isDescending, pageQuery, shapeOf, starts, type Given, type Kind, type Order, type Shape } from "./library-queries.ts";
-import { counted, matchFor, type Sought } from "./library-search.ts";
+import { isDescending, pageQuery, shapeOf, starts, type Given, type Order, type Shape } from "./library-page.store.ts";
+import type { LibraryDialect, Sought } from "./library-dialect.ts";
 import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
 import { rangeBounds } from "../../library-index/title-ranges.ts";
 
@@ -44,25 +44,27 @@ export type Asked = {
 type Run = (db: Db, given: Given) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
 
 /** One compiled query for each shape that was asked for. */
-const runs = new Map<string, Run>();
+const runs = new WeakMap<LibraryDialect, Map<string, Run>>();
 
 /** Reads one page from the database as it is now. */
-export async function readPage(db: Db, kind: Kind, asked: Asked): Promise<Page> {
+export async function readPage(db: Db, dialect: LibraryDialect, asked: Asked): Promise<Page> {
   const { order, sought, titleRange, after, limit } = asked;
-  const shape = shapeOf(kind, asked);
-  const name = Object.values(shape).join(" ");
-  let run = runs.get(name);
-  if (!run) runs.set(name, (run = precompiledPage(shape)));
+  const run = runFor(dialect, shapeOf(asked));
   const { place, end } = titleRange === null ? { place: after ?? starts[order], end: "" } : inRange(titleRange, order, after);
-  const match = sought === null ? "" : matchFor(kind, sought, titleRange);
+  const match = sought === null ? "" : dialect.matchFor(sought, titleRange);
   const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: sought?.term ?? "", match, limit });
   return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
 }
 
-/** Its plan is made anew each time: how rare the sought words are decides which way is short. */
-function precompiledPage(shape: Shape): Run {
-  const build = (on: Db, given: Given) => ({ compile: () => pageQuery(shape, given).compile(on) });
-  return precompiled(build, { keepsPlan: false }) as Run;
+/** The database plans it each time: how rare the sought words are decides which way is short. */
+function runFor(dialect: LibraryDialect, shape: Shape): Run {
+  const known = runs.get(dialect) ?? new Map<string, Run>();
+  runs.set(dialect, known);
+  const name = Object.values(shape).join(" ");
+  const build = (on: Db, given: Given) => ({ compile: () => pageQuery(dialect, shape, given).compile(on) });
+  const run = known.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
+  known.set(name, run);
+  return run;
 }
 
 /** Where the page begins in the range, and the key that ends it: one bound on each side, for SQLite uses no more. */
@@ -75,8 +77,8 @@ function inRange(titleRange: number, order: Order, after: Place | null): { place
 }
 
 /** How many decks match, counted no further than `most`. */
-export async function countUpTo(db: Db, kind: Kind, sought: Sought, most: number): Promise<number> {
-  const all = counted(kind, sought, { match: matchFor(kind, sought, null), term: sought.term });
+export async function countUpTo(db: Db, dialect: LibraryDialect, sought: Sought, most: number): Promise<number> {
+  const all = dialect.counted(sought, { match: dialect.matchFor(sought, null), term: sought.term });
   const { rows } = await sql<{ decks: number }>`select count(*) as "decks" from (select 1 ${all} limit ${most}) as "found"`.execute(db);
   return rows[0]?.decks ?? 0;
 }

@@ -4,9 +4,7 @@ import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { Way } from "./library-plan.ts";
-import { found, searchTable, type Sought } from "./library-search.ts";
-
-export type Kind = "sqlite" | "postgres";
+import type { LibraryDialect, Sought } from "./library-dialect.ts";
 
 /** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
@@ -15,12 +13,12 @@ export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
 export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
 
 /** What makes one query differ from another in more than its values. */
-export type Shape = { kind: Kind; order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
+export type Shape = { order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
 
-export function shapeOf(kind: Kind, asked: { order: Order; way: Way; sought: Sought | null; titleRange: number | null }): Shape {
+export function shapeOf(asked: { order: Order; way: Way; sought: Sought | null; titleRange: number | null }): Shape {
   const { order, way, sought, titleRange } = asked;
-  const isInRange = titleRange !== null;
-  return { kind, order, way: sought ? way : "all", isShort: sought?.isShort ?? false, isWhole: sought?.isWhole ?? true, isInRange };
+  const { isShort = false, isWhole = true } = sought ?? {};
+  return { order, way: sought ? way : "all", isShort, isWhole, isInRange: titleRange !== null };
 }
 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
@@ -45,9 +43,9 @@ export function isDescending(order: Order): boolean {
 }
 
 /** The page's few decks first, from narrow rows; then their titles and authors. A deck is shown if it is listed at this moment. */
-export function pageQuery(shape: Shape, given: Given): RawBuilder<unknown> {
-  const join = sql.raw(shape.kind === "sqlite" ? "cross join" : "join");
-  const { before, total, page } = pagePart(shape, given);
+export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): RawBuilder<unknown> {
+  const { join } = dialect;
+  const { before, total, page } = pagePart(dialect, shape, given);
   return sql`
     ${before}
     select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
@@ -60,38 +58,23 @@ export function pageQuery(shape: Shape, given: Given): RawBuilder<unknown> {
   `;
 }
 
-type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
+export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
 
 const nothing = sql``;
-const columns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
 
-function pagePart(shape: Shape, given: Given): PagePart {
-  const { kind, order, way, isInRange } = shape;
-  const id = sql.ref("library.id");
-  if (way !== "gather") {
-    const holds = sql`${sql.raw(kind === "sqlite" ? "instr" : "strpos")}("library"."searchText", ${given.term}) > 0`;
-    const page = sql`select ${columns} from "library" where ${way === "all" ? sql`1 = 1` : holds} ${rest(shape, given, id)}`;
-    return { before: nothing, total: nothing, page };
-  }
-  if (kind === "sqlite") {
-    // The search tables give their rows in the order of the ids, so that a page by age is read no further than it goes.
-    const ordered = isByTitle(order) ? id : sql`${searchTable(shape, isInRange)}.rowid`;
-    return {
-      before: nothing,
-      total: nothing,
-      page: sql`select ${columns} ${found(kind, shape, given, isInRange)} ${rest(shape, given, ordered)}`,
-    };
-  }
-  // From here on "library" is what was found of it; materialized, lest the planner walks after all.
-  return {
-    before: sql`with "library" as materialized (select ${columns} ${found(kind, shape, given)})`,
-    total: isInRange ? nothing : sql`, (select count(*) from "library") as "total"`,
-    page: sql`select ${columns} from "library" where 1 = 1 ${rest(shape, given, id)}`,
-  };
+/** Of a row of "library", what a page needs. */
+export const pageColumns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
+
+function pagePart(dialect: LibraryDialect, shape: Shape, given: Given): PagePart {
+  const rest = (id: RawBuilder<unknown>) => restOf(shape, given, id);
+  if (shape.way === "gather") return dialect.gathered(shape, given, rest);
+  const condition = shape.way === "all" ? sql`1 = 1` : dialect.holds(given.term);
+  const page = sql`select ${pageColumns} from "library" where ${condition} ${rest(sql.ref("library.id"))}`;
+  return { before: nothing, total: nothing, page };
 }
 
 /** What follows the page before, in order. */
-function rest({ order, isInRange }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function restOf({ order, isInRange }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sql.ref("library.titleKey");
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
   const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${given.titleKey}, ${given.id})` : sql`${id} ${beyond} ${given.id}`;

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { gramWord, quoted } from "../../library-index/search-text.ts";
+import type { LibraryDialect, Sought } from "./library-dialect.ts";
+import { isByTitle, pageColumns, type Given } from "./library-page.store.ts";
+
+type Index = Pick<Sought, "isShort" | "isWhole"> & { isInRange: boolean };
+
+const holds = (term: string) => sql`instr("library"."searchText", ${term}) > 0`;
+
+/** Full-text tables of trigrams and of shorter grams, which give their rows in the order of the ids. */
+export const librarySqlite: LibraryDialect = {
+  // A page by age is gathered no further than it goes, so that gathering is always right.
+  costs: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
+  countedAtMost: 10_000,
+  join: sql`cross join`,
+  holds,
+  matchFor({ term, grams, isShort, isWhole }, titleRange) {
+    if (isShort || titleRange !== null) return grams.map((gram) => gramWord(gram, titleRange)).join(" AND ");
+    return isWhole ? quoted(term) : grams.map(quoted).join(" AND ");
+  },
+  /** What the index knows for sure is counted without a look at the decks. */
+  counted(sought, given) {
+    const index = { ...sought, isInRange: false };
+    const table = searchTable(index);
+    return answersAlone(index) ? sql`from ${table} where ${table} match ${given.match}` : found(index, given);
+  },
+  gathered(shape, given, rest) {
+    const id = isByTitle(shape.order) ? sql.ref("library.id") : sql`${searchTable(shape)}.rowid`;
+    return { before: sql``, total: sql``, page: sql`select ${pageColumns} ${found(shape, given)} ${rest(id)}` };
+  },
+};
+
+/** Where the index cannot tell whether the grams stand in a row, the text is asked. */
+function found(index: Index, { match, term }: Pick<Given, "match" | "term">): RawBuilder<unknown> {
+  const table = searchTable(index);
+  const check = answersAlone(index) ? sql`` : sql`and ${holds(term)}`;
+  return sql`from ${table} cross join "library" on "library"."id" = ${table}.rowid where ${table} match ${match} ${check}`;
+}
+
+/** Whether the full-text index needs no look at the text. */
+function answersAlone({ isShort, isWhole, isInRange }: Index): boolean {
+  return !isInRange && (isShort || isWhole);
+}
+
+/** The table of trigrams, which begins at three letters; or the one of single grams. */
+function searchTable({ isShort, isInRange }: Index): RawBuilder<unknown> {
+  return sql.table(isShort || isInRange ? "libraryGrams" : "librarySearch");
+}
