@@ -88,7 +88,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         tools={isWriting && <WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} />}
       />
       {isWriting && hasFormula.test(value) && (
-        <div className={styles.live} aria-hidden>
+        <div className={styles.live} inert>
           <FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
         </div>
       )}
