@@ -33,6 +33,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return `Right: it means the same as "${shortened(detail ?? "")}".`;
     case "one-word-other":
       return `Nearly the card's words, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
+    case "of-another":
+      return `The answer is right, but you say it of "${detail ?? ""}", which the card does not.`;
     case "half-of-a-pair":
       return `Partly right: the card names two things here, and "${missing[0] ?? ""}" is missing.`;
     case "article":

@@ -35,6 +35,10 @@ export function itemsOf(foldedText: string): string[] {
       /^(?:(?:well|so|and|both|i think|i believe|they are|they're|these are|there are|it is|it's|first|first of all|the)[\s,]+)+/,
       "",
     )
+    .replace(
+      /^[^,;]{0,60}?\b(?:are|include|includes|consists? of|sind|son|sont)(?: called| named)? (?=[^,;]+(?:[,;]| and | und | y | et ))/u,
+      "",
+    )
     .replace(/\bas well as\b/g, " and ")
     .replace(/\s(?:plus|followed by|after that|finally|lastly|secondly|thirdly|second comes|next)(?=\s)/g, " and ")
     .replace(/(?<=^|[\s,;])\(?\d{1,2}[.)]\s+/g, ", ")

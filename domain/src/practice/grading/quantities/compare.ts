@@ -30,7 +30,8 @@ export function compareMeasures(expected: Measure, given: Measure, isAbout: bool
 
 /** `20 C` where the card says `20 °C`: no coulomb is meant. */
 function isScaleLeftOut(expected: Measure, given: Measure): boolean {
-  return expected.unit.offset !== 0 && /\d\s?[cf]$/i.test(given.written) && given.unit.dimension !== "";
+  const isLetter = /\d\s?[cf]$/i.test(given.written) && given.unit.dimension !== "";
+  return expected.unit.offset !== 0 && (isLetter || (given.unit.dimension === "rad" && /(?:°|º|deg(?:rees?)?)$/i.test(given.written)));
 }
 
 function isSameValue(expected: Measure, given: Measure): boolean {

@@ -156,7 +156,12 @@ const fractionWords = new RegExp(`\\b(an?|one|two|three|four|five|six|seven|eigh
 function withFractions(text: string): string {
   return text
     .replace(/\*\*/g, "^")
-    .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion)\b)/gi, "1 ")
+    .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
+    .replace(/\bminus (?=\p{L})/giu, "minus ")
+    .replace(
+      /^\s*one\s*$|\bone\b(?= (?!in\b|out\b|of\b|half\b|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|chance)\p{L})/giu,
+      "1",
+    )
     .replace(fractionWords, (_, count: string, part: string) => `${counts[count.toLowerCase()] ?? 1}/${parts[part.toLowerCase()] ?? 1}`)
     .replace(/\b(?:an? |one )?half\b/gi, "1/2")
     .replace(

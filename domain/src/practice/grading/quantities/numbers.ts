@@ -69,7 +69,8 @@ const inWords = new RegExp(
 function numbersInWords(text: string): FoundNumber[] {
   return Array.from(text.matchAll(inWords), (match) => {
     const words = match[0].split(/[ -]/).filter((word) => word !== "and");
-    return { values: [valueOfWords(words)], written: match[0], start: match.index, end: match.index + match[0].length };
+    const sign = afterMinus(text, match.index) ? -1 : 1;
+    return { values: [sign * valueOfWords(words)], written: match[0], start: match.index, end: match.index + match[0].length };
   }).filter(({ written, start, values }) => written !== "one" && !Number.isNaN(values[0]) && !/\d\s?$/.test(text.slice(0, start)));
 }
 

@@ -47,7 +47,9 @@ export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Rea
   const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
   const definitionWords = forms[0]?.words ?? [];
   const optional = new Set(
-    [...inBrackets(question.definition), ...leftAside(question.definition)].flatMap((part) => wordsOf(folded(part))),
+    [...inBrackets(question.definition), ...leftAside(question.definition), ...kindOfThing(question.definition)].flatMap((part) =>
+      wordsOf(folded(part)),
+    ),
   );
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
   let spelledIn: string | null | undefined = question.language;
@@ -102,6 +104,12 @@ export function ownWords(reading: Reading): string[] {
   return reading.answer.words.filter((word) => !reading.isAsked(word) && !isFunctionWord(word, reading.language));
 }
 
+/** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
+function kindOfThing(text: string): string[] {
+  const kind = /^(?:an?|the)?\s*(\p{L}+)\s+(?:that|which|who|whose|used|without|with)\s/iu.exec(text.slice(0, 200))?.[1];
+  return kind === undefined ? [] : [kind];
+}
+
 /** What a definition says only to set aside: `instead of the argument`. */
 function leftAside(text: string): string[] {
   return Array.from(
@@ -116,7 +124,7 @@ function withOperatorsInWords(answer: string, definition: string): string {
 }
 
 const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
-  [/\bdivided by\b|\bper\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])/gu, " divided by "],
+  [/\bdivided by\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])|\sover\s|\sper\s/gu, " divided by "],
   [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
   [/\bplus\b/i, /(?<=[\p{L})])\s*\+\s*(?=[\p{L}(])/gu, " plus "],
   [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],

@@ -29,6 +29,7 @@ export type Rule =
   | "synonym"
   | "one-word-other"
   | "half-of-a-pair"
+  | "of-another"
   | "article"
   | "number"
   | "near-number"
@@ -109,6 +110,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   "key-words": "sentences",
   "one-word-other": "sentences",
   "half-of-a-pair": "sentences",
+  "of-another": "sentences",
   negation: "sentences",
   denied: "sentences",
   opposite: "sentences",

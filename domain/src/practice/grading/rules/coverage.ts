@@ -12,6 +12,11 @@ import { allowedSlips, slipsBetween } from "../text/typos.ts";
 export type Coverage = { share: number; replaced: number; found: string[]; missing: string[]; extra: string[] };
 
 /** Words that say little whatever the subject: `a process that…`. */
+/** Whether a word says little whatever the subject. */
+export function isGeneric(word: string): boolean {
+  return generic.has(stem(word));
+}
+
 const generic = new Set(
   "party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
     .split(" ")

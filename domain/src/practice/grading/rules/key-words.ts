@@ -1,11 +1,12 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { readLength } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { contentWords } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
-import { coverageOf } from "./coverage.ts";
+import { coverageOf, isGeneric } from "./coverage.ts";
 import { isDenier, withDenialsApart } from "./negations.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
@@ -33,6 +34,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   });
   const net = (share - costOfReplaced * replaced) * lengthShare(reading);
   const detail = extra.length > 0 ? { detail: extra.slice(0, 5).join(", ") } : {};
+  const of = isOfAnother(reading);
+  if (net >= wholeFrom && of !== null) return outcome(60, "of-another", { found, detail: of });
   const other = oneWordOther(expected, given, reading);
   if (net >= wholeFrom && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const half = net >= wholeFrom ? halfOfAPair(expected, missing, found) : null;
@@ -56,10 +59,20 @@ function acronymsGiven({ question, answer }: Reading): string {
   return acronyms.filter((acronym) => answer.words.includes(acronym)).join("");
 }
 
+/** `Paris, the capital of Italy` where the question is for the capital of France: right, and then said of another. */
+function isOfAnother({ question, answer, isAsked, language }: Reading): string | null {
+  const asked = /\b(\p{L}+) of (?:the |an? )?(\p{L}+)/iu.exec(question.term.slice(0, 200).toLowerCase());
+  const [, head = "", owner = ""] = asked ?? [];
+  const place = head === "" ? -1 : answer.words.findIndex((word, at) => word === head && answer.words[at + 1] === "of");
+  const said = place < 0 ? undefined : answer.words.slice(place + 2).find((word) => !isFunctionWord(word, language));
+  return said !== undefined && said !== owner && !isAsked(said) && !question.definition.toLowerCase().includes(said) ? said : null;
+}
+
 /** The card's words, one by one, but for a single one that is another and does not mean the same. */
 function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
   const { language, lexicon } = reading;
-  const telling = (words: readonly string[]) => contentWords(words, language).filter((word) => !isDenier(word, language));
+  const telling = (words: readonly string[]) =>
+    contentWords(words, language).filter((word) => !isDenier(word, language) && !isGeneric(word));
   const [ours, theirs] = [telling(expected), telling(given)];
   if (ours.length !== theirs.length || ours.length < 3) return null;
   const isSame = (word: string, said: string) =>

@@ -10,7 +10,8 @@ const turningPoints = "into to than before after without instead in zu à a en n
  * the reverse. Words of one pair of opposites (`low`, `high`) are enough; else more words must have crossed than stayed.
  */
 export function isSwapped(definition: readonly string[], answer: readonly string[], language: Language): boolean {
-  return turningPoints.some((point) => {
+  const points = language === "en" ? turningPoints.filter((point) => point !== "in") : turningPoints;
+  return points.some((point) => {
     const expected = sides(definition, point, language);
     const given = sides(answer, point, language);
     if (!expected || !given) return false;

@@ -1,4 +1,4 @@
-import type { Language } from "../text/function-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { active, contentStems } from "./active.ts";
 
@@ -71,5 +71,7 @@ function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], wo
 function isJoined(words: readonly string[], a: string, b: string): boolean {
   const stems = words.map(stem);
   const [start, end] = [stems.indexOf(a), stems.lastIndexOf(b)];
-  return start >= 0 && end > start && words.slice(start, end).some((word) => /^(?:and|or|both|with)$/.test(word));
+  const between = words.slice(start + 1, end);
+  const isEnumerated = between.some((word) => /^(?:and|or|both|with)$/.test(word));
+  return start >= 0 && end > start && isEnumerated && between.every((word) => isFunctionWord(word, "en") || determiners.has(word));
 }

@@ -30,16 +30,18 @@ function isLookedUp(word: string): boolean {
 }
 
 const endings = new Set(
-  "s es ed d ing ion tion ation ition ment ness ly al ally er ers or ors ity ive ic ical y e able ible ance ence ant ent ful ous ist ism ize ise ization isation en ern ary ure ship hood less able t th age ency ancy ial".split(
+  "s es ed d ing ion tion ation ition ment ness ly al ally er ers or ors ity ive ic ical y e able ible ance ence ant ent ful ous ist ism ize ise ization isation en ern ary ure ship hood less able t th age ency ancy ial iv ur anc enc abl ibl iz ar ari".split(
     " ",
   ),
 );
 
 function shareAnEnglishRoot(a: string, b: string): boolean {
-  const root = sharedStart(a, b);
-  if (root < 4 || root < Math.max(a.length, b.length) * 0.5) return false;
+  const shared = sharedStart(a, b);
   const isEnding = (rest: string) => rest === "" || endings.has(rest);
-  return isEnding(a.slice(root)) && isEnding(b.slice(root)) && !(a.slice(root) === "less" || b.slice(root) === "less");
+  return [shared, shared - 1].some((root) => {
+    if (root < 4 || root < Math.max(a.length, b.length) * 0.5) return false;
+    return isEnding(a.slice(root)) && isEnding(b.slice(root)) && !(a.slice(root) === "less" || b.slice(root) === "less");
+  });
 }
 
 /** For languages whose endings we don't know: a long common start and short ends. */

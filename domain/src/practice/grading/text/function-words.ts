@@ -7,7 +7,7 @@ const lists = {
   es: "el la los las un una unos unas lo de del al a en y o u e que se su sus por para con como es son era ser está están fue fueron ha han cuando donde cual cuyo quien este esta esto ese esa eso al más muy también",
   fr: "le la les un une des du de d l au aux à en et ou que qu qui dont se s sa son ses leur leurs par pour avec comme est sont était être a ont il elle ils elles on ce cet cette ces c y dans sur lorsque quand",
   de: "der die das den dem des ein eine einen einem einer eines und oder in im an am auf aus bei mit von vom zu zum zur für durch als wie ist sind war waren wird werden wurde hat haben sich es er sie man dass welche welcher welches wenn wo um bei dabei beim nach",
-  it: "il lo la i gli le un uno una di del della dei delle degli a al alla ai alle da dal in nel nella e o che si per con come è sono era essere ha hanno cui quando dove questo questa su sul l d",
+  it: "il lo la i gli le un uno una di del della dei delle degli a al alla ai alle da dal in nel nella e o che si con come è sono era essere ha hanno cui quando dove questo questa su sul l d",
   pt: "o a os as um uma uns umas de do da dos das em no na nos nas ao à e ou que se por para com como é são era ser foi tem cujo quando onde este esta seu sua",
   nl: "de het een en of in op aan van voor met door bij naar uit als is zijn was waren wordt worden werd heeft hebben die dat er te om ze hij zij men waarin",
   sv: "en ett den det de och eller i på av för med till från som är var att har om sig sin när där",
