@@ -11,6 +11,7 @@ export const queryKeys = {
   profile: (username: string) => ["profiles", username] as const,
   import: (id: string) => ["imports", id] as const,
   examiner: () => ["examiner"] as const,
+  suggestions: (deckId: number) => ["suggestions", deckId] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a session reads anew by itself */
   studyQueue: (deckId: number | null) => ["study-queue", deckId] as const,

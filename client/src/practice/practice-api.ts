@@ -9,6 +9,8 @@ type Practice = Routes["practice"];
 
 export type MadeTest = Reply<Practice["multiple-choice"]["$post"]>;
 export type Examiner = Reply<Practice["examiner"]["$get"]>;
+/** A wording that students had counted as right, and the card's definition with it as an alternative. */
+export type Suggestion = Reply<Practice["suggestions"]["$get"]>["suggestions"][number];
 /** how many of the questions are ready */
 export type Progress = { done: number; total: number };
 /** An answer to a card of a deck. */
@@ -40,6 +42,11 @@ export async function makeTest(
 
 export function evaluate(answer: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {
   return request<Reply<Practice["evaluations"]["$post"]>>("POST", "/api/practice/evaluations", { body: answer, signal });
+}
+
+/** What students had counted as right often enough in one's own deck. */
+export function readSuggestions(deckId: number, signal?: AbortSignal): Promise<{ suggestions: readonly Suggestion[] }> {
+  return request<Reply<Practice["suggestions"]["$get"]>>("GET", `/api/practice/suggestions?deckId=${deckId}`, { signal });
 }
 
 /** 'Count it as right': the same wording is accepted for this card and student from now on. */

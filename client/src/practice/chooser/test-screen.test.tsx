@@ -16,7 +16,12 @@ afterEach(() => {
 });
 
 function chooser(routes: Record<string, object>) {
-  const server = fakeServer({ ...signedInAs(aUser()), "GET /api/practice/examiner": builtIn, ...routes });
+  const server = fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/practice/examiner": builtIn,
+    "GET /api/practice/suggestions": { suggestions: [] },
+    ...routes,
+  });
   return { server, ...renderApp("/7/learn/test") };
 }
 

@@ -2,13 +2,15 @@ import { ListChecks, PenLine } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { paths } from "../../lib/paths.ts";
-import type { StudiedDeck } from "../../decks/deck-to-open.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
 import { readExaminer, type Examiner } from "../practice-api.ts";
-import { TestDeck } from "../test-deck.tsx";
+import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { TestCard } from "./test-card.tsx";
 import styles from "./test-screen.module.css";
 
@@ -18,7 +20,8 @@ export function TestScreen() {
   return <TestDeck waiting="Loading...">{(deck) => <TestChooser deck={deck} />}</TestDeck>;
 }
 
-function TestChooser({ deck }: { deck: StudiedDeck }) {
+function TestChooser({ deck }: { deck: TestedDeck }) {
+  const { uid } = useSignedIn();
   usePageTitle(`Practice test: ${deck.title}`);
   const { data: examiner, isError } = useQuery<Examiner, AppError>({
     queryKey: queryKeys.examiner(),
@@ -49,6 +52,7 @@ function TestChooser({ deck }: { deck: StudiedDeck }) {
       </ul>
       {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps nobody from a test. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
+      {deck.deckKey === deckKeyOf(uid, deck.id) && <Suggestions uid={uid} deckId={deck.id} />}
       <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
         Back to Deck
       </ButtonLink>

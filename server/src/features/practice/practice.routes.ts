@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 
 import { failureOf } from "../../http/errors.ts";
-import { body } from "../../http/validate.ts";
+import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
-import { AnswerBody, TestBody } from "./practice.schemas.ts";
+import { AnswerBody, SuggestionsQuery, TestBody } from "./practice.schemas.ts";
 import type { Practice } from "./practice.service.ts";
 import { testStream } from "./test-stream.ts";
 
@@ -16,6 +16,9 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
 
   return new Hono<SignedIn>()
     .get("/examiner", (c) => c.json(practice.examiner()))
+    .get("/suggestions", query(SuggestionsQuery), async (c) =>
+      c.json(await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)),
+    )
     .post("/multiple-choice", body(TestBody), async (c) => {
       c.header("Vary", "Accept", { append: true });
       const test = await practice.prepareTest(c.var.viewer, c.req.valid("json").deckId);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { hasBothSides } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { withAlternative } from "@recollect/domain/practice/alternative.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
@@ -16,6 +17,7 @@ import type { Store } from "../../store/store.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
 import { otherCards } from "./other-cards.store.ts";
+import { overruledAnswers, type OverruledAnswer } from "./overruled-answers.store.ts";
 
 type Parts = {
   store: Store;
@@ -29,6 +31,9 @@ type Parts = {
   log: Log;
   newSeed?: () => string;
 };
+
+/** A wording that `students` had counted as right. `was` is the card's definition, `becomes` what it is with the wording as an alternative. */
+export type Suggestion = { cardId: string; term: string; wording: string; students: number; was: string; becomes: string };
 
 /** An answer to a card of a deck. */
 export type GivenAnswer = { deckId: number; cardId: string; answer: string };
@@ -104,6 +109,19 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     },
 
     /**
+     * What students had counted as right in the viewer's own deck, often enough to be offered as an alternative, with the definition as it
+     * would be then. Empty for a deck that is not the viewer's.
+     */
+    async suggestions({ uid }: SessionViewer, deckId: number): Promise<{ suggestions: Suggestion[] }> {
+      const deck = await openDeckText(store.read, uid, deckId);
+      if (deck.ownerId !== uid) return { suggestions: [] };
+      const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
+      if (rows.length === 0) return { suggestions: [] };
+      const cards = new Map(cardsIn(deck.cards).map((card) => [card.id, card]));
+      return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId)) ?? []) };
+    },
+
+    /**
      * 'Count it as right': from now on the wording counts as right for this card and this student, and nobody else. Throws what
      * `answered` throws, `api/rate-limit`, `practice/too-many-wordings`.
      */
@@ -116,4 +134,12 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       return { cardId: given.cardId, answer: given.answer };
     },
   };
+}
+
+function suggestionOf(
+  { cardId, wording, students }: OverruledAnswer,
+  card: { term: string; definition: string } | undefined,
+): Suggestion | null {
+  const becomes = card ? withAlternative(card, wording) : null;
+  return card && becomes !== null ? { cardId, term: card.term, wording, students, was: card.definition, becomes } : null;
 }

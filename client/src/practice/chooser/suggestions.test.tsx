@@ -1,0 +1,72 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const own = "/api/users/mira/decks/7";
+const deck = aDeck({ revision: 4, cards: [aCard({ id: "fr", term: "France", definition: "Paris" }), aCard({ id: "no", term: "Norway" })] });
+const suggestion = {
+  cardId: "fr",
+  term: "France",
+  wording: "the city of light",
+  students: 12,
+  was: "Paris",
+  becomes: "Paris / the city of light",
+};
+const wanted = "Add “the city of light” to France";
+
+function chooser(routes: Record<string, object>) {
+  return fakeServer({
+    ...signedInAs(aUser()),
+    "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
+    [`GET ${own}`]: deck,
+    "GET /api/practice/suggestions": { suggestions: [suggestion] },
+    ...routes,
+  });
+}
+
+test("the owner sees what students had counted as right, and adds it with one click", async () => {
+  const saved: unknown[] = [];
+  const asked = { headers: null as string | null };
+  chooser({
+    [`PUT ${own}`]: ({ body, headers }: { body: unknown; headers: Headers }) => {
+      saved.push(body);
+      asked.headers = headers.get("if-match");
+      return { ...deck, revision: 5 };
+    },
+  });
+  renderApp("/7/learn/test");
+  expect(await screen.findByText(/12 students were given “the city of light” as right/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: wanted }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ cards: [{ id: "fr", definition: "Paris / the city of light" }, { id: "no" }] });
+  expect(asked.headers).toBe('"4"');
+});
+
+test("a card that was changed meanwhile is left as it is, with a word", async () => {
+  const toasts = recordToasts();
+  const server = chooser({ "GET /api/practice/suggestions": { suggestions: [{ ...suggestion, was: "Lutetia" }] } });
+  renderApp("/7/learn/test");
+  await userEvent.click(await screen.findByRole("button", { name: wanted }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(server.requests.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("where nothing is suggested, or it can't be learned, nothing is said", async () => {
+  chooser({ "GET /api/practice/suggestions": new AppError("api/rate-limit") });
+  renderApp("/7/learn/test");
+  expect(await screen.findByRole("link", { name: "Open-ended" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: /counted as right/ })).not.toBeInTheDocument();
+});
+
+test("of somebody else's deck nothing is asked", async () => {
+  const server = chooser({ [`GET ${own}`]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
+  renderApp("/7/learn/test");
+  expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();
+  expect(server.requests.filter(({ path }) => path.includes("suggestions"))).toEqual([]);
+});

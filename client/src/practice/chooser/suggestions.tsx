@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { queryKeys } from "../../lib/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { readSuggestions, type Suggestion } from "../practice-api.ts";
+import styles from "./suggestions.module.css";
+import { takeSuggestion } from "./take-suggestion.ts";
+
+type Props = { uid: string; deckId: number };
+type Suggested = { suggestions: readonly Suggestion[] };
+
+/** For a deck's owner: answers that students had counted as right, each to be added to its card. Nothing where there are none. */
+export function Suggestions({ uid, deckId }: Props) {
+  const queryClient = useQueryClient();
+  const queryKey = queryKeys.suggestions(deckId);
+  const { data } = useQuery<Suggested, AppError>({
+    queryKey,
+    queryFn: ({ signal }) => readSuggestions(deckId, signal),
+    retry: false,
+  });
+  const adding = useMutation<void, AppError, Suggestion>({
+    mutationFn: (suggestion) => takeSuggestion(uid, deckId, suggestion),
+    onSuccess: (_, taken) => {
+      toast.success(`Added "${taken.wording}" to ${taken.term}.`);
+      queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== taken) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deckId) });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (failure) => {
+      toast.error(messageFor(failure));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  if (!data || data.suggestions.length === 0) return null;
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions" className={styles.heading}>
+        What students had counted as right
+      </h2>
+      <ul className={styles.list}>
+        {data.suggestions.map((suggestion) => (
+          <li key={`${suggestion.cardId} ${suggestion.wording}`} className={styles.suggestion}>
+            <p dir="auto">
+              <strong>{suggestion.term}</strong>: {suggestion.students} students were given “{suggestion.wording}” as right. Add it as an
+              alternative?
+            </p>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`Add “${suggestion.wording}” to ${suggestion.term}`}
+              busy={adding.isPending && adding.variables === suggestion}
+              busyLabel="Adding..."
+              onClick={() => adding.mutate(suggestion)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
