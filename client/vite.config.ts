@@ -7,7 +7,7 @@ function devBrand(): Plugin {
   return {
     name: "dev-brand",
     apply: "serve",
-    transformIndexHtml: (html) => html.replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND),
+    transformIndexHtml: (html) => html.replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND).replaceAll("%SIGN_IN%", ""),
   };
 }
 

@@ -71,11 +71,13 @@ describeEachDatabase("the routes", (openStore) => {
   test("the public list is short, and every address on it is a route", async () => {
     const app = anApp(await openStore());
     expect([...publicPaths].toSorted()).toEqual([
+      "/api/auth/callback/school",
       "/api/auth/confirm-email",
       "/api/auth/get-session",
       "/api/auth/request-password-reset",
       "/api/auth/reset-password",
       "/api/auth/sign-in/email",
+      "/api/auth/sign-in/social",
       "/api/auth/sign-out",
       "/api/auth/sign-up/email",
     ]);

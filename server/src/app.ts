@@ -78,6 +78,8 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
   "/api/auth/confirm-email",
+  "/api/auth/sign-in/social",
+  "/api/auth/callback/school",
 ]);
 
 /** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */

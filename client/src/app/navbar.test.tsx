@@ -119,7 +119,7 @@ describe("the profile menu", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["View profile", "Progress", "Study settings", "Trash", "Log out"]);
+    ).toEqual(["View profile", "Progress", "Study settings", "Account", "Trash", "Log out"]);
     expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Log out");
   });
 
@@ -135,7 +135,7 @@ describe("the profile menu", () => {
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
-    ).toEqual(["Progress", "Study settings", "Trash", "Log out"]);
+    ).toEqual(["Progress", "Study settings", "Account", "Trash", "Log out"]);
   });
 
   test("logs out and goes to the landing page", async () => {

@@ -1,14 +1,15 @@
 import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { ChartColumn, LogOut, RotateCcw, SlidersHorizontal, Trash2, User } from "lucide-react";
+import { ChartColumn, LogOut, RotateCcw, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
 import { useNavigate } from "react-router";
 import { restoreTutorials } from "../decks/decks-api.ts";
-import { useSessionStore, type SignedIn } from "../accounts/session/session.tsx";
+import type { SignedIn } from "../accounts/session/session.tsx";
 import { settingsOpener } from "../study/settings/settings-opener.ts";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { paths } from "../lib/paths.ts";
+import { useLogOut } from "./leaving/use-log-out.tsx";
 import styles from "./profile-menu.module.css";
 
 type ProfileMenuProps = {
@@ -19,22 +20,13 @@ type ProfileMenuProps = {
 
 /** The student's name and the round avatar with its menu. */
 export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuProps) {
-  const sessionStore = useSessionStore();
+  const { logOut, question } = useLogOut(student.uid);
   const navigate = useNavigate();
   const { user, userProblem } = student;
   if (!user && !userProblem) return <Skeleton width="40px" height="40px" radius="50%" />;
 
   const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
   const username = user?.username ?? null;
-
-  async function logOut(): Promise<void> {
-    try {
-      await sessionStore.logOut();
-      await navigate(paths.home);
-    } catch (failure) {
-      toast.error(messageFor(failure));
-    }
-  }
 
   async function restore(): Promise<void> {
     try {
@@ -54,6 +46,7 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
     },
     { label: "Progress", icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
     { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
+    { label: "Account", icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
     { label: "Trash", icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },
     {
       label: "Restore tutorials",
@@ -80,6 +73,7 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
         }
         items={items}
       />
+      {question}
     </>
   );
 }

@@ -27,6 +27,16 @@ const PrintScreen = lazy(() => import("../exchange/print/print-screen.tsx").then
 const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
 const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
 const TrashScreen = lazy(() => import("../decks/trash/trash-screen.tsx").then((module) => ({ default: module.TrashScreen })));
+const AccountScreen = lazy(() => import("../accounts/account/account-screen.tsx").then((module) => ({ default: module.AccountScreen })));
+const ForgotPasswordScreen = lazy(() =>
+  import("../accounts/recovery/forgot-password-screen.tsx").then((module) => ({ default: module.ForgotPasswordScreen })),
+);
+const ResetPasswordScreen = lazy(() =>
+  import("../accounts/recovery/reset-password-screen.tsx").then((module) => ({ default: module.ResetPasswordScreen })),
+);
+const ConfirmEmailScreen = lazy(() =>
+  import("../accounts/recovery/confirm-email-screen.tsx").then((module) => ({ default: module.ConfirmEmailScreen })),
+);
 const NotFoundScreen = lazy(() => import("./not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })));
 
 /** The specification's route table: every address, its screen, and who may enter. */
@@ -38,6 +48,10 @@ export function AppRoutes() {
         <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
         <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
         <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
+        <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
         <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
         <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
         {/* A number too, but no deck's: ids are 0, 1, or a time. */}

@@ -27,6 +27,17 @@ export const catalogue = {
   },
   "auth/invitation-wrong": { status: 403, message: "This invitation is for another email address, was used already, or has run out." },
   "auth/only-school-account": { status: 403, message: "Here you sign in with your school's account only." },
+  "auth/school-unreachable": { status: 503, message: "Your school's sign-in can't be reached. Please try again later." },
+  "auth/school-cancelled": { status: 403, message: "The sign-in with your school was cancelled." },
+  "auth/school-not-verified": {
+    status: 403,
+    message: "Your school does not say that your email address is verified, so it can't open the account that has this address here.",
+  },
+  "auth/school-without-email": {
+    status: 403,
+    message: "Your school does not tell us your email address. Please ask the people who run this site.",
+  },
+  "auth/school-failed": { status: 403, message: "The sign-in with your school did not work. Please try again." },
   "auth/link-wrong": { status: 400, message: "This link is not complete or not one of ours. Please open it exactly as it is in the mail." },
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
+import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
+
 import { compressedCopies, type CompressedCopies } from "./compressed-copies.ts";
 
 /** A file of the built client, in memory. */
@@ -27,8 +29,11 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Reads the folder, with the brand in place of %BRAND% in its pages. A folder that does not exist gives an empty map. */
-export function readClientFiles(folder: string, brand: string): ClientFiles {
+/** What the pages say in place of %BRAND%, and of %SIGN_IN% as JSON. */
+export type PageWords = { brand: string; signIn: SignInOptions };
+
+/** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
+export function readClientFiles(folder: string, words: PageWords): ClientFiles {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Map<string, ClientFile>();
@@ -36,7 +41,7 @@ export function readClientFiles(folder: string, brand: string): ClientFiles {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const content = contentOf(path);
-    if (content) files.set(address, clientFile(address, content, brand));
+    if (content) files.set(address, clientFile(address, content, words));
   }
   return files;
 }
@@ -51,9 +56,9 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
-function clientFile(address: string, content: Buffer, brand: string): ClientFile {
+function clientFile(address: string, content: Buffer, words: PageWords): ClientFile {
   const extension = extname(address);
-  const bytes = new Uint8Array(extension === ".html" ? Buffer.from(branded(content.toString("utf8"), brand)) : content);
+  const bytes = new Uint8Array(extension === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content);
   return {
     bytes,
     type: types[extension] ?? "application/octet-stream",
@@ -69,8 +74,8 @@ function cachingOf(address: string): string {
   return address.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }
 
-function branded(page: string, brand: string): string {
-  return page.replaceAll("%BRAND%", () => escaped(brand));
+function worded(page: string, { brand, signIn }: PageWords): string {
+  return page.replaceAll("%BRAND%", () => escaped(brand)).replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)));
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import { defaultSignInOptions, type SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -13,19 +14,20 @@ import { serveClient } from "./serve-client.ts";
 
 const script = "console.log('a script that is long enough to be worth compressing');\n".repeat(100);
 
-async function aBuiltClient(brand = "Recollect") {
+async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = defaultSignInOptions) {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "..", `${folder.split("/").pop()}-secret.txt`), "secret");
   onTestFinished(() => rm(`${folder}-secret.txt`));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), '<html data-brand="%BRAND%"><title>%BRAND%</title>');
+  await writeFile(join(folder, "sign-in.html"), '<i data-sign-in="%SIGN_IN%">');
   await writeFile(join(folder, "assets/index-3f2a.js"), script);
   await writeFile(join(folder, "0.png"), new Uint8Array(2000));
   await symlink(`${folder}-secret.txt`, join(folder, "linked.txt"));
   const app = new Hono();
   app.onError(answerError(silent));
-  app.all("*", serveClient(readClientFiles(folder, brand)));
+  app.all("*", serveClient(readClientFiles(folder, { brand, signIn })));
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
@@ -36,6 +38,13 @@ test("the page knows the brand, escaped, and is asked about each time", async ()
   );
   expect(reply.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(reply.headers.get("Cache-Control")).toBe("no-cache");
+});
+
+test("the page knows how to sign in, escaped", async () => {
+  const ask = await aBuiltClient("Recollect", { signUp: "invite", mail: true, school: 'the "High" <School>' });
+  expect(await (await ask("/sign-in.html")).text()).toBe(
+    '<i data-sign-in="{&quot;signUp&quot;:&quot;invite&quot;,&quot;mail&quot;:true,&quot;school&quot;:&quot;the \\&quot;High\\&quot; &lt;School&gt;&quot;}">',
+  );
 });
 
 test.each(["/decks", "/1700000000000/edit", "/users/Ada", "/no/such/page", "/index.html", "/linked.txt"])(
@@ -120,7 +129,10 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s has no business with a page"
 });
 
 test("a client that was not built says how to build it", async () => {
-  const app = new Hono().all("*", serveClient(readClientFiles(join(tmpdir(), "no such folder"), "Recollect")));
+  const app = new Hono().all(
+    "*",
+    serveClient(readClientFiles(join(tmpdir(), "no such folder"), { brand: "Recollect", signIn: defaultSignInOptions })),
+  );
   const reply = await app.request("/decks");
   expect([reply.status, await reply.text()]).toEqual([503, "The client has not been built yet. Start the server with: npm start"]);
 });

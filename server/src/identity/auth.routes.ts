@@ -17,6 +17,7 @@ const RequestReset = z.strictObject({ email: z.string() });
 const ResetPassword = z.strictObject({ token, newPassword: password });
 const ChangeEmail = z.strictObject({ newEmail: z.string(), password });
 const ConfirmEmail = z.strictObject({ token });
+const SignInSocial = z.strictObject({ provider: z.literal("school") });
 const RevokeSession = z.strictObject({ id: z.string().max(100) });
 const DeleteUser = z.strictObject({ password });
 
@@ -45,6 +46,12 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
     .post("/request-password-reset", body(RequestReset, BODY_BYTES.credentials), async (c) =>
       c.json(await account.requestPasswordReset(c.req.valid("json"), addressOf(c))),
     )
+    .post("/sign-in/social", body(SignInSocial, BODY_BYTES.credentials), async (c) => c.json(told(c, await identity.school.begin(from(c)))))
+    .get("/callback/school", async (c) => {
+      const { location, cookies } = await identity.school.finish(from(c));
+      told(c, { body: null, cookies });
+      return c.redirect(location, 302);
+    })
     .post("/reset-password", body(ResetPassword, BODY_BYTES.credentials), async (c) =>
       c.json(await account.resetPassword(c.req.valid("json"))),
     )

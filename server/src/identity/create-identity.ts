@@ -1,4 +1,6 @@
+import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
 import type { Log } from "../process/log/log.ts";
+import type { SchoolSettings } from "../process/settings/account-settings.ts";
 import type { Store } from "../store/store.ts";
 import { createAccount } from "./account.ts";
 import { createAttempts } from "./attempts.store.ts";
@@ -8,11 +10,11 @@ import { createKnownDevices } from "./known-devices.store.ts";
 import type { Library } from "./library.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./remembered-sessions.ts";
+import { createSchool } from "./school.ts";
 import { createSecurityLog } from "./security-log.ts";
 import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./session-cookie.ts";
 import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
-import type { SignUpMode } from "../process/settings/sign-up-mode.ts";
 import { createUnfinishedSignOuts } from "./unfinished-sign-outs.ts";
 
 export type IdentityParts = {
@@ -27,6 +29,8 @@ export type IdentityParts = {
   signUp: SignUpMode;
   /** the origin that students reach the server by; null: as each request says */
   publicUrl: string | null;
+  /** the school's accounts; null: none */
+  oidc: SchoolSettings | null;
   /** whether mails can leave, and what sends one soon */
   mail: { isOn: boolean; wake: () => void };
   /** what a password's hash costs; for tests, which make thousands */
@@ -53,7 +57,7 @@ export function createIdentity(given: IdentityParts): Identity {
   const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
   let loading: Promise<Library> | undefined;
   const library = () => (loading ??= import("./library.ts").then(({ createLibrary }) => createLibrary(parts)));
-  const { signUp, signIn } = createSignIn({ ...parts, library });
+  const { signUp, signIn, opened } = createSignIn({ ...parts, library });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
     const token = sessionToken(cookieHeader, secrets, https);
     return token === null || unfinished.has(token) ? null : token;
@@ -63,6 +67,7 @@ export function createIdentity(given: IdentityParts): Identity {
     signUp,
     signIn,
     account: createAccount(parts),
+    school: createSchool({ ...parts, settings: given.oidc, opened }),
 
     decksGuessed(uid, address) {
       void emailOf(store.read, uid).then(

@@ -1,6 +1,7 @@
 import type { SessionViewer } from "../http/viewer.ts";
 import type { Account } from "./account.ts";
 import type { Credentials } from "./credentials.ts";
+import type { School } from "./school.ts";
 
 /** What a session's student and the client may know of it. `expiresAt` is ms since 1970. The token is in the cookie alone. */
 export type SessionInfo = { user: { id: string; email: string }; session: { id: string; expiresAt: number } };
@@ -33,6 +34,9 @@ export type Identity = {
 
   /** Notes that a student asked for many decks that are not there. */
   decksGuessed(uid: string, address: string): void;
+
+  /** Sign-in with the school's accounts. */
+  school: School;
 
   /** What students do with their accounts. */
   account: Account;

@@ -17,11 +17,12 @@ export type Library = {
   signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
 };
 
-type Parts = Pick<IdentityParts, "store" | "secrets" | "clock" | "publicUrl"> & {
-  passwords: Passwords;
+export type CommonParts = Pick<IdentityParts, "store" | "secrets" | "clock" | "publicUrl"> & {
   /** hears of faults of the identity library, without what a student typed */
   onProblem: (message: string) => void;
 };
+
+type Parts = CommonParts & { passwords: Passwords };
 
 export function createLibrary(parts: Parts): Library {
   const { api } = betterAuth({
@@ -60,7 +61,7 @@ export function createLibrary(parts: Parts): Library {
 const hashedBefore = new AsyncLocalStorage<string>();
 
 /** The library on our own tables, for passwords and for the school's accounts alike. It checks the origin of what it is handed itself, too. */
-export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: Omit<Parts, "passwords">) {
+export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: CommonParts) {
   return {
     baseURL: publicUrl ?? "http://localhost",
     trustedOrigins: (request) => (publicUrl === null ? originsOf(request) : [publicUrl]),

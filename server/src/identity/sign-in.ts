@@ -1,3 +1,4 @@
+import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Store } from "../store/store.ts";
@@ -15,7 +16,6 @@ import { passwordHashOf, replaceHash } from "./passwords/set-password.store.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { sessionToken, type Secrets } from "./session-cookie.ts";
 import { sessionInfo, type LiveSession, type Sessions } from "./sessions.store.ts";
-import type { SignUpMode } from "../process/settings/sign-up-mode.ts";
 
 export type SignInParts = {
   store: Store;
@@ -100,7 +100,7 @@ export function createSignIn(parts: SignInParts): Pick<Identity, "signUp" | "sig
   }
 }
 
-type Opened = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
+export type Opened = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
 
 /**
  * What follows a new session: the one that this browser had before ends, a student's oldest ones end, the device is known from now on, and an

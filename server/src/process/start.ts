@@ -6,7 +6,7 @@ import type { Config } from "./settings/config.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { createFeed } from "../feed/feed.ts";
-import { readClientFiles } from "../http/client-files.ts";
+import { readClientFiles, type PageWords } from "../http/client-files.ts";
 import { openIdentity } from "../identity/open-identity.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
@@ -22,6 +22,11 @@ import { ensureOfficial } from "../official/ensure-official.store.ts";
 const graceMs = 10_000;
 
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
+
+/** What the pages say of this site. */
+function pageWords({ brand, signUp, mail, oidc }: Config): PageWords {
+  return { brand, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+}
 
 export type Running = {
   port: number;
@@ -42,7 +47,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     await ensureOfficial({ store, brand: config.brand, clock });
     await recoverImports({ store, clock, folder: importsFolder(config) });
     const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
-    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, config.brand), media });
+    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, pageWords(config)), media });
     const listening = await listen(app, config);
     store.announceGap();
     const nightly = createNightly({

@@ -12,8 +12,15 @@ import type { AuthMode } from "./auth-mode.ts";
 
 type Credentials = { email: string; password: string };
 
+type AuthFormProps = {
+  mode: AuthMode;
+  /** the code of the link that the visitor came by; null without one */
+  invitation: string | null;
+  onFailure: (message: string | null) => void;
+};
+
 /** After a success the session is there, and the landing page's guard leads to the decks. */
-export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (message: string | null) => void }) {
+export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
   const session = useSessionStore();
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
   const isSignUp = mode === "signup";
@@ -27,7 +34,7 @@ export function AuthForm({ mode, onFailure }: { mode: AuthMode; onFailure: (mess
       return;
     }
     try {
-      session.enter(await (isSignUp ? signUp : signIn)(email.trim(), password));
+      session.enter(await (isSignUp ? signUp(email.trim(), password, invitation) : signIn(email.trim(), password)));
     } catch (failure) {
       onFailure(signInMessageFor(failure instanceof AppError ? failure : { message: messageFor(failure) }));
     }

@@ -1,33 +1,64 @@
 import * as Tabs from "radix-ui/tabs";
 import { useState } from "react";
+import { Link } from "react-router";
 import { brand } from "../../lib/brand.ts";
 import { useDimmedPage } from "../../lib/dimming.ts";
+import { paths } from "../../lib/paths.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-modal.module.css";
 import type { AuthMode } from "./auth-mode.ts";
+import { SchoolButton } from "./school-button.tsx";
+import { signInOptions } from "./sign-in-options.ts";
 
-type AuthModalProps = { mode: AuthMode; onMode: (mode: AuthMode) => void; onClose: () => void };
+type AuthModalProps = {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  onClose: () => void;
+  offersSignUp?: boolean;
+  invitation?: string | null;
+  /** said when it opens: what came of an earlier try */
+  firstFailure?: string | null;
+};
 
 const words = {
   signup: { subtitle: "Your decks, on every device.", question: "Already have an account?", other: "Log in" },
-  login: { subtitle: "Good to see you again.", question: "New here?", other: "Sign up" },
+  login: { title: "Welcome back", subtitle: "Good to see you again.", question: "New here?", other: "Sign up" },
 } as const;
 
 /** Sign up and log in. It is made anew each time it opens, so it always opens clear. */
-export function AuthModal({ mode, onMode, onClose }: AuthModalProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitation = null, firstFailure = null }: AuthModalProps) {
+  const [failure, setFailure] = useState<string | null>(firstFailure);
   useDimmedPage(true);
   const { subtitle, question, other } = words[mode];
+  const { signUp, school } = signInOptions();
 
   function switchTo(next: AuthMode): void {
     setFailure(null);
     onMode(next);
   }
 
+  const ways = (
+    <>
+      {failure && <ErrorBanner message={failure} />}
+      {school && <SchoolButton school={school} onFailure={setFailure} />}
+      {signUp !== "oidc" && <AuthForm mode={mode} invitation={invitation} onFailure={setFailure} />}
+      {mode === "login" && signUp !== "oidc" && (
+        <p className={styles.switch}>
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        </p>
+      )}
+    </>
+  );
+  if (!offersSignUp)
+    return (
+      <Dialog title={words.login.title} subtitle={words.login.subtitle} onClose={onClose}>
+        {ways}
+      </Dialog>
+    );
   return (
-    <Dialog title={mode === "signup" ? `Join ${brand()}` : "Welcome back"} subtitle={subtitle} onClose={onClose}>
+    <Dialog title={mode === "signup" ? `Join ${brand()}` : words.login.title} subtitle={subtitle} onClose={onClose}>
       <Tabs.Root value={mode} onValueChange={(value) => switchTo(value as AuthMode)}>
         <Tabs.List className={styles.tabs} aria-label="Sign up or log in">
           <Tabs.Trigger className={styles.tab} value="signup">
@@ -38,8 +69,7 @@ export function AuthModal({ mode, onMode, onClose }: AuthModalProps) {
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value={mode} tabIndex={-1}>
-          {failure && <ErrorBanner message={failure} />}
-          <AuthForm mode={mode} onFailure={setFailure} />
+          {ways}
           <p className={styles.switch}>
             {question}{" "}
             <button type="button" onClick={() => switchTo(mode === "signup" ? "login" : "signup")}>

@@ -5,7 +5,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./closing.module.css";
 import { Reveal } from "./reveal.tsx";
 
-export function Closing({ onSignUp }: { onSignUp: () => void }) {
+export function Closing({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; onLogIn: () => void }) {
   return (
     <>
       <section className={styles.closing}>
@@ -16,15 +16,15 @@ export function Closing({ onSignUp }: { onSignUp: () => void }) {
             ))}
           </div>
           <h2>Learn a deck tonight.</h2>
-          <p>An email and a password are all it takes. Pick a friend, pick a colour, make three cards.</p>
-          <Button size="large" onClick={onSignUp} data-opens-form>
-            Create free account
+          <p>{onSignUp ? "An email and a password are all it takes. " : ""}Pick a friend, pick a colour, make three cards.</p>
+          <Button size="large" onClick={onSignUp ?? onLogIn} data-opens-form>
+            {onSignUp ? "Create free account" : "Log in"}
           </Button>
         </Reveal>
       </section>
       <footer className={styles.footer}>
         <Logo />
-        <p>{brand()} sets one cookie, to keep you logged in. No trackers, no adverts.</p>
+        <p>{brand()} sets two cookies, to keep you logged in and to know this browser again. No trackers, no adverts.</p>
       </footer>
     </>
   );

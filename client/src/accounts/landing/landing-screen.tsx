@@ -4,6 +4,7 @@ import { usePage } from "../../lib/page-title.ts";
 import { prefetchDialog } from "../../ui/dialog.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import type { AuthMode } from "../auth/auth-mode.ts";
+import { useArrival } from "../auth/arrival.ts";
 import { Closing } from "./closing.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
@@ -22,8 +23,10 @@ export function LandingScreen() {
     title: `${brand()}: flashcards that make learning stick`,
     description: `${brand()} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.`,
   });
-  const [mode, setMode] = useState<AuthMode | null>(null);
-  const signUp = useCallback(() => setMode("signup"), []);
+  const { mode: firstMode, canSignUp, invitation, failure } = useArrival();
+  const [mode, setMode] = useState<AuthMode | null>(firstMode);
+  const openSignUp = useCallback(() => setMode("signup"), []);
+  const signUp = canSignUp ? openSignUp : null;
   const logIn = useCallback(() => setMode("login"), []);
   return (
     // The form is small, and fetched as soon as somebody reaches for a button.
@@ -34,10 +37,17 @@ export function LandingScreen() {
       <Hero onSignUp={signUp} onLogIn={logIn} />
       <Features />
       <Stories onSignUp={signUp} />
-      <Closing onSignUp={signUp} />
+      <Closing onSignUp={signUp} onLogIn={logIn} />
       {mode && (
         <Suspense>
-          <AuthModal mode={mode} onMode={setMode} onClose={() => setMode(null)} />
+          <AuthModal
+            mode={mode}
+            onMode={setMode}
+            onClose={() => setMode(null)}
+            offersSignUp={canSignUp}
+            invitation={invitation}
+            firstFailure={failure}
+          />
         </Suspense>
       )}
     </div>

@@ -37,15 +37,17 @@ const stories: readonly Story[] = [
   },
 ];
 
-export function Stories({ onSignUp }: { onSignUp: () => void }) {
+export function Stories({ onSignUp }: { onSignUp: (() => void) | null }) {
   return stories.map(({ title, text, button, picture, theme }) => (
     <section key={title} className={styles.story} data-theme={theme}>
       <Reveal className={styles.words}>
         <h2>{title}</h2>
         <p>{text}</p>
-        <Button size="large" variant="ghost" onClick={onSignUp} data-opens-form>
-          {button}
-        </Button>
+        {onSignUp && (
+          <Button size="large" variant="ghost" onClick={onSignUp} data-opens-form>
+            {button}
+          </Button>
+        )}
       </Reveal>
       <Reveal className={styles.picture}>
         {/* A drawing of the product in use; the words beside it say the same. */}

@@ -1,4 +1,4 @@
-import { USERNAME, usernameProblem } from "@recollect/domain/accounts/username.ts";
+import { USERNAME, usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useEffect, useState } from "react";
 import { usernameHolder } from "../session/accounts-api.ts";
@@ -19,7 +19,7 @@ export function useUsernameCheck(name: string, { uid, ownName }: { uid: string; 
     if (name === "" || name === ownName) return settle(idle);
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      const problem = usernameProblem(name);
+      const problem = usernameClaimProblem(name);
       if (problem) return settle({ state: "problem", message: messageFor(problem) });
       settle({ state: "checking" });
       usernameHolder(name, abort.signal).then(

@@ -2,7 +2,7 @@ import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { readProfile, type Profile } from "./profiles-api.ts";
@@ -23,6 +23,8 @@ export function ProfileScreen() {
   const user = data?.user;
   usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : "Profile", "A student's profile and public decks.");
 
+  // The name was given up: its address leads to the one that the student has now.
+  if (user?.username && user.username !== username) return <Navigate to={paths.profile(user.username)} replace />;
   if (data?.user) return <LoadedProfile key={data.user.uid} profile={data} />;
   if (error) return <NoProfile error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {

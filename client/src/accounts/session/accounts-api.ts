@@ -15,14 +15,20 @@ export async function readSession(signal?: AbortSignal): Promise<Account | null>
   return session && accountOf(session);
 }
 
-export async function signUp(email: string, password: string): Promise<Account> {
-  const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "" };
+export async function signUp(email: string, password: string, invitation: string | null = null): Promise<Account> {
+  const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
   return accountOf(await request<Reply<Auth["sign-up"]["email"]["$post"]>>("POST", "/api/auth/sign-up/email", { body }));
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {
   const body: Body<Auth["sign-in"]["email"]["$post"]> = { email, password };
   return accountOf(await request<Reply<Auth["sign-in"]["email"]["$post"]>>("POST", "/api/auth/sign-in/email", { body }));
+}
+
+/** Gives the address of the school's own sign-in, which leads back here. */
+export async function schoolSignIn(): Promise<string> {
+  return (await request<Reply<Auth["sign-in"]["social"]["$post"]>>("POST", "/api/auth/sign-in/social", { body: { provider: "school" } }))
+    .url;
 }
 
 export async function signOut(): Promise<void> {
@@ -46,6 +52,8 @@ export async function usernameHolder(name: string, signal?: AbortSignal): Promis
       .uid;
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "username/not-found") return null;
+    // The name of an account that was deleted, which rests.
+    if (failure instanceof AppError && failure.code === "username/taken") return "";
     throw failure;
   }
 }

@@ -31,6 +31,8 @@ export type SessionStore = {
   updateUser: (user: OwnUser) => void;
   /** ends the session on the server, then here; throws AppError and stays signed in when the server can't be reached */
   logOut: () => Promise<void>;
+  /** the server has ended the session; so does this page */
+  leave: () => void;
 };
 
 /** Who comes back after this long is asked about anew: the session may have ended, or another tab changed the account. */
@@ -118,6 +120,7 @@ export function createSessionStore(): SessionStore {
       await signOut();
       become(null);
     },
+    leave: () => become(null),
   };
 }
 

@@ -23,8 +23,19 @@ export function runStorage(storage: () => Storage) {
   };
 }
 
+/** Takes a student's tests away that this tab keeps. */
+export function forgetRuns(uid: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has none.
+  }
+}
+
+const prefix = "recollect:practice:";
+
 function keyOf({ uid, deckId, what }: Place): string {
-  return `recollect:practice:${what}:${deckId}:${uid}`;
+  return `${prefix}${what}:${deckId}:${uid}`;
 }
 
 /** This tab's tests: two tabs may take two tests, and closing the tab gives its test up. */

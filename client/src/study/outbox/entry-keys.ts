@@ -7,11 +7,34 @@ export function entryPrefix(uid: string): string {
 
 /** Whether any wait there. */
 export function hasEntries(uid: string): boolean {
+  return keysOf(uid).length > 0;
+}
+
+/** How many wait there. */
+export function entryCount(uid: string): number {
+  return keysOf(uid).length;
+}
+
+/** Takes them away, unsent, with the time of the last one. */
+export function forgetEntries(uid: string): void {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(entryPrefix(uid)));
+    for (const key of [...keysOf(uid), lastEntryKey(uid)]) localStorage.removeItem(key);
   } catch {
-    return false; // A browser that stores nothing has none.
+    // A browser that stores nothing has nothing to take away.
   }
+}
+
+function keysOf(uid: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(entryPrefix(uid)));
+  } catch {
+    return []; // A browser that stores nothing has none.
+  }
+}
+
+/** Where the time of the device's last entry is kept. */
+export function lastEntryKey(uid: string): string {
+  return `recollect:study:last:${uid}`;
 }
 
 /** Writes an entry down on the device as the outbox does, for when its code is still on the way. */

@@ -1,5 +1,5 @@
 import { inLogOrder } from "@recollect/domain/study/log/log.ts";
-import { entryPrefix } from "./entry-keys.ts";
+import { entryPrefix, lastEntryKey } from "./entry-keys.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
 
 /** An entry that waits; `offsetMs` is what was added to the device's clock for its time, so that it can be stamped anew. */
@@ -12,7 +12,7 @@ export type Waiting = { entry: GivenEntry; offsetMs: number };
  */
 export function entryStorage(uid: string, storage: () => Storage) {
   const prefix = entryPrefix(uid);
-  const lastKey = `recollect:study:last:${uid}`;
+  const lastKey = lastEntryKey(uid);
   const held = new Map<string, Waiting>();
   /** those of them that the browser would not store */
   const unstored = new Set<string>();

@@ -1,4 +1,5 @@
-import { signUpModes, type SignUpMode } from "./sign-up-mode.ts";
+import { signUpModes, type SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
+
 import { httpUrl, oneOf, origin, type Given } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -23,6 +23,9 @@ export type DraftStorage = {
   /** the same for a page that is closing right now; throws when the browser refuses storage */
   keepAtOnce: (draft: Draft) => void;
   discard: (draft: Pick<Draft, "uid" | "formId">) => Promise<void>;
+  /** how many the student has, of all decks */
+  count: (uid: string) => Promise<number>;
+  discardAll: (uid: string) => Promise<void>;
 };
 
 const databaseName = "drafts";
@@ -51,11 +54,24 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
       const drafts = await answer<Draft[]>((await store("readonly")).index("deck").getAll([uid, subject]));
       return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
     },
+    async count(uid) {
+      for (const draft of left.collect(uid)) await keep(draft);
+      return answer((await store("readonly")).count(allOf(uid)));
+    },
+    async discardAll(uid) {
+      left.collect(uid);
+      await written((await store("readwrite")).delete(allOf(uid)));
+    },
     async discard({ uid, formId }) {
       left.forget({ uid, formId });
       await written((await store("readwrite")).delete([uid, formId]));
     },
   };
+}
+
+/** The keys of a student's drafts: an array sorts behind every text. */
+function allOf(uid: string): IDBKeyRange {
+  return IDBKeyRange.bound([uid], [uid, []]);
 }
 
 function open(indexedDb: IDBFactory): Promise<IDBDatabase> {

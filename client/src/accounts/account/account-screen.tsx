@@ -1,0 +1,35 @@
+import { usePageTitle } from "../../lib/page-title.ts";
+import { Page } from "../../ui/page.tsx";
+import { useSignedIn } from "../session/session.tsx";
+import styles from "./account.module.css";
+import { ChangeEmail } from "./change-email.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Part } from "./part.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
+export function AccountScreen() {
+  const { email } = useSignedIn();
+  usePageTitle("Account", "Your password, your email address and where you are logged in.");
+  return (
+    <Page narrow>
+      <div className={styles.screen}>
+        <h1>Account</h1>
+        <Part title="Password">
+          <ChangePassword email={email} />
+        </Part>
+        <Part title="Email">
+          <p>You log in as {email}.</p>
+          <ChangeEmail />
+        </Part>
+        <Part title="Where you are logged in">
+          <Sessions />
+        </Part>
+        <Part title="Delete your account">
+          <DeleteAccount />
+        </Part>
+      </div>
+    </Page>
+  );
+}

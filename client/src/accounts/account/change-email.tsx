@@ -1,0 +1,45 @@
+import { loginProblem } from "@recollect/domain/accounts/credentials.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { signInOptions } from "../auth/sign-in-options.ts";
+import styles from "./account.module.css";
+import { changeEmail } from "./account-api.ts";
+
+type Fields = { newEmail: string; password: string };
+
+export function ChangeEmail() {
+  const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { newEmail: "", password: "" } });
+  const [said, setSaid] = useState<{ error: string | null; sentTo: string | null }>({ error: null, sentTo: null });
+  if (!signInOptions().mail)
+    return <p>This site sends no mail, so a new address could not be confirmed. Please ask the people who run it.</p>;
+
+  async function submit(fields: Fields): Promise<void> {
+    const problem = loginProblem(fields.newEmail, fields.password);
+    if (problem) return setSaid({ error: messageFor(problem), sentTo: null });
+    try {
+      await changeEmail(fields);
+      reset();
+      setSaid({ error: null, sentTo: fields.newEmail.trim() });
+    } catch (failure) {
+      setSaid({ error: messageFor(failure), sentTo: null });
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {said.error && <ErrorBanner message={said.error} />}
+      <TextField label="New email" type="email" inputMode="email" autoComplete="email" {...register("newEmail")} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...register("password")} />
+      <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel="Sending...">
+        Send a link to the new address
+      </Button>
+      <p role="status" className={styles.done}>
+        {said.sentTo && `A link is on its way to ${said.sentTo}. Once you open it, you log in with that address.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./account.module.css";
+import { endOtherSessions, endSession, listSessions } from "./account-api.ts";
+import { deviceWords } from "./device-words.ts";
+
+const queryKey = ["sessions"];
+
+/** The student's sessions, the one in use first to be told apart, each with its end. */
+export function Sessions() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => listSessions(signal) });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function end(what: string, work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+    } catch (problem) {
+      setFailure(messageFor(problem));
+    }
+    await client.invalidateQueries({ queryKey });
+    setBusy(null);
+  }
+
+  if (error && !data) return <ErrorBanner message={messageFor(error)} />;
+  if (!data) return <Spinner label="Loading..." />;
+  return (
+    <>
+      {failure && <ErrorBanner message={failure} />}
+      <ul className={styles.sessions}>
+        {data.map(({ id, device, lastUsedAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <b>{deviceWords(device)}</b>
+              <span>{isCurrent ? "This browser" : `Last used ${dateWords.format(lastUsedAt)}`}</span>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Log out ${deviceWords(device)}, last used ${dateWords.format(lastUsedAt)}`}
+                disabled={busy !== null}
+                onClick={() => void end(id, () => endSession(id))}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className={styles.actions}>
+          <Button
+            variant="ghost"
+            busy={busy === "others"}
+            busyLabel="Logging out..."
+            disabled={busy !== null}
+            onClick={() => void end("others", endOtherSessions)}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const dateWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

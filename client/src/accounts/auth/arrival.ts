@@ -1,0 +1,18 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useSearchParams } from "react-router";
+import type { AuthMode } from "./auth-mode.ts";
+import { signInOptions } from "./sign-in-options.ts";
+
+export type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
+
+/** Which form a visitor came for: by an invitation, from a changed password, or back from the school's sign-in that failed. */
+export function useArrival(): Arrival {
+  const [params] = useSearchParams();
+  const invitation = params.get("invitation");
+  const { signUp } = signInOptions();
+  const canSignUp = signUp === "open" || (signUp === "invite" && invitation !== null);
+  const failed = params.get("sign-in-failed");
+  if (failed !== null) return { mode: "login", canSignUp, invitation, failure: messageFor(failed) };
+  if (invitation !== null && canSignUp) return { mode: "signup", canSignUp, invitation, failure: null };
+  return { mode: params.has("log-in") ? "login" : null, canSignUp, invitation, failure: null };
+}

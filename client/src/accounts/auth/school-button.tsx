@@ -1,0 +1,29 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { schoolSignIn } from "../session/accounts-api.ts";
+import styles from "./auth-modal.module.css";
+
+/** Leads to the school's own sign-in, which leads back. */
+export function SchoolButton({ school, onFailure }: { school: string; onFailure: (message: string | null) => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    onFailure(null);
+    try {
+      location.assign(await schoolSignIn());
+    } catch (failure) {
+      onFailure(messageFor(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <p className={styles.school}>
+      <Button variant="ghost" size="large" busy={busy} busyLabel="Leaving for the sign-in..." onClick={() => void leave()}>
+        Continue with {school}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Page } from "../../ui/page.tsx";
+import { confirmEmail } from "../account/account-api.ts";
+import styles from "./recovery.module.css";
+
+/** Where the link to a new address leads. It asks for a press, since programs that look into mails open links too. */
+export function ConfirmEmailScreen() {
+  usePageTitle("Confirm your email address", "Confirm the new email address of your account.");
+  const token = useSearchParams()[0].get("token") ?? "";
+  const [error, setError] = useState<string | null>(token === "" ? messageFor("auth/link-wrong") : null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      setConfirmed(await confirmEmail(token));
+    } catch (failure) {
+      setError(messageFor(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Page narrow>
+      <div className={styles.card}>
+        <h1>Confirm your email address</h1>
+        {error && <ErrorBanner message={error} />}
+        {!confirmed && token !== "" && (
+          <Button busy={busy} busyLabel="Confirming..." onClick={() => void confirm()}>
+            Log in with this address from now on
+          </Button>
+        )}
+        <p role="status">{confirmed && `Done. From now on you log in as ${confirmed}.`}</p>
+        <ButtonLink to={paths.home} variant="ghost">
+          Go on
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

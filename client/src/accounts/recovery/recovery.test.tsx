@@ -1,0 +1,122 @@
+import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { signedOut } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+function site(options: Partial<SignInOptions>): void {
+  document.documentElement.dataset["signIn"] = JSON.stringify({ signUp: "open", mail: true, school: null, ...options });
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset["signIn"];
+});
+
+describe("a forgotten password", () => {
+  test("is asked for from the login, by mail; the words do not tell whether the address is known", async () => {
+    site({ mail: true });
+    const server = fakeServer({ ...signedOut, "POST /api/auth/request-password-reset": { status: true } });
+    const { user, address } = renderApp("/?log-in");
+    await user.click(await screen.findByRole("link", { name: "Forgot your password?" }));
+    expect(address()).toBe("/forgot-password");
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all fields");
+    await user.type(screen.getByLabelText("Email"), "ada@example.org");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/If ada@example.org has an account here, a link is on its way to it/)).toBeInTheDocument();
+    expect(server.to("POST /api/auth/request-password-reset")[0]?.body).toEqual({ email: "ada@example.org" });
+  });
+
+  test("without mail is something to ask a person for", async () => {
+    site({ mail: false });
+    fakeServer(signedOut);
+    renderApp("/forgot-password");
+    expect(await screen.findByText(/Please ask the people who run it for a link/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Send the link" })).not.toBeInTheDocument();
+  });
+
+  test("is replaced where the link leads, and the new one logs in", async () => {
+    const server = fakeServer({ ...signedOut, "POST /api/auth/reset-password": { status: true } });
+    const { user, address } = renderApp("/reset-password?token=abc");
+    await user.type(await screen.findByLabelText("New password"), "new password");
+    await user.click(screen.getByRole("button", { name: "Save the new password" }));
+    expect(await screen.findByText(/Your password was changed, and you are logged out everywhere/)).toBeInTheDocument();
+    expect(server.to("POST /api/auth/reset-password")[0]?.body).toEqual({ token: "abc", newPassword: "new password" });
+    await user.click(screen.getByRole("link", { name: "Log in" }));
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    expect(address()).toBe("/?log-in");
+  });
+
+  test.each([
+    ["auth/link-wrong", "This link is not complete or not one of ours."],
+    ["auth/link-used", "This link was used already."],
+    ["auth/link-expired", "This link has run out."],
+    ["auth/password-too-common", "This password is one of the first that others try."],
+  ] as const)("says what is wrong: %s", async (code, words) => {
+    fakeServer({ ...signedOut, "POST /api/auth/reset-password": new AppError(code) });
+    const { user } = renderApp("/reset-password?token=abc");
+    await user.type(await screen.findByLabelText("New password"), "new password");
+    await user.click(screen.getByRole("button", { name: "Save the new password" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByLabelText("New password")).toHaveValue("new password");
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeInTheDocument();
+  });
+
+  test("a link without its end says so at once", async () => {
+    fakeServer(signedOut);
+    renderApp("/reset-password");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link is not complete");
+  });
+});
+
+test("a new address is confirmed by a press, not by opening the link", async () => {
+  const server = fakeServer({ ...signedOut, "POST /api/auth/confirm-email": { email: "new@example.org" } });
+  const { user } = renderApp("/confirm-email?token=abc");
+  const button = await screen.findByRole("button", { name: "Log in with this address from now on" });
+  expect(server.to("POST /api/auth/confirm-email")).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText("Done. From now on you log in as new@example.org.")).toBeInTheDocument();
+});
+
+describe("a site where sign-up is", () => {
+  test.each(["off", "invite", "oidc"] as const)("%s offers none on the landing page", async (signUp) => {
+    site({ signUp });
+    fakeServer(signedOut);
+    const { user } = renderApp("/");
+    await user.click((await screen.findAllByRole("button", { name: "Log in" }))[0]!);
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    for (const name of ["Get Started", "Create free account", "Start now"])
+      expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole("tab", { name: "Sign up" })).not.toBeInTheDocument();
+  });
+
+  test("by invitation opens the form for who comes with one, and sends it along", async () => {
+    site({ signUp: "invite" });
+    const server = fakeServer({ ...signedOut, "POST /api/auth/sign-up/email": new AppError("auth/invitation-wrong") });
+    const { user } = renderApp("/?invitation=code-1");
+    await user.type(await screen.findByLabelText("Email"), "ada@example.org");
+    await user.type(screen.getByLabelText("Password"), "my password");
+    await user.click(screen.getByRole("button", { name: "Create account" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("This invitation is for another email address");
+    expect(server.to("POST /api/auth/sign-up/email")[0]?.body).toMatchObject({ invitation: "code-1" });
+  });
+
+  test("with the school alone shows its button and no password", async () => {
+    site({ signUp: "oidc", school: "Springfield High" });
+    const server = fakeServer({ ...signedOut, "POST /api/auth/sign-in/social": new AppError("auth/school-unreachable") });
+    const { user } = renderApp("/?log-in");
+    await user.click(await screen.findByRole("button", { name: "Continue with Springfield High" }));
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Your school's sign-in can't be reached."));
+    expect(server.to("POST /api/auth/sign-in/social")[0]?.body).toEqual({ provider: "school" });
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+  });
+
+  test("that failed at the school says why", async () => {
+    site({ school: "Springfield High" });
+    fakeServer(signedOut);
+    renderApp("/?sign-in-failed=auth%2Fschool-cancelled");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The sign-in with your school was cancelled.");
+  });
+});

@@ -1,0 +1,64 @@
+import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Page } from "../../ui/page.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { resetPassword } from "../account/account-api.ts";
+import { useSessionStore } from "../session/session.tsx";
+import styles from "./recovery.module.css";
+
+/** Where the link for a forgotten password leads. */
+export function ResetPasswordScreen() {
+  usePageTitle("Choose a new password", "Choose a new password for your account.");
+  const session = useSessionStore();
+  const token = useSearchParams()[0].get("token") ?? "";
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { newPassword: "" } });
+  const [error, setError] = useState<string | null>(token === "" ? messageFor("auth/link-wrong") : null);
+  const [isDone, setDone] = useState(false);
+
+  async function submit({ newPassword }: { newPassword: string }): Promise<void> {
+    setError(null);
+    const problem = signUpProblem("-", newPassword);
+    if (problem) return setError(messageFor(problem));
+    try {
+      await resetPassword({ token, newPassword });
+      setDone(true);
+      session.leave();
+    } catch (failure) {
+      setError(messageFor(failure));
+    }
+  }
+
+  return (
+    <Page narrow>
+      <div className={styles.card}>
+        <h1>Choose a new password</h1>
+        {error && <ErrorBanner message={error} />}
+        {!isDone && token !== "" && (
+          <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${PASSWORD.minLength} characters`}
+              {...register("newPassword")}
+            />
+            <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+              Save the new password
+            </Button>
+          </form>
+        )}
+        <p role="status">{isDone && "Your password was changed, and you are logged out everywhere. Log in with the new one."}</p>
+        <ButtonLink to={isDone ? `${paths.home}?log-in` : paths.forgotPassword} variant={isDone ? "primary" : "ghost"}>
+          {isDone ? "Log in" : "Ask for a new link"}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import { forgetRuns } from "../../practice/runs/run-storage.ts";
+import { entryCount, forgetEntries } from "../../study/outbox/entry-keys.ts";
+
+/** What of a student is in this browser and nowhere else. */
+export type KeptHere = { answers: number; drafts: number };
+
+/** How long leaving waits for answers to be sent, in ms. */
+const sendMs = 5000;
+
+/** Sends what can be sent, then says what is left. */
+export async function sendAndCount(uid: string): Promise<KeptHere> {
+  if (entryCount(uid) > 0) await Promise.race([sendEntries(uid), new Promise<void>((resolve) => setTimeout(resolve, sendMs))]);
+  return { answers: entryCount(uid), drafts: await drafts.count(uid).catch(() => 0) };
+}
+
+/** A second outbox on the same entries: the server counts each once, however often it comes. */
+async function sendEntries(uid: string): Promise<void> {
+  try {
+    const { ownOutbox } = await import("../../study/outbox/own-outbox.ts");
+    await ownOutbox({ uid, outbox: null, stop: null, isClosed: false, accepted: [] }).flush();
+  } catch {
+    // They wait on; the student is asked.
+  }
+}
+
+/** Takes away what this browser kept of a student: the next person at it finds nothing. */
+export async function forgetStudent(uid: string): Promise<void> {
+  forgetEntries(uid);
+  forgetRuns(uid);
+  await drafts.discardAll(uid).catch(() => {});
+}

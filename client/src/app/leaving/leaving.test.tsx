@@ -1,0 +1,87 @@
+import "fake-indexeddb/auto";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anAppended, anEntry } from "../../../test/a-device.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+import { drafts, type Draft } from "../../decks/editor/drafts/draft-storage.ts";
+import { entryPrefix } from "../../study/outbox/entry-keys.ts";
+
+const signsOut = { "POST /api/auth/sign-out": { success: true } };
+
+const aDraft = (uid: string): Draft => ({
+  uid,
+  subject: 5,
+  formId: "f1",
+  form: { title: "Unsaved", description: "", cards: [] },
+  baseRevision: 1,
+  savedAt: 1,
+});
+
+function keep(uid: string): void {
+  localStorage.setItem(`recollect:study:last:${uid}`, "1");
+  sessionStorage.setItem(`recollect:practice:answer:5:${uid}`, "mark\nan answer");
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const uid of ["mira", "ada"]) await drafts.discardAll(uid);
+});
+
+async function logOut(routes: Record<string, object> = {}) {
+  const server = fakeServer({ ...signedInAs(aUser()), ...signsOut, ...routes });
+  const app = renderApp("/404");
+  await app.user.click(await screen.findByRole("button", { name: /Profile menu/ }));
+  await app.user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  return { ...app, server };
+}
+
+test("logging out takes away what this browser kept of the student, and of no other", async () => {
+  keep("mira");
+  keep("ada");
+  const { address } = await logOut();
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["recollect:practice:answer:5:ada"]));
+  expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+  expect(localStorage.getItem("recollect:study:last:ada")).toBe("1");
+});
+
+test("unsaved changes are asked about, and stay when the student stays", async () => {
+  await drafts.keep(aDraft("mira"));
+  await drafts.keep(aDraft("ada"));
+  const { user, server, address } = await logOut();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out and discard what is not saved?" }));
+  expect(dialog.getByText(/This browser still keeps unsaved changes of 1 deck\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Stay logged in" }));
+  expect(server.to("POST /api/auth/sign-out")).toEqual([]);
+  expect(await drafts.count("mira")).toBe(1);
+
+  await user.click(screen.getByRole("button", { name: /Profile menu/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
+  expect(await drafts.count("ada")).toBe(1);
+});
+
+test("answers that wait are sent before", async () => {
+  localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+  const { server, address } = await logOut({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
+  // The outbox's code comes only now, which takes the test's builder a moment.
+  await waitFor(() => expect(address()).toBe("/"), { timeout: 5000 });
+  const order = server.requests.map(({ path }) => path);
+  expect(order.indexOf("/api/study/entries")).toBeLessThan(order.indexOf("/api/auth/sign-out"));
+  expect(order).toContain("/api/study/entries");
+});
+
+test("answers that cannot be sent are asked about", async () => {
+  localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+  const { user, address } = await logOut({ "POST /api/study/entries": new AppError("api/service-unavailable") });
+  expect(await screen.findByText(/This browser still keeps 1 answer that could not be sent\./)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+});

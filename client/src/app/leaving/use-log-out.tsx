@@ -1,0 +1,56 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useSessionStore } from "../../accounts/session/session.tsx";
+import { paths } from "../../lib/paths.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
+
+/**
+ * Logging out: what is unsent is sent first, or the student says that it may go; then the session ends, and this browser forgets the student.
+ * Gives what begins it, and the question, to be shown somewhere.
+ */
+export function useLogOut(uid: string): { logOut: () => Promise<void>; question: ReactNode } {
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<KeptHere | null>(null);
+
+  async function leave(): Promise<void> {
+    setLeft(null);
+    try {
+      await session.logOut();
+      await forgetStudent(uid);
+      await navigate(paths.home);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+
+  async function logOut(): Promise<void> {
+    const kept = await sendAndCount(uid);
+    if (kept.answers + kept.drafts > 0) setLeft(kept);
+    else await leave();
+  }
+
+  const question = left && (
+    <ConfirmDialog
+      title="Log out and discard what is not saved?"
+      text={`This browser still keeps ${wordsFor(left)}. Logging out takes that away, so that the next person here finds nothing.`}
+      confirmLabel="Discard and log out"
+      cancelLabel="Stay logged in"
+      destructive
+      onConfirm={() => void leave()}
+      onCancel={() => setLeft(null)}
+    />
+  );
+  return { logOut, question };
+}
+
+function wordsFor({ answers, drafts }: KeptHere): string {
+  const parts = [
+    ...(answers > 0 ? [answers === 1 ? "1 answer that could not be sent" : `${answers} answers that could not be sent`] : []),
+    ...(drafts > 0 ? [drafts === 1 ? "unsaved changes of 1 deck" : `unsaved changes of ${drafts} decks`] : []),
+  ];
+  return parts.join(" and ");
+}

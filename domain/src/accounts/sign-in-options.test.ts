@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { defaultSignInOptions, signInOptionsIn, type SignInOptions } from "./sign-in-options.ts";
+
+test("options come back from the text that holds them", () => {
+  const options: SignInOptions = { signUp: "invite", mail: true, school: "Springfield High" };
+  expect(signInOptionsIn(JSON.stringify(options))).toEqual(options);
+});
+
+test.each([undefined, "", "%SIGN_IN%", "null", '{"signUp":"everyone","mail":1,"school":7}'])("%j gives the defaults", (text) => {
+  expect(signInOptionsIn(text)).toEqual(defaultSignInOptions);
+});
