@@ -42,6 +42,7 @@ import { fewAtOnce } from "./http/few-at-once.ts";
 import { noStreamForHead } from "./http/no-stream-for-head.ts";
 import { limitMisses } from "./http/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
+import { readiness } from "./http/readiness.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestLog } from "./http/request-log.ts";
 import { revalidate } from "./http/revalidate.ts";
@@ -95,8 +96,9 @@ export function createApp(parts: AppParts) {
   app.use(noStreamForHead());
 
   app.get("/healthz", (c) => c.json({ ok: true }));
+  const isReady = readiness(store);
   app.get("/readyz", async (c) => {
-    await store.ping();
+    await isReady();
     return c.json({ ok: true });
   });
 

@@ -34,6 +34,10 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && driverTexts.test(error.message);
 }
 
+export function isUnknownFunction(error: unknown): boolean {
+  return codeOf(error) === "42883";
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

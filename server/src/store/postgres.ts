@@ -8,7 +8,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { StartError } from "../process/settings/start-error.ts";
 import { createListeners } from "./listeners.ts";
 import { migrate } from "./migrate.ts";
-import { isContention } from "./postgres-errors.ts";
+import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
 import { connectionOptions, createPool } from "./postgres-pool.ts";
@@ -117,6 +117,15 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
       try {
         await sql`select 1`.execute(db);
       } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
+      }
+    },
+    async probe() {
+      try {
+        await sql`select pg_logical_emit_message(true, ${channel}, 'ready')`.execute(db);
+      } catch (cause) {
+        // What only speaks PostgreSQL's language may not know the function; then a read has to do.
+        if (isUnknownFunction(cause)) return;
         throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
       }
     },

@@ -74,6 +74,10 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
         throw new AppError("database/network-error", { cause });
       }
     },
+    async probe() {
+      if (closing) throw new AppError("database/network-error");
+      await commits.write(({ db }) => sql`pragma user_version = 1`.execute(db));
+    },
     close: () => (closing ??= close()),
   };
 }

@@ -23,6 +23,8 @@ export type Store = {
   announceGap(): void;
   /** Answers when the database does; throws `database/network-error` else. */
   ping(): Promise<void>;
+  /** As `ping`, with a write that changes nothing and waits for the disk: a disk that is full answers reads for a long time. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 };
 

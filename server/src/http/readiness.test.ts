@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+
+import { describeEachDatabase } from "../../test/databases.ts";
+import { readiness } from "./readiness.ts";
+
+describeEachDatabase("a database that takes writes", (openStore) => {
+  test("is ready, and is not once it is closed", async () => {
+    const store = await openStore();
+    const isReady = readiness(store);
+    await expect(isReady()).resolves.toBeUndefined();
+    await store.close();
+    await expect(isReady()).rejects.toMatchObject({ code: "database/network-error" });
+    await expect(store.probe()).rejects.toMatchObject({ code: "database/network-error" });
+  });
+});
+
+test("however often it is asked, it writes once in five seconds, and says so long what came of it", async () => {
+  let now = 0;
+  const probe = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("the disk is full")).mockResolvedValue();
+  const isReady = readiness({ ping: async () => {}, probe }, () => now);
+  for (let asked = 0; asked < 10; asked += 1) await expect(isReady()).rejects.toThrow("full");
+  now = 5000;
+  await expect(isReady()).resolves.toBeUndefined();
+  expect(probe).toHaveBeenCalledTimes(2);
+});
