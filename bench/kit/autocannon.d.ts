@@ -1,7 +1,16 @@
 /** The part of the load generator that the measurements use. */
 declare module "autocannon" {
   type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-  type Options = { url: string; connections: number; duration: number; workers?: number; requests: Sent[] };
+  type Prepared = Partial<Sent> & { setupRequest?: (request: Sent) => Sent };
+  type Client = { setRequests(requests: Prepared[]): void };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    workers?: number;
+    requests: Sent[];
+    setupClient?: (client: Client) => void;
+  };
   type Result = {
     /** requests a second */
     requests: { average: number; total: number };

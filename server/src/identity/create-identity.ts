@@ -59,7 +59,7 @@ export function createIdentity(given: IdentityParts): Identity {
   const library = () => (loading ??= import("./library.ts").then(({ createLibrary }) => createLibrary(parts)));
   const { signUp, signIn, opened } = createSignIn({ ...parts, library });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
-    const token = sessionToken(cookieHeader, secrets, https);
+    const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);
     return token === null || unfinished.has(token) ? null : token;
   };
 
@@ -78,7 +78,7 @@ export function createIdentity(given: IdentityParts): Identity {
 
     async viewerOf(cookieHeader, https) {
       const token = tokenIn(cookieHeader, https);
-      const session = token === null ? null : await remembered(token);
+      const session = token === null ? null : await remembered.find(token);
       return session && { uid: session.uid, sessionId: session.id };
     },
 

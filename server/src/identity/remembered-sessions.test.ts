@@ -24,10 +24,15 @@ function aMemory() {
     await held;
     return session && session.expiresAt >= now ? session : null;
   };
-  const session = createRememberedSessions({ store: { onChange: changes.add, onGap: gaps.add }, clock: () => now, look });
+  const { find: session, signatures } = createRememberedSessions({
+    store: { onChange: changes.add, onGap: gaps.add },
+    clock: () => now,
+    look,
+  });
   open("ada");
   return {
     session,
+    signatures,
     open,
     asked,
     sessions,
@@ -139,4 +144,21 @@ test("of more sessions than are remembered the one that was looked up first is f
   expect(asked).toEqual([]);
   await session("ada");
   expect(asked).toEqual(["ada"]);
+});
+
+test("a signature is known as long as its session is remembered, and forgotten with it", async () => {
+  const { session, signatures, at, ended, miss } = aMemory();
+  signatures.keep("ada", "before the session was found");
+  expect(signatures.of("ada")).toBeUndefined();
+  await session("ada");
+  signatures.keep("ada", "signature");
+  at(REMEMBERED_MS + 1000);
+  await session("ada");
+  expect(signatures.of("ada")).toBe("signature");
+  ended("ada");
+  expect(signatures.of("ada")).toBeUndefined();
+  await session("ada");
+  signatures.keep("ada", "signature");
+  miss();
+  expect(signatures.of("ada")).toBeUndefined();
 });

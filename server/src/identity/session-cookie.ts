@@ -13,18 +13,33 @@ export type Secrets = readonly [string, ...string[]];
  * library's: `session=<token>.<HMAC-SHA256 of the token in base64>`, percent-encoded. It is checked here because this
  * takes microseconds, and every request waits for it. Of two cookies with the name the first counts, as in the library.
  */
-export function sessionToken(cookieHeader: string | undefined, secrets: Secrets, https: boolean): string | null {
+export function sessionToken(
+  cookieHeader: string | undefined,
+  secrets: Secrets,
+  https: boolean,
+  known: KnownSignatures = noneKnown,
+): string | null {
   const value = cookieValue(cookieHeader, SESSION_COOKIE, https);
   if (value === null) return null;
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
-  const token = value.slice(0, dot);
-  return secrets.some((secret) => isSignedBy(secret, token, value.slice(dot + 1))) ? token : null;
+  const [token, signature] = [value.slice(0, dot), value.slice(dot + 1)];
+  const expected = known.of(token);
+  if (expected !== undefined && isSame(expected, signature)) return token;
+  if (!secrets.some((secret) => isSame(signatureOf(secret, token), signature))) return null;
+  known.keep(token, signature);
+  return token;
 }
 
-function isSignedBy(secret: string, token: string, given: string): boolean {
-  const [expected, signature] = [Buffer.from(signatureOf(secret, token)), Buffer.from(given)];
-  return signature.length === expected.length && timingSafeEqual(signature, expected);
+/** Signatures that were checked before. To compute one costs more than to read a deck. */
+export type KnownSignatures = { of(token: string): string | undefined; keep(token: string, signature: string): void };
+
+const noneKnown: KnownSignatures = { of: () => undefined, keep: () => {} };
+
+/** Takes as long for a wrong signature as for the right one. */
+function isSame(expected: string, given: string): boolean {
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
 function signatureOf(secret: string, token: string): string {

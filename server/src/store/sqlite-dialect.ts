@@ -82,14 +82,19 @@ class QueryConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.sqlite.prepare(sql);
-    const values = parameters as readonly SQLInputValue[];
-    if (statement.reader) return { rows: statement.all(...values) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    return answerOf<R>(this.sqlite, sql, parameters);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
+}
+
+/** What the database says to a query. */
+export function answerOf<R>(sqlite: SqliteConnection, sql: string, parameters: readonly unknown[]): QueryResult<R> {
+  const statement = sqlite.prepare(sql);
+  const values = parameters as readonly SQLInputValue[];
+  if (statement.reader) return { rows: statement.all(...values) as R[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }

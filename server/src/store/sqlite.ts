@@ -9,8 +9,9 @@ import { createGroupCommit } from "./group-commit.ts";
 import { createListeners } from "./listeners.ts";
 import { migrate } from "./migrate.ts";
 import { createMutex } from "./mutex.ts";
+import { answersAtOnce } from "./precompiled.ts";
 import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Change, Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,12 +38,20 @@ export async function openSqlite(folder: string): Promise<Store> {
 function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () => void): Store {
   const lock = createMutex();
   const changes = createListeners<Change>();
-  const inTransaction = kyselyOn(writer, async () => {
+  const expectTransaction = () => {
     if (!writer.isInTransaction) throw new Error("The transaction has ended: await every query inside of it");
+  };
+  const inTransaction = kyselyOn(writer, async () => {
+    expectTransaction();
     return () => {};
+  });
+  answersAtOnce(inTransaction, (query, parameters) => {
+    expectTransaction();
+    return answerOf(writer, query, parameters);
   });
   const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.tell });
   const read = kyselyOn(reader);
+  answersAtOnce(read, (query, parameters) => answerOf(reader, query, parameters));
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {

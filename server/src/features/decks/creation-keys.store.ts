@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 import { findDeck, type DeckRow } from "./decks.store.ts";
 
@@ -18,6 +19,20 @@ export type Creation = {
   /** ms since 1970 */
   now: number;
 };
+
+const deleteOld = precompiled((db, { ownerId, until }: { ownerId: string; until: number }) =>
+  db.deleteFrom("creationKeys").where("ownerId", "=", ownerId).where("createdAt", "<=", until),
+);
+
+const selectKey = precompiled((db, { ownerId, key }: { ownerId: string; key: string }) =>
+  db.selectFrom("creationKeys").select(["deckId", "fingerprint"]).where("ownerId", "=", ownerId).where("key", "=", key),
+);
+
+type NewKey = { ownerId: string; key: string; fingerprint: string; deckId: number; createdAt: number };
+
+const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
+  db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
+);
 
 /** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for what cannot be one. */
 export function creationKeyIn(header: string | undefined): string | null {
@@ -39,23 +54,14 @@ export function fingerprintOf(asked: unknown): string {
  */
 export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
   if (key === null) return make();
-  await db
-    .deleteFrom("creationKeys")
-    .where("ownerId", "=", ownerId)
-    .where("createdAt", "<=", now - keyLifeMs)
-    .execute();
-  const earlier = await db
-    .selectFrom("creationKeys")
-    .select(["deckId", "fingerprint"])
-    .where("ownerId", "=", ownerId)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  await deleteOld(db, { ownerId, until: now - keyLifeMs });
+  const [earlier] = (await selectKey(db, { ownerId, key })).rows;
   const row = earlier ? await findDeck(db, { ownerId, id: earlier.deckId }) : null;
   if (earlier && row) {
     if (earlier.fingerprint !== fingerprint) throw new AppError("request/idempotency-key-reused", { details: { deckId: row.id } });
     return row;
   }
   const made = await make();
-  await db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId: made.id, createdAt: now }).execute();
+  await insertKey(db, { ownerId, key, fingerprint, deckId: made.id, createdAt: now });
   return made;
 }

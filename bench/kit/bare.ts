@@ -1,0 +1,12 @@
+import { spawn } from "node:child_process";
+
+import { startServer, type TestServer } from "../../e2e/kit/server.ts";
+import { node24 } from "../../scripts/node24.mjs";
+import { inProject, root } from "../../scripts/root.mjs";
+
+/** The bare server (`bare-server.ts`) in a process of its own. */
+export function startBareServer(settings: Record<string, string>): Promise<TestServer> {
+  return startServer(settings, (env) =>
+    spawn(node24(), [inProject("bench", "kit", "bare-server.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] }),
+  );
+}
