@@ -104,7 +104,7 @@ async function insertUses(db: Db, { ownerId, id }: DeckKey, mediaIds: readonly s
 }
 
 /** Most decks name none, and are not read for it: a name needs these letters, which JSON writes as they are. */
-function mayNameMedia(cards: string): boolean {
+export function mayNameMedia(cards: string): boolean {
   return cards.includes("](media/");
 }
 

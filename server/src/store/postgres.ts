@@ -82,16 +82,32 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     return value;
   }
 
-  async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** One statement commits by itself. */
+  async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const announced: Change[] = [];
+    const value = await work({ db, announce: (change) => void announced.push(change) });
+    notices.send(announced);
+    announced.forEach(changes.tell);
+    return value;
+  }
+
+  async function retried<T>(once: () => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
       try {
-        return await attempt(work);
+        return await once();
       } catch (cause) {
         if (!isContention(cause)) throw cause;
         if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
         await pause(retryDelayMs(retries));
       }
     }
+  }
+
+  async function written<T>(once: () => Promise<T>): Promise<T> {
+    if (closing) throw new AppError("database/network-error");
+    const done = retried(once);
+    writing.add(done);
+    return done.finally(() => writing.delete(done));
   }
 
   async function close(): Promise<void> {
@@ -104,12 +120,8 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     kind: "postgres",
     read: db,
     identity: db,
-    async write(work) {
-      if (closing) throw new AppError("database/network-error");
-      const done = write(work);
-      writing.add(done);
-      return done.finally(() => writing.delete(done));
-    },
+    write: (work) => written(() => attempt(work)),
+    writeOne: (work) => written(() => attemptOne(work)),
     onChange: changes.add,
     onGap: gaps.add,
     announceGap: () => notices.send([null]),

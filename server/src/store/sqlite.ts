@@ -64,14 +64,17 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
     unlock();
   }
 
+  const write: Store["write"] = async (work) => {
+    if (closing) throw new AppError("database/network-error");
+    return commits.write(work);
+  };
+
   return {
     kind: "sqlite",
     read,
     identity: kyselyOn(writer, lock.acquire),
-    write: async (work) => {
-      if (closing) throw new AppError("database/network-error");
-      return commits.write(work);
-    },
+    write,
+    writeOne: write,
     onChange: changes.add,
     // In one process nothing is ever missed.
     onGap: () => () => {},
@@ -84,8 +87,7 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
       }
     },
     async probe() {
-      if (closing) throw new AppError("database/network-error");
-      await commits.write(({ db }) => sql`pragma user_version = 1`.execute(db));
+      await write(({ db }) => sql`pragma user_version = 1`.execute(db));
     },
     close: () => (closing ??= close()),
   };

@@ -15,6 +15,11 @@ export type Store = {
    * `read committed`: what it reads in order to change it, it reads `forUpdate()` (SQLite has no others, and leaves that out).
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * As `write`, for work that is one statement and so a transaction by itself: PostgreSQL is then asked once and not three times. What must not
+   * be missed is not announced by it.
+   */
+  writeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Hears of every announced change once it is committed, in this process or in another one on the same database. */
   onChange(listener: (change: Change) => void): () => void;
   /** Called when changes may have been missed (a broken LISTEN connection): whoever shows a list reads it anew. */

@@ -41,6 +41,7 @@ import {
   type DeckRow,
 } from "./decks.store.ts";
 import { createImportedDecks } from "./imported-decks.ts";
+import { makeDeckAtOnce } from "./make-deck.postgres.store.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
 import { createWriteRate } from "./write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
@@ -109,6 +110,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       };
       rate.count(uid, bytesOf(wanted));
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
+      if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
       return store.write(async (tx) => {
         const kept = await countDecksForChange(tx.db, uid);
         if (kept === null) throw new AppError("profile/user-not-found");

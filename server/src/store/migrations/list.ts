@@ -7,6 +7,7 @@ import * as studyDays from "./0006-study-days.ts";
 import * as media from "./0008-media.ts";
 import * as prompts from "./0008-prompts.ts";
 import * as accounts from "./0009-accounts.ts";
+import * as makeDeck from "./0010-make-deck.ts";
 import * as exchange from "./0011-exchange.ts";
 import * as folders from "./0012-folders.ts";
 import * as trash from "./0013-trash.ts";
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: "0008-media", ...media },
   { name: "0008-prompts", ...prompts },
   { name: "0009-accounts", ...accounts },
+  { name: "0010-make-deck", ...makeDeck },
   { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },
   { name: "0013-trash", ...trash },
