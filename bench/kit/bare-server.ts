@@ -26,7 +26,8 @@ const app = new Hono()
     return replied(`{"id":${lastId},"title":${JSON.stringify(title)},"cards":${text}}`, c.req.header("accept-encoding"), 201);
   });
 
-const server = createServer(getRequestListener(app.fetch));
+const answer = getRequestListener(app.fetch);
+const server = createServer((request, reply) => void answer(request, reply));
 server.listen(Number(process.env["PORT"]), "localhost", () => console.log("the bare server is running at its port"));
 process.on("SIGTERM", () => process.exit(0));
 
@@ -65,14 +66,14 @@ async function onPostgres(url: string): Promise<Decks> {
   await pool.query("create table if not exists bare_decks (id bigint primary key, cards text)");
   await pool.query("truncate bare_decks");
   return {
-    read: async (id) =>
-      String(
-        (
-          (await pool.query({ name: "read", text: "select cards from bare_decks where id = $1", values: [id] })).rows[0] as {
-            cards: string;
-          }
-        ).cards,
-      ),
+    async read(id) {
+      const { rows } = await pool.query<{ cards: string }>({
+        name: "read",
+        text: "select cards from bare_decks where id = $1",
+        values: [id],
+      });
+      return rows[0]?.cards ?? "";
+    },
     write: async (id, cards) =>
       void (await pool.query({ name: "write", text: "insert into bare_decks values ($1, $2)", values: [id, cards] })),
   };
