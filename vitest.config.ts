@@ -26,7 +26,7 @@ export default defineConfig({
     // A busy machine takes its time; what is waited for is always named.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude } },
+      { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude, testTimeout: 30_000 } },
       // Real databases, real sockets, real child processes: room for a slow disk.
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude, ...node } },
       { extends: true, test: { name: "server-isolated", include: [`server/${isolated}`], isolate: true, ...node } },

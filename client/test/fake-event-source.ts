@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 /** Stands in for the browser's EventSource; the test plays the server. */
@@ -50,3 +51,8 @@ export function useFakeEventSource(): typeof FakeEventSource {
 afterEach(() => {
   FakeEventSource.opened = [];
 });
+
+/** The stream, as soon as the page has opened it. */
+export function theStream(): Promise<FakeEventSource> {
+  return waitFor(() => FakeEventSource.last);
+}

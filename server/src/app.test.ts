@@ -42,9 +42,23 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PUT /api/users/:uid/decks/:id": aDeck({ title: "Mallory was here" }),
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
   "POST /api/users/:uid/tutorials": undefined,
+  "POST /api/users/:uid/folders": { path: "Law" },
+  "PATCH /api/users/:uid/folders": { from: "Law", to: "Jura" },
+  "PUT /api/users/:uid/folders/decks": { deckIds: [0], folder: "Jura" },
+  "POST /api/imports/:id/confirm": {},
   "POST /api/library/:id/copies": undefined,
   "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
+  // Last, for a deck comes back Private.
+  "POST /api/users/:uid/trash/:id/restore": undefined,
 };
+
+/** What the owner does first, so that there is something to do it with. */
+const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) => Promise<unknown>>> = {
+  "POST /api/users/:uid/trash/:id/restore": (owner, deckId) => owner.send("DELETE", `/api/users/${owner.uid}/decks/${deckId}`),
+};
+
+/** An import is confirmed by its own id, which no deck has; the imports' own tests do so. */
+const provenElsewhere = new Set(["POST /api/imports/:id/confirm"]);
 
 /** A new route that takes a body fails the matrix until its body stands in the table. */
 function bodyFor(name: string): unknown {
@@ -163,8 +177,9 @@ describeEachDatabase("the routes", (openStore) => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const deckId = await withDeck(ada, "Plan");
-    for (const [name, body] of Object.entries(bodies)) {
+    for (const [name, body] of Object.entries(bodies).filter(([known]) => !provenElsewhere.has(known))) {
       const [method = "", path = ""] = name.split(" ");
+      await preparations[name]?.(ada, deckId);
       const reply = await ada.send(method, address({ method, path }, ada, deckId, "ada"), body, { "if-match": '"1"' });
       expect([200, 201], name).toContain(reply.status);
     }

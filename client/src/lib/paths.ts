@@ -13,6 +13,7 @@ export const paths = {
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   study: "/study",
+  studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
   import: "/import",
   trash: "/trash",
   account: "/account",

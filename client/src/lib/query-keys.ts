@@ -14,7 +14,7 @@ export const queryKeys = {
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a session reads anew by itself */
-  studyQueue: (deckId: number | null) => ["study-queue", deckId] as const,
+  studyQueue: (scope: { deckId: number | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
   studySettings: () => ["study", "settings"] as const,
   /** of all decks and of each one */

@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis, Folder, FolderPlus } from "lucide-react";
 import { Fragment, useState, type DragEvent } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { isWithin, nameOf, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +23,7 @@ type Props = {
 /** The way to the open folder, the folders in it, and what can be done with them. Decks are dropped on any of them. */
 export function FolderPath({ known, open, onOpen }: Props) {
   const [dialog, setDialog] = useState<"new" | "rename" | "remove" | null>(null);
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const inside = (known.folders ?? []).filter((folder) => parentOf(folder) === open);
   const close = () => setDialog(null);
@@ -68,6 +69,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
               </IconButton>
             }
             items={[
+              { label: "Study folder", onSelect: () => void navigate(paths.studyFolder(open)) },
               { label: "Rename or move", onSelect: () => setDialog("rename") },
               { label: "Delete folder", onSelect: () => setDialog("remove"), destructive: true },
             ]}

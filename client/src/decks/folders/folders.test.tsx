@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { theStream, useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -40,7 +40,8 @@ async function decksPage(at = "/decks", folders: Folders = known) {
   const server = fakeServer({ ...signedInAs(aUser()), [`GET ${foldersPath}`]: folders });
   const page = renderApp(at);
   await screen.findByText("Loading your decks...");
-  act(() => FakeEventSource.last.send("snapshot", [biology, torts]));
+  const stream = await theStream();
+  act(() => stream.send("snapshot", [biology, torts]));
   await screen.findByRole("navigation", { name: "Folders" });
   return { server, ...page };
 }
@@ -170,4 +171,13 @@ describe("folders", () => {
     expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
     expect(screen.getByRole("dialog", { name: "Move to folder" })).toBeInTheDocument();
   });
+});
+
+test("a folder is studied from its menu: what lies in it, and no more", async () => {
+  const { server, user, address } = await decksPage("/decks?folder=Law");
+  server.on({ "GET /api/study/queue": new AppError("api/rate-limit") });
+  await user.click(screen.getByRole("button", { name: "Menu of the folder Law" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Study folder" }));
+  await waitFor(() => expect(address()).toBe("/study?folder=Law"));
+  await waitFor(() => expect(server.to("GET /api/study/queue")[0]?.search.get("folder")).toBe("Law"));
 });

@@ -13,9 +13,13 @@ export type StudyProgress = Reply<Study["progress"]["$get"]>;
 export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
 export type Appended = Reply<Study["entries"]["$post"]>;
 
-/** Studying, over HTTP. Every call throws AppError. `deckId` null is all decks. */
-export function readQueue(deckId: number | null, signal?: AbortSignal): Promise<StudyQueue> {
-  return request<StudyQueue>("GET", `/api/study/queue${ofDeck(deckId)}`, { signal });
+/** What is studied: one deck, a folder with all that lies in it, or (both null) all decks. */
+export type StudyScope = { deckId: number | null; folder: string | null };
+
+/** Studying, over HTTP. Every call throws AppError. */
+export function readQueue({ deckId, folder }: StudyScope, signal?: AbortSignal): Promise<StudyQueue> {
+  const asked = folder === null ? ofDeck(deckId) : `?folder=${encodeURIComponent(folder)}`;
+  return request<StudyQueue>("GET", `/api/study/queue${asked}`, { signal });
 }
 
 export function readSummary(signal?: AbortSignal): Promise<StudySummary> {

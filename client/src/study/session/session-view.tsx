@@ -7,7 +7,8 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { queryKeys } from "../../lib/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../../decks/use-live-decks.ts";
-import { readQueue, type StudyQueue } from "../requests/study-api.ts";
+import { nameOf } from "@recollect/domain/decks/folders/folders.ts";
+import { readQueue, type StudyQueue, type StudyScope } from "../requests/study-api.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -23,17 +24,17 @@ import { StudyStage } from "./study-stage.tsx";
 
 const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
 
-type Props = { deckId: number | null; first: StudyQueue; settings: StudySettings | undefined };
+type Props = StudyScope & { first: StudyQueue; settings: StudySettings | undefined };
 
 /** A session under way, to its end. */
-export function SessionView({ deckId, first, settings }: Props) {
+export function SessionView({ deckId, folder, first, settings }: Props) {
   const { uid } = useSignedIn();
   const outbox = useOutbox();
   const [run] = useState(() =>
     createStudyRun({
       first,
       outbox,
-      read: () => readQueue(deckId),
+      read: () => readQueue({ deckId, folder }),
       clock: Date.now,
       newId,
       onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
@@ -57,7 +58,7 @@ export function SessionView({ deckId, first, settings }: Props) {
   const { standing } = state;
   const [firstTitle] = useState(() => [...first.learning, ...first.reviews, ...first.newCards][0]?.deckTitle ?? null);
   const ownTitle = decks?.find(({ id }) => id === deckId)?.title;
-  const title = deckId === null ? "All decks" : (ownTitle ?? firstTitle);
+  const title = folder !== null ? nameOf(folder) : deckId === null ? "All decks" : (ownTitle ?? firstTitle);
   usePageTitle(title === null ? "Study" : `Study: ${title}`);
 
   if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;

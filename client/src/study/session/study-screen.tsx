@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { useDeckId } from "../../decks/use-deck-id.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useTimeZone } from "../use-time-zone.ts";
@@ -5,23 +6,25 @@ import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../../decks/missing-deck.tsx";
+import type { StudyScope } from "../requests/study-api.ts";
 import { SessionView } from "./session-view.tsx";
 import { useFirstCards } from "./run/use-first-cards.ts";
 
 /** A study session of one deck. */
 export function DeckStudyScreen() {
-  return <Study deckId={useDeckId()} />;
+  return <Study deckId={useDeckId()} folder={null} />;
 }
 
-/** A study session across all decks. */
+/** A study session across all decks, or across those of a folder that the address names. */
 export function StudyScreen() {
-  return <Study deckId={null} />;
+  const folder = useSearchParams()[0].get("folder");
+  return <Study key={folder} deckId={null} folder={folder} />;
 }
 
-function Study({ deckId }: { deckId: number | null }) {
+function Study(scope: StudyScope) {
   usePageTitle("Study", "Study the cards that are due.");
   useTimeZone();
-  const cards = useFirstCards(deckId);
+  const cards = useFirstCards(scope);
   switch (cards.state) {
     case "loading":
       return (
@@ -34,6 +37,6 @@ function Study({ deckId }: { deckId: number | null }) {
     case "missing":
       return <MissingDeck wasShown={false} />;
     case "ready":
-      return <SessionView deckId={deckId} first={cards.first} settings={cards.settings} />;
+      return <SessionView {...scope} first={cards.first} settings={cards.settings} />;
   }
 }

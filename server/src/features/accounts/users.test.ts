@@ -193,10 +193,16 @@ describeEachDatabase("users", (openStore) => {
 
   test("an id that nobody has, or could have, is not found", async () => {
     const ada = await anApp(await openStore()).aStudent();
-    for (const uid of ["nobody", "0", "%00", "..%2F..", "%F0%9F%98%80", "%E0%A4%A", "x".repeat(2000)]) {
+    for (const uid of ["nobody", "0", "..%2F..", "%F0%9F%98%80", "%E0%A4%A", "x".repeat(2000)]) {
       const reply = await ada.get(`/api/users/${uid}`);
       expect([reply.status, await codeIn(reply)], uid.slice(0, 20)).toEqual([404, "profile/user-not-found"]);
     }
+  });
+
+  test("an id with a NUL in it is refused, for no text may hold that", async () => {
+    const ada = await anApp(await openStore()).aStudent();
+    const reply = await ada.get("/api/users/%00");
+    expect([reply.status, await codeIn(reply)]).toEqual([400, "request/forbidden-character"]);
   });
 
   test("a change with anything wrong in it is refused and keeps everything as it was", async () => {

@@ -5,13 +5,16 @@ import { Hono } from "hono";
 import { BODY_BYTES } from "../../http/read-body.ts";
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { EntriesBody, ExamBody, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
+import { EntriesBody, ExamBody, QueueQuery, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
 export function studyRoutes(study: Study) {
   return new Hono<SignedIn>()
-    .get("/queue", query(ScopeQuery), async (c) => c.json(await study.queue(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .get("/queue", query(QueueQuery), async (c) => {
+      const { folder = null, ...scope } = c.req.valid("query");
+      return c.json(await study.queue(c.var.viewer, scopeOf(scope), folder));
+    })
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>

@@ -50,8 +50,9 @@ export function createStudy({ store, clock }: Parts) {
   }
 
   return {
-    /** What is to be studied now, in one deck or in all. Throws `deck/not-found`. */
-    queue: ({ uid }: Viewer, deckId: number | null): Promise<StudyQueue> => studyQueue(store.read, { uid, deckId, now: clock() }),
+    /** What is to be studied now, in one deck, in a folder or in all. Throws `deck/not-found`, `folder/not-found`. */
+    queue: ({ uid }: Viewer, deckId: number | null, folder: string | null = null): Promise<StudyQueue> =>
+      studyQueue(store.read, { uid, deckId, folder, now: clock() }),
 
     /** How much is to be studied: in all, and in each deck that has something to come back to. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),

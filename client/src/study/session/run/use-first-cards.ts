@@ -2,27 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { queryKeys } from "../../../lib/query-keys.ts";
-import { readQueue, type StudyQueue } from "../../requests/study-api.ts";
+import { readQueue, type StudyQueue, type StudyScope } from "../../requests/study-api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { useStudySettings } from "../../use-study-settings.ts";
 
 export type FirstCards =
   | { state: "loading" }
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
-  /** there is no such deck, or it is not shared */
+  /** there is no such deck or folder, or the deck is not shared */
   | { state: "missing" }
   /** `settings` is undefined when they could not be read: then the defaults serve */
   | { state: "ready"; first: StudyQueue; settings: StudySettings | undefined };
 
 /** The cards that a session begins with. What this device still keeps of an earlier one is sent first, so that nothing is asked twice. */
-export function useFirstCards(deckId: number | null): FirstCards {
+export function useFirstCards(scope: StudyScope): FirstCards {
   const outbox = useOutbox();
   const settings = useStudySettings();
   const cards = useQuery<StudyQueue, AppError>({
-    queryKey: queryKeys.studyQueue(deckId),
+    queryKey: queryKeys.studyQueue(scope),
     queryFn: async ({ signal }) => {
       await outbox.flush();
-      const queue = await readQueue(deckId, signal);
+      const queue = await readQueue(scope, signal);
       outbox.learnTime(queue.now);
       return queue;
     },
@@ -35,6 +35,6 @@ export function useFirstCards(deckId: number | null): FirstCards {
     return settings.isPending ? { state: "loading" } : { state: "ready", first: cards.data, settings: settings.data };
   }
   if (!cards.error) return { state: "loading" };
-  if (cards.error.code === "deck/not-found") return { state: "missing" };
+  if (cards.error.code === "deck/not-found" || cards.error.code === "folder/not-found") return { state: "missing" };
   return { state: "failed", message: cards.error.message, retry: () => void cards.refetch(), isRetrying: cards.isFetching };
 }

@@ -10,7 +10,7 @@ const Path = z.string().max(2000);
 
 const NewFolder = z.strictObject({ path: Path });
 const Move = z.strictObject({ from: Path, to: Path });
-const Removal = z.strictObject({ path: Path });
+const Removal = z.strictObject({ path: Path.default("") });
 const Filing = z.strictObject({ deckIds: z.array(z.int().min(0)).min(1).max(100).readonly(), folder: Path.nullable() });
 
 /** `/api/users/{uid}/folders`: a student's own view of decks. Every change gives the folders as they are then. */

@@ -26,6 +26,9 @@ export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries:
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
+/** The same, or a folder of the student's own by its path. */
+export const QueueQuery = ScopeQuery.extend({ folder: z.string().max(2000).optional() });
+
 /** An exam's day, such as `2026-06-01`. */
 export const ExamBody = z.strictObject({ day: z.string() });
 

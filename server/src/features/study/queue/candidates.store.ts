@@ -7,6 +7,7 @@ import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { sql } from "kysely";
 
+import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
@@ -32,14 +33,19 @@ function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
 
 const selectInSteps = precompiled((db, asked: InSteps) => rowsOf(db, firstInSteps(db, asked)));
 
+const selectInStepsOfFolder = precompiled((db, asked: InSteps & { folder: string }) =>
+  rowsOf(db, firstInSteps(db, asked).where(cardsInFolder(asked.folder))),
+);
+
 const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; id: number }) =>
   rowsOf(db, firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id)),
 );
 
 /** The cards in their steps that come back first, of those that come back before the day is over. */
-export async function cardsInSteps(db: Db, { uid, now, endsAt, deck }: DueAsked, most: number): Promise<StudiedRow[]> {
+export async function cardsInSteps(db: Db, { uid, now, endsAt, deck, folder }: DueAsked, most: number): Promise<StudiedRow[]> {
   const asked = { uid, now, endsAt, most };
-  return (await (deck ? selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id }) : selectInSteps(db, asked))).rows;
+  if (deck) return (await selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id })).rows;
+  return (await (folder === null ? selectInSteps(db, asked) : selectInStepsOfFolder(db, { ...asked, folder }))).rows;
 }
 
 /** A card that was studied, as the domain's queue orders it. */

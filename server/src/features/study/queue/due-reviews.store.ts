@@ -3,15 +3,17 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
 import { sql } from "kysely";
 
+import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 
-/** Whose reviews, and of which deck: null for all. Times are ms since 1970; a review is due for the whole of the day that ends at `endsAt`. */
-export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null };
+/** Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole of the day that ends at `endsAt`. */
+export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null; folder: string | null };
 
 type OfAll = { uid: string; now: number; before: number };
 type OfOne = OfAll & { ownerId: string; id: number };
+type OfFolder = OfAll & { folder: string };
 type Reviews = ReturnType<typeof ofAll>;
 
 function ofAll(db: Db, { uid, now, before }: OfAll) {
@@ -26,6 +28,10 @@ function ofAll(db: Db, { uid, now, before }: OfAll) {
 
 function ofOne(db: Db, asked: OfOne): Reviews {
   return ofAll(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id);
+}
+
+function ofFolder(db: Db, asked: OfFolder): Reviews {
+  return ofAll(db, asked).where(cardsInFolder(asked.folder));
 }
 
 const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
@@ -51,7 +57,7 @@ const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
 );
 
 /** How many reviews are due in each deck; decks without one are left out. Each deck's are counted from an index, and no others looked at. */
-export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "deck">): Promise<Map<string, number>> {
+export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "deck" | "folder">): Promise<Map<string, number>> {
   const { rows } = await selectDueByDeck(db, { uid, now, before: endsAt });
   return new Map(rows.flatMap((row) => (row.due ? [[deckKeyOf(row.deckOwnerId, row.deckId), row.due] as const] : [])));
 }
@@ -70,14 +76,23 @@ function inAll(db: Db, reviews: Reviews, { most, others }: Ask) {
 
 const selectOfAll = precompiled((db, asked: OfAll & Ask) => inAll(db, ofAll(db, asked), asked));
 const selectOfOne = precompiled((db, asked: OfOne & Ask) => inAll(db, ofOne(db, asked), asked));
+const selectOfFolder = precompiled((db, asked: OfFolder & Ask) => inAll(db, ofFolder(db, asked), asked));
 
 /**
  * How many reviews are due, or `most` when there are more; and when the one is due (ms since 1970) that so many others come before, null when
  * there are no more than they.
  */
-export async function dueReviews(db: Db, { uid, now, endsAt, deck }: DueAsked, ask: Ask): Promise<{ count: number; after: number | null }> {
+export async function dueReviews(
+  db: Db,
+  { uid, now, endsAt, deck, folder }: DueAsked,
+  ask: Ask,
+): Promise<{ count: number; after: number | null }> {
   const asked = { uid, now, before: endsAt, ...ask };
-  const { rows } = await (deck ? selectOfOne(db, { ...asked, ...place(deck) }) : selectOfAll(db, asked));
+  const { rows } = await (deck
+    ? selectOfOne(db, { ...asked, ...place(deck) })
+    : folder === null
+      ? selectOfAll(db, asked)
+      : selectOfFolder(db, { ...asked, folder }));
   return { count: rows[0]?.count ?? 0, after: rows[0]?.after ?? null };
 }
 
@@ -94,6 +109,7 @@ function first(db: Db, reviews: Reviews, { dayShiftMs, factor, shift, most }: Or
 }
 
 const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, ofAll(db, asked), asked));
+const selectFirstInFolder = precompiled((db, asked: OfFolder & Order) => first(db, ofFolder(db, asked), asked));
 const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, ofOne(db, asked), asked));
 
 type FirstAsked = {
@@ -108,10 +124,11 @@ type FirstAsked = {
  * is looked at than the days that they lie in.
  */
 export async function firstReviews(db: Db, asked: DueAsked, { most, after, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
-  const { uid, now, endsAt, deck } = asked;
+  const { uid, now, endsAt, deck, folder } = asked;
   const before = after === null ? endsAt : (Math.floor((after + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
   const order = { uid, now, before, dayShiftMs, ...orderOn(today), most };
-  return (await (deck ? selectFirstInOne(db, { ...order, ...place(deck) }) : selectFirstInAll(db, order))).rows;
+  if (deck) return (await selectFirstInOne(db, { ...order, ...place(deck) })).rows;
+  return (await (folder === null ? selectFirstInAll(db, order) : selectFirstInFolder(db, { ...order, folder }))).rows;
 }
 
 function place({ ownerId, id }: { ownerId: string; id: number }): { ownerId: string; id: number } {

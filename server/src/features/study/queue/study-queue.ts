@@ -5,6 +5,10 @@ import { cardIdOf, promptOf, sidesOf, type AskedSides } from "@recollect/domain/
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+
+import { decksInFolder } from "../../../access/filed-decks.store.ts";
 import { openDeck, type OpenedDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
@@ -36,16 +40,19 @@ export type StudyQueue = {
   newCards: CardToStudy[];
 };
 
-type Asked = { uid: string; /** null for all decks */ deckId: number | null; /** ms since 1970 */ now: number };
+/** What is to be studied: one deck, the decks of a folder, or (both null) all. */
+type QueueScope = { deckId: number | null; folder: string | null };
 
-/** Throws `deck/not-found`. */
-export async function studyQueue(db: Db, { uid, deckId, now }: Asked): Promise<StudyQueue> {
+type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
+
+/** Throws `deck/not-found`, `folder/not-found`. */
+export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = await scope(db, { uid, deckId, day });
+  const { decks, deck } = folder === null ? await scope(db, { uid, deckId, day }) : await folderScope(db, { uid, folder, day });
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const { left, today, dayShiftMs } = day;
-  const asked = { uid, now, endsAt: day.endsAt, deck };
+  const asked = { uid, now, endsAt: day.endsAt, deck, folder };
   const most = Math.min(cardsAtOnce, left.reviews);
   const [inSteps, due] = await Promise.all([
     cardsInSteps(db, asked, cardsAtOnce),
@@ -85,6 +92,29 @@ export async function scope(
   const opened = await openDeck(db, uid, deckId);
   const deck = await deckToOpen(db, asked, opened);
   return { decks: [deck], deck: { ...opened, ...deck } };
+}
+
+/** The decks in a folder: those that the student studies, and those of others that were put there and are not begun. */
+async function folderScope(
+  db: Db,
+  { uid, folder, day }: { uid: string; folder: string; day: StudyDay },
+): Promise<{ decks: DeckToOpen[]; deck: null }> {
+  const filed = await decksInFolder(db, uid, folder);
+  if (filed === null) throw new AppError("folder/not-found");
+  const asked = { uid, now: day.now, endsAt: day.endsAt };
+  const wanted = new Set(filed.map(({ ownerId, id }) => deckKeyOf(ownerId, id)));
+  const known = (await decksToStudy(db, asked)).filter(({ deckKey }) => wanted.delete(deckKey));
+  const others = filed.filter(({ ownerId, id }) => ownerId !== uid && wanted.has(deckKeyOf(ownerId, id)));
+  const begun = await Promise.all(
+    others.map(async ({ id }) => openDeck(db, uid, id).then((deck) => deckToOpen(db, asked, deck), notShared)),
+  );
+  return { decks: [...known, ...begun.filter((deck) => deck !== null)], deck: null };
+}
+
+/** A deck that its author withdrew is left out. */
+function notShared(failure: unknown): null {
+  if (failure instanceof AppError && failure.code === "deck/not-found") return null;
+  throw failure;
 }
 
 /**
