@@ -1,6 +1,7 @@
 import { bare, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { isChemical, isElement } from "../tables/elements.ts";
+import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { compareEquations, isEquation, sameSubstance } from "./chemistry.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
@@ -14,9 +15,11 @@ const longestAnswer = 400;
 /** A card whose answer is a formula, a reaction, a symbol or a ratio: read and compared by what it says, not by how it is typed. */
 export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
+  // Not `forms`: in a formula a bracket is no remark that may be left out.
+  const expected = [question.definition, ...parted(question.definition)];
   if (!isFormulaCard(question)) return null;
   const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
-  const verdicts = forms.map(({ raw }) => compared(fromSource(unifiedSource(raw.slice(0, readLength))), given));
+  const verdicts = expected.map((raw) => compared(fromSource(unifiedSource(raw.slice(0, readLength))), given));
   const best = (["same", "unbalanced", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);

@@ -8,6 +8,21 @@ const mostWords = 300;
  * phrases as one word (`gives off` → release). Scripts without spaces are cut by the dictionary of `Intl.Segmenter`.
  */
 export function wordsOf(foldedText: string): string[] {
+  if (foldedText.length < longText) return readWords(foldedText);
+  const known = lately.get(foldedText);
+  if (known) return [...known];
+  const words = readWords(foldedText);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(foldedText, words);
+  return [...words];
+}
+
+/** Rules ask for the words of the same text again and again: those of the last few long ones are kept. */
+const longText = 300;
+const mostLately = 8;
+const lately = new Map<string, readonly string[]>();
+
+function readWords(foldedText: string): string[] {
   const text = phrases.reduce((before, [phrase, word]) => before.replace(phrase, word), apartFromApostrophes(foldedText));
   const words: string[] = [];
   for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu)) {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { codeTokens, mostTokens } from "./tokens.ts";
+
+const isRight = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).isCorrect;
+
+describe("code is its signs, not its layout", () => {
+  test.each([
+    ["Python: double each", "`[2 * n for n in nums]`", "[2*value for value in nums]"],
+    ["JavaScript: add one", "`i++`", "i += 1;"],
+    ["JavaScript: identity", "`x => x`", "(y) => y"],
+    ["JavaScript: log", "`console.log('hi');`", 'console.log("hi")'],
+    ["Python: loop", "`while x > 3: x -= 1`", "while (x > 3):\n    x = x - 1"],
+    ["SQL: adults", "`SELECT name FROM people WHERE age >= 18;`", "select name\n  from people\n  where age>=18"],
+    ["SQL: sorted", "`SELECT * FROM t ORDER BY a`", "SELECT * FROM t ORDER BY a ASC"],
+    ["Shell: all files", "`ls -la`", "ls -al"],
+    ["Shell: find", "`grep -r todo src`", "grep -r 'todo' src/"],
+    ["HTML: a line break", "`<br>`", "<BR/>"],
+    ["Regex: digits", "`\\d+`", "/\\d+/"],
+  ])("%s %s: %s", (term, definition, answer) => {
+    expect(isRight(term, definition, answer)).toBe(true);
+  });
+
+  test.each([
+    ["Python: equal", "`a == b`", "a = b"],
+    ["Python: last", "`nums[-1]`", "nums[1]"],
+    ["Python: add", "`def add(a, b): return a + b`", "def add(a, b): return b - a"],
+    ["SQL: adults", "`SELECT name FROM people WHERE age >= 18;`", "SELECT name FROM people WHERE age > 18;"],
+    ["Shell: append", "`echo a >> f`", "echo a > f"],
+    ["Regex: digits", "`\\d+`", "\\d*"],
+    ["JavaScript: text", "`'a b'`", "'ab'"],
+  ])("%s %s is not %s", (term, definition, answer) => {
+    expect(isRight(term, definition, answer)).toBe(false);
+  });
+
+  test("no more signs are read than there may be", () => {
+    expect(codeTokens("f(".repeat(mostTokens))).toBeNull();
+    expect(isRight("Python: f", "`f(x)`", "f(".repeat(50_000))).toBe(false);
+  });
+});

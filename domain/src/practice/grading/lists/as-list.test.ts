@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(term: string, definition: string, answer: string) {
+  const { score, rule } = grade({ term, definition, answer, deck: [] });
+  return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
+}
+
+test.each([
+  ["Seasons", "spring, summer, autumn, winter", "winter, fall, summer & spring"],
+  ["Primes below 6", "2, 3, 5", "two, three and five"],
+  ["Parts of a tooth", "crown, neck, root", "they are called the crown, the neck and the root"],
+  ["Limbs", "left arm, right arm, left leg, right leg", "two arms and two legs"],
+  ["Membranes", "outer membrane, inner membrane", "inner and outer"],
+  ["Bones", "tibia, fibula (shin bone, calf bone)", "calf bone, shin bone"],
+  ["Branches", "legislative, executive, judicial", "1. legislative\n2. executive\n3. judicial"],
+  ["Stages, from first to last", "egg, larva, pupa", "egg, then larva, then pupa"],
+])("%s: %s takes %s", (term, definition, answer) => {
+  expect(marked(term, definition, answer)[0]).toBe("right");
+});
+
+test.each([
+  ["Stages, from first to last", "egg, larva, pupa", "pupa, larva, egg", "a part", "list-order"],
+  ["Bones", "tibia, fibula, femur", "tibia and fibula", "a part", "list"],
+  ["Primes below 6", "2, 3, 5", "1, 2, 3, 5", "a part", "list"],
+  ["Colours", "red, green, blue", "orange, violet, black", "wrong", "no-match"],
+])("%s: %s and %s: %s by %s", (term, definition, answer, verdict, rule) => {
+  expect(marked(term, definition, answer)).toEqual([verdict, rule]);
+});

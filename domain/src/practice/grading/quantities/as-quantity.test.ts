@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { measuresIn } from "./measures.ts";
+
+function marked(definition: string, answer: string) {
+  const { score, rule } = grade({ term: "q", definition, answer, deck: [] });
+  return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
+}
+
+describe("a quantity is its value, however it is written", () => {
+  test.each([
+    ["9.81 m/s²", "9.81 N/kg"],
+    ["1.5 h", "90 minutes"],
+    ["2 h 30 min", "150 min"],
+    ["6 ft 2 in", "188 cm"],
+    ["1 GHz", "1000 MHz"],
+    ["83 million", "83,000,000"],
+    ["0.25", "one quarter"],
+    ["1/6", "one in six"],
+    ["20 °C", "20 C"],
+    ["0 °C", "273.15 K"],
+    ["70 to 100 mg/dL", "between 70 and 100 mg per dl"],
+    ["6,371 km", "6.371 × 10^6 m"],
+    ["8,849 m", "about 8,850 m"],
+    ["about 365.25 days", "365 days"],
+    ["12", "a dozen"],
+    ["1,000 mL", "one litre"],
+    ["60 to 100 beats per minute", "60-100 bpm"],
+  ])("%s: %s", (definition, answer) => {
+    expect(marked(definition, answer)).toEqual(["right", "number"]);
+  });
+
+  test.each([
+    ["5 mW", "5 MW", "wrong", "unit-wrong"],
+    ["50 km", "50 miles", "wrong", "unit-wrong"],
+    ["120 V", "120", "a part", "unit-missing"],
+    ["36 bones", "63", "wrong", "different-number"],
+    ["22.4 L", "22 L", "a part", "near-number"],
+    ["1.5 to 3.5", "2", "a part", "range-part"],
+    ["3 × 10^8 m/s", "3 × 10^6 m/s", "wrong", "different-number"],
+    ["-5 °C", "5 °C", "wrong", "different-number"],
+    ["68%", "67%", "wrong", "different-number"],
+    ["19", "19 or 20", "wrong", "several-guesses"],
+    ["50 km/h", "not 50 km/h", "wrong", "negation"],
+  ])("%s: %s is %s by %s", (definition, answer, verdict, rule) => {
+    expect(marked(definition, answer)).toEqual([verdict, rule]);
+  });
+
+  test("a text of thousands of numbers is no quantity: none is read", () => {
+    expect(measuresIn("7 km ".repeat(10_000))).toEqual([]);
+    expect(marked("7 km", "7 km ".repeat(900))[0]).not.toBe("right");
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { askedLexicon, type Lexicon } from "../question/lexicon.ts";
+
+const words: Record<string, string[]> = {
+  en: ["strange", "weird", "manet", "monet", "house"],
+  pt: ["avo", "avó", "pao", "pau", "pão"],
+  sv: ["hosta", "hösta", "tala", "tåla"],
+};
+const lexicon: Lexicon = {
+  isWord: (word, language) => words[language]?.includes(word) ?? null,
+  areSynonyms: (a, b) => [a, b].toSorted().join() === "strange,weird",
+  areOpposites: () => false,
+};
+
+function marked(term: string, definition: string, answer: string) {
+  const { score, rule } = grade({ term, definition, answer, deck: [] }, lexicon);
+  return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
+}
+
+describe("what a lexicon knows", () => {
+  test.each([
+    ["esquisito (Portuguese)", "strange", "weird", "right", "synonym"],
+    ["Painter", "Claude Monet", "Manet", "wrong", "no-match"],
+    ["Painter", "Claude Monet", "Mohnet", "right", "short-name"],
+    ["grandfather (Portuguese)", "avô", "avo", "a part", "accent-part"],
+    ["speak (Swedish)", "tala", "tåla", "wrong", "accent-word"],
+    ["love (Swedish)", "kärlek", "karlek", "right", "accents"],
+    ["stick (Portuguese)", "o pau", "o pão", "wrong", "no-match"],
+  ])("%s, %s: %s is %s by %s", (term, definition, answer, verdict, rule) => {
+    expect(marked(term, definition, answer)).toEqual([verdict, rule]);
+  });
+
+  test("is asked only by rules that need it", () => {
+    const asked = askedLexicon();
+    expect(grade({ term: "q", definition: "Paris", answer: "It is Paris.", deck: [] }, asked.lexicon).isCorrect).toBe(true);
+    expect(asked.wasAsked()).toBe(false);
+    grade({ term: "q", definition: "strange", answer: "weird", deck: [] }, asked.lexicon);
+    expect(asked.wasAsked()).toBe(true);
+  });
+});
+
+describe("names", () => {
+  test.each([
+    ["Leonardo da Vinci", "da Vinci", "right", "short-name"],
+    ["Vincent van Gogh", "Gogh", "right", "short-name"],
+    ["Leonardo da Vinci", "Leonardo", "right", "short-name"],
+    ["Thomas Hobbes", "T. Hobbes", "right", "short-name"],
+    ["Thomas Hobbes", "Thomas", "wrong", "short-name"],
+    ["Thomas Hobbes", "Robert Hobbes", "a part", "other-first-name"],
+    ["Pieter Brueghel the Younger", "Brueghel", "a part", "several-of-the-name"],
+  ])("%s: %s is %s by %s", (definition, answer, verdict, rule) => {
+    expect(marked("q", definition, answer)).toEqual([verdict, rule]);
+  });
+});
