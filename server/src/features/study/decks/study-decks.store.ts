@@ -7,7 +7,7 @@ import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
 /** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
-export type DeckToOpen = {
+export type DeckToStudy = {
   deckKey: string;
   ownerId: string;
   id: number;
@@ -84,7 +84,7 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
 );
 
 /** One deck that the student may study, whether or not it was begun. */
-export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToOpen> {
+export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToStudy> {
   const [prompts, touched, underWayHere] = await Promise.all([
     selectPromptsOfOne(db, { ownerId, id }),
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
@@ -95,7 +95,7 @@ export async function deckToOpen(db: Db, asked: Asked, { ownerId, id, cardCount 
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
-export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToOpen[]> {
+export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]> {
   const [{ rows: decks }, underWayRows] = await Promise.all([selectDecks(db, { uid: asked.uid }), selectUnderWay(db, asked)]);
   const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === asked.uid);
   decks.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
@@ -106,7 +106,7 @@ export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToOpen[]> 
 /** `prompts` is null for a deck that asks for each card once, and which nobody has begun. */
 type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
-function counted(row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToOpen {
+function counted(row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {
   const { ownerId, id, cardCount, bytes, prompts, touched } = row;
   const { learning = 0, newAgain = 0 } = cards ?? {};
   const promptCount = prompts ?? cardCount;

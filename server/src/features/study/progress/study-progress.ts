@@ -14,7 +14,7 @@ import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
 import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
-import type { DeckToOpen } from "../decks/study-decks.store.ts";
+import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { scope } from "../queue/study-queue.ts";
 
@@ -74,7 +74,7 @@ async function offered(db: Db, uid: string, deck: NamedById | null): Promise<Nam
 }
 
 /** All prompts of the decks by kind: those that were touched, and the others, which are new. */
-async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToOpen[]): Promise<Record<CardKind, number>> {
+async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): Promise<Record<CardKind, number>> {
   const counts: Record<CardKind, number> = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 };
   for (const { promptCount } of decks) counts.new += promptCount;
   for (const row of await cardsByState(db, of)) {
@@ -84,7 +84,7 @@ async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToOpen[]): P
   return counts;
 }
 
-async function examOf(db: Db, of: ProgressScope, deck: DeckToOpen, day: StudyDay): Promise<Exam | null> {
+async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
   const examDay = day.exams.get(deck.deckKey);
   if (examDay === undefined) return null;
   const { now, today, settings, newToday } = day;

@@ -4,7 +4,7 @@ import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import type { Db } from "../../../store/tables.ts";
 import { dueByDeck } from "./due-reviews.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
+import { decksToStudy, type DeckToStudy } from "../decks/study-decks.store.ts";
 
 /** What is to be studied: in all, within the day's limits; and in each deck that has something to come back to, without them. */
 export type StudySummary = {
@@ -40,8 +40,8 @@ export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySu
 }
 
 /** What the decks add up to within the day's limits, and what their exams ask for beside them. `due` is how many reviews are due in them. */
-export function countsOfDecks(decks: readonly DeckToOpen[], due: number, day: StudyDay): QueueCounts {
-  const sum = (count: (deck: DeckToOpen) => number) => decks.reduce((total, deck) => total + count(deck), 0);
+export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: StudyDay): QueueCounts {
+  const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
   const asked = askedByExams(decks, day);
   const forExams = [...asked.values()].reduce((total, count) => total + count, 0);
   const others = sum(({ deckKey, newCards }) => (asked.has(deckKey) ? 0 : newCards));
@@ -53,7 +53,7 @@ export function countsOfDecks(decks: readonly DeckToOpen[], due: number, day: St
 }
 
 /** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
-export function askedByExams(decks: readonly DeckToOpen[], { today, exams, newToday }: StudyDay): Map<string, number> {
+export function askedByExams(decks: readonly DeckToStudy[], { today, exams, newToday }: StudyDay): Map<string, number> {
   const asked = new Map<string, number>();
   for (const { deckKey, newCards } of decks) {
     const examDay = exams.get(deckKey);

@@ -16,7 +16,7 @@ import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { dueReviews, firstReviews } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { deckToOpen, decksToStudy, type DeckToOpen } from "../decks/study-decks.store.ts";
+import { deckToStudy, decksToStudy, type DeckToStudy } from "../decks/study-decks.store.ts";
 
 /** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
 export const cardsAtOnce = 30;
@@ -86,11 +86,11 @@ export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): P
 export async function scope(
   db: Db,
   { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
-): Promise<{ decks: DeckToOpen[]; deck: (DeckToOpen & OpenedDeck) | null }> {
+): Promise<{ decks: DeckToStudy[]; deck: (DeckToStudy & OpenedDeck) | null }> {
   const asked = { uid, now: day.now, endsAt: day.endsAt };
   if (deckId === null) return { decks: await decksToStudy(db, asked), deck: null };
   const opened = await openDeck(db, uid, deckId);
-  const deck = await deckToOpen(db, asked, opened);
+  const deck = await deckToStudy(db, asked, opened);
   return { decks: [deck], deck: { ...opened, ...deck } };
 }
 
@@ -98,7 +98,7 @@ export async function scope(
 async function folderScope(
   db: Db,
   { uid, folder, day }: { uid: string; folder: string; day: StudyDay },
-): Promise<{ decks: DeckToOpen[]; deck: null }> {
+): Promise<{ decks: DeckToStudy[]; deck: null }> {
   const filed = await decksInFolder(db, uid, folder);
   if (filed === null) throw new AppError("folder/not-found");
   const asked = { uid, now: day.now, endsAt: day.endsAt };
@@ -106,7 +106,7 @@ async function folderScope(
   const known = (await decksToStudy(db, asked)).filter(({ deckKey }) => wanted.delete(deckKey));
   const others = filed.filter(({ ownerId, id }) => ownerId !== uid && wanted.has(deckKeyOf(ownerId, id)));
   const begun = await Promise.all(
-    others.map(async ({ id }) => openDeck(db, uid, id).then((deck) => deckToOpen(db, asked, deck), notShared)),
+    others.map(async ({ id }) => openDeck(db, uid, id).then((deck) => deckToStudy(db, asked, deck), notShared)),
   );
   return { decks: [...known, ...begun.filter((deck) => deck !== null)], deck: null };
 }
@@ -121,7 +121,7 @@ function notShared(failure: unknown): null {
  * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
  * the first ones are answered.
  */
-function withinBytes(decks: readonly DeckToOpen[], cards: readonly { deckKey: string }[]): string[] {
+function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
   const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
   let left = mostBytes;
@@ -131,7 +131,7 @@ function withinBytes(decks: readonly DeckToOpen[], cards: readonly { deckKey: st
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
 
 /** How many new cards of which deck are sent: in the order of the decks, those for exams before the others, as many as the day allows. */
-function plannedNewCards(decks: readonly DeckToOpen[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
+function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
   const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
   const planned: PlannedDeck[] = [];
   let [room, left] = [cardsAtOnce, allowed];
@@ -151,7 +151,7 @@ function plannedNewCards(decks: readonly DeckToOpen[], examNewCards: ReadonlyMap
 /** What adds to prompts what they ask and what is written on their cards. One that went meanwhile is left out. */
 function contentFrom(
   texts: ReadonlyMap<string, DeckText>,
-  decks: readonly DeckToOpen[],
+  decks: readonly DeckToStudy[],
 ): (candidates: readonly Candidate[]) => CardToStudy[] {
   const idOf = new Map(decks.map(({ deckKey, id }) => [deckKey, id]));
   const finders = new Map([...texts].map(([deckKey, { cards }]) => [deckKey, cardFinder(cards)]));
