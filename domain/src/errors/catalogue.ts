@@ -1,6 +1,7 @@
 /**
  * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads.
- * The server throws the code, the wire carries it, the client shows the words. Nothing else maps a failure to a text.
+ * The server throws the code, the wire carries it with its details, the client shows the words. Where the specification words a code
+ * differently for the examiner, practice/examiner-error.ts says so; the limits that a message names are in wire/failure-limits.ts.
  */
 export const catalogue = {
   // Identity (specification, section 8, the friendly catalogue)

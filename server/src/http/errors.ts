@@ -1,5 +1,6 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
-import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { failureLimits } from "@recollect/domain/wire/failure-limits.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -36,7 +37,8 @@ export function failureOf(error: unknown, requestId: unknown, log: Log): Failure
       retryAfter: null,
     };
   }
-  const { code, message, details } = error;
+  const { code, message } = error;
+  const details = withLimits(code, error.details);
   if (error.status >= 500 && !isOfTheExaminer(code)) {
     log({ level: "error", id: requestId, message: "a request failed", code, stack: stackOf(error) });
   }
@@ -45,6 +47,13 @@ export function failureOf(error: unknown, requestId: unknown, log: Log): Failure
     body: { error: { code, message, ...(details === undefined ? {} : { details }) } },
     retryAfter: hasRetryAfter(details) ? details.retryAfterSeconds : null,
   };
+}
+
+/** The limits that the message names go along, so that a client can say it in other words. */
+function withLimits(code: ErrorCode, details: unknown): unknown {
+  const limits = failureLimits[code];
+  if (!limits || Array.isArray(details)) return details;
+  return typeof details === "object" ? { ...limits, ...details } : limits;
 }
 
 /** What an AI service said may hold what a student wrote: the examiner logs what may be known of it. */

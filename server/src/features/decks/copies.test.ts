@@ -143,6 +143,6 @@ describeEachDatabase("a copy", (openStore) => {
         await db.insertInto("decks").values(rows).execute();
       }
     });
-    expect(await refusal(copy(bob, original.id))).toEqual({ status: 409, code: "deck/too-many-decks" });
+    expect(await refusal(copy(bob, original.id))).toMatchObject({ status: 409, code: "deck/too-many-decks" });
   });
 });

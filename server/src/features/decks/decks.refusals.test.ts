@@ -131,7 +131,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => decks.create({ uid: ada }, ada, aDeck())));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await (await own.list()).json()).toHaveLength(5000);
-    expect(await refusal(own.create(aDeck()))).toEqual({ status: 409, code: "deck/too-many-decks" });
+    expect(await refusal(own.create(aDeck()))).toEqual({ status: 409, code: "deck/too-many-decks", details: { most: 5000 } });
   });
 
   test("a student who was deleted meanwhile makes no deck", async () => {

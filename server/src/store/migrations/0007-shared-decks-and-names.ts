@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { followers } from "./0005-study-triggers.ts";
+import { followers, type Triggers } from "./0005-study-triggers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
@@ -61,6 +61,12 @@ async function drop(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const name of ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"])
     await sql.raw(`drop trigger "${name}"${kind === "postgres" ? ` on "decks"` : ""}`).execute(db);
   if (kind === "postgres") await sql.raw(`drop function "followDeck"()`).execute(db);
+}
+
+/** The triggers as they are from this step on. */
+export function sharedFollowers(kind: DatabaseKind): Triggers {
+  const names = ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"].map((name) => [name, "decks"] as const);
+  return kind === "postgres" ? { make: onPostgres, names, functions: ["followDeck"] } : { make: onSqlite, names, functions: [] };
 }
 
 const isShared = (row: "new" | "old") => `(${row}."visibility" in ('Public', 'Unlisted'))`;

@@ -5,17 +5,19 @@ const ofDeck = (row: string) => `"deckOwnerId" = ${row}."ownerId" and "deckId" =
 const ofPrompt = (row: string) =>
   ["deckOwnerId", "deckId"].map((column) => `"studyCards"."${column}" = ${row}."${column}"`).join(" and ") + ` and "cardId" = ${row}."key"`;
 
+const isShared = (row: "new" | "old") => `(${row}."visibility" in ('Public', 'Unlisted'))`;
+
 /** A student's own deck, or one that is shared. */
 const mayStudy = (row: string) =>
   `("userId" = ${row}."deckOwnerId" or exists (select 1 from "decks"
-    where "ownerId" = ${row}."deckOwnerId" and "id" = ${row}."deckId" and "visibility" <> 'Private'))`;
+    where "ownerId" = ${row}."deckOwnerId" and "id" = ${row}."deckId" and "visibility" in ('Public', 'Unlisted')))`;
 
 const forget = `update "studyCards" set "isPresent" = 0 where ${ofDeck("old")} and "isPresent" = 1;`;
 const isAsked = `exists (select 1 from "prompts" where ${ofPrompt(`"prompts"`)})`;
 /** Whoever else studies the deck, when it is withdrawn or shared again. */
 const follow = `update "studyCards" set "isPresent" = 1 - "isPresent"
-  where ${ofDeck("new")} and "userId" <> new."ownerId" and ("isPresent" = 1) <> (new."visibility" <> 'Private' and ${isAsked});`;
-const isTurned = `((old."visibility" = 'Private') <> (new."visibility" = 'Private'))`;
+  where ${ofDeck("new")} and "userId" <> new."ownerId" and ("isPresent" = 1) <> (${isShared("new")} and ${isAsked});`;
+const isTurned = `(${isShared("old")} <> ${isShared("new")})`;
 
 /**
  * Keep `isPresent` when a deck or what it asks for changes: a prompt that is gone, or whose deck is no longer shared, is not studied; one that comes

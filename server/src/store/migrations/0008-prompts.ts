@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
-import { followers, type Triggers } from "./0005-study-triggers.ts";
+import type { Triggers } from "./0005-study-triggers.ts";
+import { sharedFollowers } from "./0007-shared-decks-and-names.ts";
 import { promptFollowers } from "./0008-prompt-triggers.ts";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
@@ -13,7 +14,7 @@ type OldCard = { id: string; term: string; bothWays?: boolean };
 const isAsked = `exists (select 1 from "prompts" where "prompts"."deckOwnerId" = "studyCards"."deckOwnerId"
   and "prompts"."deckId" = "studyCards"."deckId" and "key" = "cardId")`;
 const isOpen = `("userId" = "deckOwnerId" or exists (select 1 from "decks"
-  where "ownerId" = "deckOwnerId" and "id" = "deckId" and "visibility" <> 'Private'))`;
+  where "ownerId" = "deckOwnerId" and "id" = "deckId" and "visibility" in ('Public', 'Unlisted')))`;
 
 /**
  * What is asked is told apart from the cards: one card can ask for several things. A deck that somebody has begun has its prompts in a table,
@@ -22,7 +23,7 @@ const isOpen = `("userId" = "deckOwnerId" or exists (select 1 from "decks"
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
-  await drop(db, kind, followers(kind));
+  await drop(db, kind, sharedFollowers(kind));
   await db.schema
     .createTable("prompts")
     .addColumn("deckOwnerId", text, (c) => c.notNull())
@@ -58,7 +59,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   await db.schema.dropIndex("studyCardsOfPrompt").execute();
   await db.schema.createIndex("studyCardsOfDeck").on("studyCards").columns(["deckOwnerId", "deckId"]).execute();
   for (const table of ["prompts", "deckPrompts"]) await db.schema.dropTable(table).execute();
-  for (const statement of followers(kind).make) await sql.raw(statement).execute(db);
+  for (const statement of sharedFollowers(kind).make) await sql.raw(statement).execute(db);
 }
 
 async function drop(db: SchemaOfItsDay, kind: DatabaseKind, { names, functions }: Triggers): Promise<void> {

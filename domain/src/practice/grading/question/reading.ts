@@ -1,6 +1,6 @@
 import { acceptedForms } from "../text/alternatives.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
-import { isArticle, isFunctionWord, languageOf, type Language } from "../text/function-words.ts";
+import { isArticle, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
@@ -97,11 +97,6 @@ export function bareWords(text: string): string[] {
 export function leadingArticle(text: string): string | null {
   const [first, second] = wordsOf(text);
   return first !== undefined && second !== undefined && isArticle(first) ? withoutAccents(first) : null;
-}
-
-/** The words of an answer that neither the question nor grammar gives. */
-export function ownWords(reading: Reading): string[] {
-  return reading.answer.words.filter((word) => !reading.isAsked(word) && !isFunctionWord(word, reading.language));
 }
 
 /** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */

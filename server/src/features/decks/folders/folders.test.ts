@@ -117,13 +117,13 @@ describeEachDatabase("a student's folders", (openStore) => {
     await ada.make("Art");
     const before = await ada.folders();
     expect(await refusal(ada.make("  /  "))).toEqual({ status: 422, code: "folder/bad-name" });
-    expect(await refusal(ada.make("x".repeat(FOLDER.nameMaxLength + 1)))).toEqual({ status: 422, code: "folder/name-too-long" });
-    expect(await refusal(ada.make("a/".repeat(FOLDER.maxDepth + 1)))).toEqual({ status: 422, code: "folder/too-deep" });
+    expect(await refusal(ada.make("x".repeat(FOLDER.nameMaxLength + 1)))).toMatchObject({ status: 422, code: "folder/name-too-long" });
+    expect(await refusal(ada.make("a/".repeat(FOLDER.maxDepth + 1)))).toMatchObject({ status: 422, code: "folder/too-deep" });
     expect(await refusal(ada.make("a\u0000"))).toMatchObject({ status: 400, code: "request/forbidden-character" });
     expect(await refusal(ada.move("Gone", "Here"))).toEqual({ status: 404, code: "folder/not-found" });
     expect(await refusal(ada.move("Law", "Art"))).toEqual({ status: 409, code: "folder/exists" });
     expect(await refusal(ada.move("Law", "Law/Torts/Law"))).toEqual({ status: 422, code: "folder/inside-itself" });
-    expect(await refusal(ada.move("Law", "a/b/c/d/e/f/g/h"))).toEqual({ status: 422, code: "folder/too-deep" });
+    expect(await refusal(ada.move("Law", "a/b/c/d/e/f/g/h"))).toMatchObject({ status: 422, code: "folder/too-deep" });
     expect(await refusal(ada.remove("Gone"))).toEqual({ status: 404, code: "folder/not-found" });
     expect(await refusal(ada.file([deck.id], "Gone"))).toEqual({ status: 404, code: "folder/not-found" });
     // Of the two decks only one may be read: neither is filed.
@@ -137,6 +137,6 @@ describeEachDatabase("a student's folders", (openStore) => {
       await ada.make(Array.from({ length: FOLDER.maxDepth }, (_, depth) => `${folder + depth}`).join("/"));
     }
     expect((await ada.folders()).folders).toHaveLength(FOLDER.maxFolders);
-    expect(await refusal(ada.make("one more"))).toEqual({ status: 422, code: "folder/too-many" });
+    expect(await refusal(ada.make("one more"))).toMatchObject({ status: 422, code: "folder/too-many" });
   });
 });
