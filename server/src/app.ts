@@ -18,7 +18,7 @@ import { createImports } from "./features/exchange/importing/imports.service.ts"
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/place.ts";
 import { createExports, exportsFolder } from "./features/exchange/exporting/exports.service.ts";
-import { ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
+import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
@@ -135,7 +135,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const study = createStudy({ store, clock });
   const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
   const library = createLibrary({ store, clock });
-  const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings });
+  const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
   const imports = createImports({ store, clock, folder: importsFolder(config), decks: decks.imported, study, keepMedia, log });
 
   return new Hono()
@@ -149,6 +149,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
     .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.read }))
+    .route("/api/users/:uid/export", accountExportRoutes(exports))
     .route("/api/users/:uid/decks/:id/export", ownExportRoutes({ exports, read: decks.read }))
     .route("/api/library/:id/copies", copiesRoutes(decks))
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))

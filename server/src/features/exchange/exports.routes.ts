@@ -26,6 +26,11 @@ export function sharedExportRoutes({ exports, read }: { exports: Exports; read: 
   );
 }
 
+/** `/api/users/{uid}/export`: everything of an account as one zip, for its student. */
+export function accountExportRoutes(exports: Exports) {
+  return new Hono<SignedIn>().get("/", async (c) => fileReply(await exports.account(c.var.viewer, c.req.param("uid") ?? "")));
+}
+
 function deckIn(row: Row): DeckToExport {
   const { ownerId, id, title, description, updatedAt } = row;
   return { ownerId, id, title, description, updatedAt, cards: cardsIn(row.cards) };

@@ -18,6 +18,7 @@ import { canSeeMedia } from "../../../media/media-uses.store.ts";
 import { findMedia } from "../../../media/media.store.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
+import { accountZip } from "./account-zip.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 
@@ -35,6 +36,8 @@ type Parts = {
   files: MediaFiles;
   /** where packages lie while they are made */ folder: string;
   standings: Standings;
+  /** ms since 1970 */
+  clock: () => number;
 };
 
 export type Exported = { body: ReadableStream | string; mime: string; fileName: string };
@@ -54,7 +57,7 @@ export function exportsFolder({ dataDir }: { dataDir: string }): string {
 }
 
 /** Writes decks as files. A package is made in a thread and a file of its own, one at a time a student. */
-export function createExports({ store, files, folder, standings }: Parts) {
+export function createExports({ store, files, folder, standings, clock }: Parts) {
   const busy = new Set<string>();
 
   /** The deck's media as files of a folder, so that the thread needs no store. Those that are gone, or that the student may not see, are left out. */
@@ -109,6 +112,14 @@ export function createExports({ store, files, folder, standings }: Parts) {
   }
 
   return {
+    /** Everything of an account. Throws `database/permission-denied`, `profile/user-not-found`. */
+    async account(viewer: { uid: string }, uid: string): Promise<Exported> {
+      if (viewer.uid !== uid) throw new AppError("database/permission-denied");
+      const body = await accountZip({ store, files, now: clock() }, uid);
+      if (!body) throw new AppError("profile/user-not-found");
+      return { body, mime: "application/zip", fileName: "account.zip" };
+    },
+
     /** Throws `export/one-at-a-time`, `export/failed`. Progress goes along only with a deck of one's own. */
     async deck(uid: string, deck: DeckToExport, format: ExportFormat, withProgress: boolean): Promise<Exported> {
       const fileName = `${fileNameOf(deck.title)}.${format}`;

@@ -12,8 +12,9 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { contentHash } from "./content-hash.ts";
 import { openCollection } from "./open-collection.store.ts";
-import { openZip } from "./open-zip.ts";
+import { openZip, type OpenZip } from "./open-zip.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
+import { isAccountZip, readAccount } from "./read-account.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
 
 /** A deck of a package as it waits to be written, a line of `decks.ndjson`. */
@@ -56,52 +57,57 @@ export const decksFile = "decks.ndjson";
  * Reads an uploaded package into a folder, as decks and media that wait to be written, and gives the report. Throws what is wrong with
  * the file: the codes `import/…` of the catalogue.
  */
-export async function packageToFiles(
-  upload: string,
-  folder: string,
-  parts: { dayOf: (at: number) => number; onProgress: (share: number) => void },
-): Promise<ImportReport> {
+export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
   const zip = await openZip(upload);
   try {
-    if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
-    const inside = await readParts(zip);
-    const db = openCollection(inside.collection);
-    try {
-      const read = readCollection(db, { dayOf: parts.dayOf, onProgress: (share) => parts.onProgress(share * 0.8) });
-      const notes = createNotes();
-      const kept = await saveMedia(read, inside, join(folder, mediaFolder), notes.add);
-      parts.onProgress(0.9);
-      await saveDecks(read.decks, join(folder, decksFile), kept);
-      return reportOf(read, inside, kept, notes.all());
-    } finally {
-      db.close();
-    }
+    const { read, media, format } = await readZip(zip, parts);
+    const notes = createNotes();
+    const kept = await saveMedia(read, media, join(folder, mediaFolder), notes.add);
+    parts.onProgress(0.9);
+    await saveDecks(read.decks, join(folder, decksFile), kept);
+    return reportOf(read, format, kept, notes.all());
   } finally {
     zip.close();
+  }
+}
+
+type Inside = { read: ReadPackage; media: PackageParts["media"]; format: string };
+type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void };
+
+async function readZip(zip: OpenZip, { dayOf, onProgress }: Reading): Promise<Inside> {
+  if (isAccountZip(zip.names)) return { ...(await readAccount(zip, dayOf)), format: "An account of this program" };
+  if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
+  const inside = await readParts(zip);
+  const db = openCollection(inside.collection);
+  try {
+    const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
+    return { read, media: inside.media, format: "Anki package" };
+  } finally {
+    db.close();
   }
 }
 
 /** Unpacks the media that cards name; gives the names that are there now. */
 async function saveMedia(
   read: ReadPackage,
-  inside: PackageParts,
+  held: PackageParts["media"],
   folder: string,
   note: ReturnType<typeof createNotes>["add"],
 ): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   await mkdir(folder, { recursive: true });
   for (const [name, given] of read.media) {
-    const bytes = inside.media.get(given);
+    const bytes = held.get(given);
     if (!bytes) {
       note("media-missing", given);
       continue;
     }
     try {
-      const held = await bytes();
-      const kind = sniffed(new Uint8Array(held));
+      const unpacked = await bytes();
+      const kind = sniffed(new Uint8Array(unpacked));
       if (kind === null || kind === "heic") note("media-unknown", given);
       else {
-        await writeFile(join(folder, name), held);
+        await writeFile(join(folder, name), unpacked);
         kept.add(name);
       }
     } catch (error) {
@@ -109,11 +115,11 @@ async function saveMedia(
       note("media-too-large", given);
     }
   }
-  const unused = inside.media.size - [...read.media.values()].filter((given) => inside.media.has(given)).length;
+  const unused = held.size - [...read.media.values()].filter((given) => held.has(given)).length;
   if (unused > 0)
     note(
       "media-unused",
-      [...inside.media.keys()].find((given) => ![...read.media.values()].includes(given)),
+      [...held.keys()].find((given) => ![...read.media.values()].includes(given)),
       unused,
     );
   return kept;
@@ -147,11 +153,11 @@ function withKnownMedia<T extends { term: string; definition: string; extra?: st
   return { ...card, term: known(card.term), definition: known(card.definition), ...(card.extra ? { extra: known(card.extra) } : {}) };
 }
 
-function reportOf(read: ReadPackage, inside: PackageParts, media: ReadonlySet<string>, more: readonly ImportNote[]): ImportReport {
+function reportOf(read: ReadPackage, format: string, media: ReadonlySet<string>, more: readonly ImportNote[]): ImportReport {
   const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
   const line = (note: ImportNote): ReportLine => ({ what: importNoteWords(note), count: note.count, examples: note.examples });
   return {
-    format: { "legacy-1": "Anki package", "legacy-2": "Anki package", latest: "Anki package" }[inside.layout],
+    format,
     decks: read.decks.map((deck) => ({
       name: deck.name,
       folder: deck.folder,
