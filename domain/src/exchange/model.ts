@@ -37,9 +37,7 @@ export function exchangeCard(parts: {
   };
 }
 
-/** The card as a deck holds it: the fields that cards have. Where they have no extra text, it stands below the definition. */
+/** The card as a deck holds it: the fields that cards have. */
 export function cardContent(card: ExchangeCard): CardContent {
-  const definition = card.extra && !("extra" in cardFields) ? `${card.definition}\n\n${card.extra}` : card.definition;
-  const fields = Object.entries({ ...card, definition }).filter(([name]) => name in cardFields);
-  return Object.fromEntries(fields) as unknown as CardContent;
+  return Object.fromEntries(Object.entries(card).filter(([name]) => name in cardFields)) as unknown as CardContent;
 }

@@ -1,5 +1,3 @@
-import { cardFields, isComplete } from "../../cards/card.ts";
-import { plainTerm } from "../../cards/format.ts";
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { applyFilter } from "./filters.ts";
 import { isOwnNoteType } from "./own-note-types.ts";
@@ -97,7 +95,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       .trim();
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays: false };
-    if (numbers.length > 0) return [{ ...common, ord: 0, ...clozeSides(term, extra), prompts }];
+    if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
@@ -144,7 +142,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       first.term === second.definition &&
       first.definition === second.term &&
       first.deckId === second.deckId;
-    if (!isBothWays || first.term === first.definition || !("bothWays" in cardFields)) return made;
+    if (!isBothWays || first.term === first.definition) return made;
     return [{ ...first, bothWays: true, prompts: [...first.prompts, ...second.prompts.map((prompt) => ({ ...prompt, ending: "_r" }))] }];
   };
 }
@@ -157,12 +155,6 @@ type Rendered = {
   at: Side;
   cloze: (html: string) => string;
 };
-
-/** A card with gaps needs no definition; where one is asked for all the same, it is the whole term. */
-function clozeSides(term: string, extra: string) {
-  const card = { term, definition: "" };
-  return { term, definition: isComplete(card) ? "" : plainTerm(term), extra };
-}
 
 function namesOf(note: AnkiNote, card: AnkiCard) {
   return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };

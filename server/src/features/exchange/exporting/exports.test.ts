@@ -42,7 +42,7 @@ describeEachDatabase("exports", (openStore) => {
     return { app, dataDir, student: await app.aStudent() };
   }
 
-  async function aDeckOf(student: SignedUp, cards: Sides[], title = "My deck") {
+  async function aDeckOf(student: SignedUp, cards: readonly Sides[], title = "My deck") {
     const reply = await student.send("POST", `/api/users/${student.uid}/decks`, { title, description: "about it", cards });
     return (await reply.json()) as { id: number; cards: (Sides & { id: string })[]; revision: number };
   }
@@ -111,6 +111,33 @@ describeEachDatabase("exports", (openStore) => {
     const done = await importedBy(app, student, await (await exported(student, id, "format=apkg")).arrayBuffer());
     expect(done.decks).toMatchObject([{ id, isNew: false, added: 0, updated: 0, unchanged: cards.length, conflicts: [] }]);
     expect(await cardsOf(student, id)).toEqual(faithful);
+  });
+
+  test("a whole account is one zip, which another student brings in: decks, tags, progress", async () => {
+    const { app, student } = await opened();
+    const cards = [
+      { term: "a", definition: "1", tags: ["x"], extra: "more", bothWays: true },
+      { term: "The {{c1::heart}}", definition: "" },
+    ];
+    const deck = await aDeckOf(student, cards, "Whole");
+    const entry = {
+      kind: "answer",
+      id: "e1",
+      deckKey: `${student.uid}/${deck.id}`,
+      cardId: `${deck.cards[0]!.id}_r`,
+      at: app.clock.now() - 1000,
+    };
+    await student.send("POST", "/api/study/entries", { entries: [{ ...entry, source: "study", rating: "easy", tookMs: 2000 }] });
+    const other = await app.aStudent();
+    expect(await codeIn(await other.get(`/api/users/${student.uid}/export`))).toBe("database/permission-denied");
+    const zip = await (await student.get(`/api/users/${student.uid}/export`)).arrayBuffer();
+    const done = await importedBy(app, other, zip);
+    expect(done).toMatchObject({ state: "done", decks: [{ title: "Whole", isNew: true, added: 2 }] });
+    const back = (await (await other.get(`/api/users/${other.uid}/decks/${done.decks![0]!.id}`)).json()) as { cards: { id: string }[] };
+    expect(back.cards.map(({ id: _id, ...content }) => content)).toEqual(cards);
+    const progress = JSON.stringify(await (await other.get("/api/study/progress")).json());
+    expect(progress).toContain('"answers":1');
+    expect(await importedBy(app, student, zip)).toMatchObject({ decks: [{ isNew: false, added: 0, updated: 0, unchanged: 2 }] });
   });
 
   test("progress goes along when it is wanted: due dates, suspended cards, and the answers", async () => {

@@ -1,6 +1,7 @@
 import { withId } from "@recollect/domain/cards/card.ts";
 import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
+import { promptOf } from "@recollect/domain/study/prompts.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 
 import type { Store, Transaction } from "../../../store/store.ts";
@@ -125,7 +126,10 @@ function sourceRow(ownerId: string, deckId: number, cardId: string, { source }: 
 }
 
 function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
-  return card.progress.filter(({ ending }) => ending === "").map(({ ending, progress }) => ({ cardId: `${card.id}${ending}`, progress }));
+  const held = withId(card.content, card.id);
+  return card.progress
+    .map(({ ending, progress }) => ({ cardId: `${card.id}${ending}`, progress }))
+    .filter(({ cardId }) => promptOf(held, cardId) !== null);
 }
 
 /** The card with its media under the names that they have in the store; what it says then is what it is compared by. */

@@ -39,7 +39,8 @@ export async function readAccount(
   const notes = createNotes();
   const media = createPackageMedia(notes);
   const log = zip.names.has("study-log.ndjson")
-    ? entriesByCard(await zip.read("study-log.ndjson", IMPORT.maxCollectionBytes)) : (new Map() satisfies Log);
+    ? entriesByCard(await zip.read("study-log.ndjson", IMPORT.maxCollectionBytes))
+    : (new Map() satisfies Log);
   const decks: ReadDeck[] = [];
   let total = 0;
   for (const name of [...zip.names].filter((one) => /^decks\/\d{1,16}\.json$/.test(one)).toSorted()) {
