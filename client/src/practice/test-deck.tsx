@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { isComplete } from "@recollect/domain/cards/card.ts";
+import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { paths } from "../lib/paths.ts";
 import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
@@ -13,13 +13,17 @@ import { MissingDeck } from "../decks/missing-deck.tsx";
 /** The deck of a test; `deckKey` names it in the study log. */
 export type TestedDeck = StudiedDeck & { deckKey: string };
 
-type Props = { /** what is said meanwhile */ waiting: string; children: (deck: TestedDeck) => ReactNode };
+type Props = {
+  /** what is said meanwhile */ waiting: string;
+  /** how its cards must be askable */ way?: WayOfAsking;
+  children: (deck: TestedDeck) => ReactNode;
+};
 
 /**
  * The deck that the address names, own or shared, with at least one card to ask. A test goes on with the deck that it began
  * with, whatever becomes of it meanwhile.
  */
-export function TestDeck({ waiting, children }: Props) {
+export function TestDeck({ waiting, way = "choices", children }: Props) {
   const study = useDeckToOpen(useDeckId());
   const [deck, setDeck] = useState<TestedDeck | null>(null);
   if (study.state === "found" && !deck) setDeck({ ...study.deck, deckKey: study.deckKey });
@@ -29,7 +33,7 @@ export function TestDeck({ waiting, children }: Props) {
     if (failure !== null) toast.error(failure);
   }, [failure]);
 
-  if (deck) return deck.cards.some(isComplete) ? children(deck) : <WithoutCards deckId={deck.id} />;
+  if (deck) return deck.cards.some((card) => askedCards([card], way).length > 0) ? children(deck) : <WithoutCards deckId={deck.id} />;
   if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
   if (study.state === "failed") return <DeckLoadFailed {...study} />;
   return (

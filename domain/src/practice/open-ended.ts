@@ -1,3 +1,4 @@
+import { questionFor } from "./asked-cards.ts";
 import type { Reason } from "./grading/question/verdict.ts";
 import type { ReviewedRun } from "./run-reviews.ts";
 
@@ -35,7 +36,7 @@ export function openQuestions(cards: readonly { id: string; term: string; defini
   return cards.map(({ id, term, definition }) => ({
     id,
     term,
-    question: `What is the definition of: ${term}?`,
+    question: questionFor({ id, term }),
     correctAnswer: definition,
   }));
 }

@@ -1,4 +1,4 @@
-import type { AskedCard } from "@recollect/domain/practice/distractors/candidate.ts";
+import type { AskedCard } from "@recollect/domain/practice/asked-cards.ts";
 import { chunksOf } from "@recollect/domain/practice/reading/prompts.ts";
 
 /** How many calls one test may take; the cards beyond them are asked with built-in questions. */

@@ -1,4 +1,4 @@
-import type { AskedCard } from "@recollect/domain/practice/distractors/candidate.ts";
+import type { AskedCard } from "@recollect/domain/practice/asked-cards.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { questionsPrompt } from "@recollect/domain/practice/reading/prompts.ts";
 import { readQuestions } from "@recollect/domain/practice/reading/read-reply.ts";

@@ -1,5 +1,6 @@
 import { ListChecks, PenLine } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
+import { leftOutCount } from "@recollect/domain/practice/asked-cards.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
@@ -42,12 +43,14 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
           text="Pick the right answer to every card. Answers in a row earn bonus points."
           picture={<ListChecks size={26} aria-hidden />}
           to={paths.multipleChoice(deck.id)}
+          leftOut={leftOutCount(deck.cards, "choices")}
         />
         <TestCard
           title="Open-ended"
           text={`Write what you know in your own words. ${feedbackBy(examiner)} says what is right and what is missing.`}
           picture={<PenLine size={26} aria-hidden />}
           to={paths.openEnded(deck.id)}
+          leftOut={leftOutCount(deck.cards, "written")}
         />
       </ul>
       {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps nobody from a test. */}

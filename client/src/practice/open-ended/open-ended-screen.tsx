@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { hasBothSides } from "@recollect/domain/cards/card.ts";
+import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
 import { newId } from "../../lib/new-id.ts";
@@ -14,7 +14,11 @@ import { OpenTest } from "./open-test.tsx";
 /** The open-ended test of a deck: every card is asked, every answer is marked. */
 export function OpenEndedScreen() {
   usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
-  return <TestDeck waiting="Preparing your test...">{(deck) => <OwnTest deck={deck} />}</TestDeck>;
+  return (
+    <TestDeck waiting="Preparing your test..." way="written">
+      {(deck) => <OwnTest deck={deck} />}
+    </TestDeck>
+  );
 }
 
 /** A run that was left by a reload goes on, else one begins. */
@@ -23,7 +27,7 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   usePageTitle(`Open-ended test: ${deck.title}`);
   const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
   const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
-  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(deck.cards.filter(hasBothSides)), newId()));
+  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
 
   const hasTold = useRef(found !== null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isComplete } from "../../cards/card.ts";
 import { shuffled } from "../../decks/shuffle.ts";
-import type { AskedCard } from "../../practice/distractors/candidate.ts";
+import type { AskedCard } from "../../practice/asked-cards.ts";
 import { multipleChoice } from "../../practice/distractors/multiple-choice.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 

@@ -1,12 +1,12 @@
+import { mediaNames } from "../../cards/card-media.ts";
 import { plainText } from "../../cards/format.ts";
+import { mediumOf, type Medium } from "../../cards/medium.ts";
 import { acceptedForms } from "../grading/text/alternatives.ts";
 import { compact, folded, withoutAccents } from "../grading/text/fold.ts";
 import { isArticle, isFunctionWord, languageOf } from "../grading/text/function-words.ts";
 import { stem } from "../grading/text/stems.ts";
 import { wordsOf } from "../grading/text/words.ts";
 import { kindOf, shapeOf, type Kind } from "./kinds.ts";
-
-export type AskedCard = { id: string; term: string; definition: string };
 
 /** How much of a text is read, in UTF-16 code units: enough to tell texts apart by meaning. */
 const readLength = 600;
@@ -19,6 +19,8 @@ export type Candidate = {
   /** length of what the student sees, in UTF-16 code units */
   length: number;
   kind: Kind;
+  /** choices of one question are made of the same: a formula beside words gives itself away */
+  medium: Medium;
   shape: string;
   /** the normal form: equal ones are the same answer */
   normal: string;
@@ -38,12 +40,14 @@ export function candidateOf(text: string, otherSide: string): Candidate {
   const plain = plainText(raw.slice(0, formattedLength)).trim();
   const length = plain.length + Math.max(0, raw.length - formattedLength);
   const start = plain.slice(0, readLength);
+  const medium = mediumOf(raw.slice(0, formattedLength));
   return {
     text,
     length,
     kind: kindOf(start),
+    medium,
     shape: shapeOf(raw.slice(0, formattedLength), plain),
-    normal: normalForm(start) + (length > readLength ? `…${length}` : ""),
+    normal: normalForm(start) + (length > readLength ? `…${length}` : "") + (medium === "picture" ? mediaNames(raw).join() : ""),
     normals: acceptedForms(start).map(normalForm),
     stems: stemsOf(start),
     otherSide: stemsOf(otherSide.slice(0, readLength)),

@@ -3,7 +3,8 @@ import { shuffled } from "../../decks/shuffle.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { alteredTexts } from "./altered.ts";
-import { candidateOf, type AskedCard, type Candidate } from "./candidate.ts";
+import { questionFor, yesOrNoFor, type AskedCard } from "../asked-cards.ts";
+import { candidateOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { shorterCounts } from "./length-ranks.ts";
 import { near, placeOf, poolOf, type Pool } from "./pool.ts";
@@ -34,11 +35,12 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
   const asked = cards.filter(hasBothSides);
   const others = otherCards.filter(hasBothSides).slice(0, mostOthers);
   const answers = asked.map(({ term, definition }) => candidateOf(definition, term));
-  const ownPool = poolOf(answers);
-  const otherPool = poolOf(others.map(({ term, definition }) => candidateOf(definition, term)));
-  const rightAnswers = Map.groupBy([...answers, ...otherPool.all], ({ asked: term }) => term);
+  const fromOthers = others.map(({ term, definition }) => candidateOf(definition, term));
+  const ownPool = poolsOf(answers);
+  const otherPool = poolsOf(fromOthers);
+  const rightAnswers = Map.groupBy([...answers, ...fromOthers], ({ asked: term }) => term);
   const counts = shorterCounts(
-    answers.map((answer) => placeOf(answer, ownPool)),
+    answers.map((answer) => placeOf(answer, ownPool(answer))),
     random,
   );
   const tooFew: string[] = [];
@@ -46,12 +48,19 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
     const answer = answers[at] ?? candidateOf(card.definition, card.term);
     const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer).slice(0, mostAlsoRight);
     const options = { shorter: counts[at] ?? 1, random, alsoRight };
-    const question = aboutDefinition(card, answer, [ownPool, otherPool], options) ?? aboutAlteredText(card, answer, random);
+    const question = aboutDefinition(card, answer, [ownPool(answer), otherPool(answer)], options) ?? aboutAlteredText(card, answer, random);
     if (question) return question;
     tooFew.push(card.id);
     return yesOrNo(card);
   });
   return { questions, tooFew };
+}
+
+/** A pool for each medium: choices of one question are all made of the same. */
+function poolsOf(candidates: readonly Candidate[]): (answer: Candidate) => Pool {
+  const pools = new Map([...Map.groupBy(candidates, ({ medium }) => medium)].map(([medium, some]) => [medium, poolOf(some)]));
+  const none = poolOf([]);
+  return ({ medium }) => pools.get(medium) ?? none;
 }
 
 type Options = Parameters<typeof chooseDistractors>[2];
@@ -88,29 +97,25 @@ function aboutDefinition(
   if (texts.length === 0) return null;
   return {
     cardId: card.id,
-    question: questionFor(card.term),
+    question: questionFor(card),
     ...choicesOf(card.definition, texts.slice(0, distractorsWanted), options.random),
   };
 }
 
-/** The wording of the usual question. */
-export function questionFor(term: string): string {
-  return `What is the definition of: ${term}?`;
-}
-
 /** The definition beside a false version of itself. */
 function aboutAlteredText(card: AskedCard, answer: Candidate, random: () => number): ChoiceQuestion | null {
+  if (answer.medium !== "words") return null;
   const texts = newTexts(alteredTexts(card.definition, random, distractorsWanted), [], card).filter(
     (text) => candidateOf(text, "").normal !== answer.normal,
   );
-  return texts.length === 0 ? null : { cardId: card.id, question: questionFor(card.term), ...choicesOf(card.definition, texts, random) };
+  return texts.length === 0 ? null : { cardId: card.id, question: questionFor(card), ...choicesOf(card.definition, texts, random) };
 }
 
 /** What is left when there is nothing to choose from: the student says whether it is known. */
 function yesOrNo(card: AskedCard): ChoiceQuestion {
   return {
     cardId: card.id,
-    question: `Is this the definition of: ${card.term}? ${card.definition}`,
+    question: yesOrNoFor(card),
     choices: ["Yes", "No"],
     answer: "Yes",
   };

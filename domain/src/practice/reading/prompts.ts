@@ -1,4 +1,4 @@
-import type { AskedCard } from "../distractors/candidate.ts";
+import type { AskedCard } from "../asked-cards.ts";
 
 /** How much of one text is sent to a service, in UTF-16 code units. */
 const longestText = 2000;

@@ -1,5 +1,6 @@
 import { shuffled } from "../../decks/shuffle.ts";
-import { candidateOf, normalForm, type AskedCard, type Candidate } from "../distractors/candidate.ts";
+import type { AskedCard } from "../asked-cards.ts";
+import { candidateOf, normalForm, type Candidate } from "../distractors/candidate.ts";
 import { distractorsWanted } from "../distractors/choose.ts";
 import { couldBothBeRight } from "../distractors/likeness.ts";
 import { grade } from "../grading/grade.ts";

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { hasBothSides } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withAlternative } from "@recollect/domain/practice/alternative.ts";
+import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 
 import { openDeckText } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
@@ -55,7 +56,8 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
     const deck = await openDeckText(store.read, uid, deckId);
-    const card = cardFinder(deck.cards)(cardId);
+    const written = cardFinder(deck.cards)(cardIdOf(cardId));
+    const card = written ? askedOf(written, cardId) : null;
     if (!card) throw new AppError("practice/card-not-found");
     return { deck, card, practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId } };
   }
@@ -69,9 +71,9 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       const deck = await openDeckText(store.read, uid, deckId);
       if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
       const all = cardsIn(deck.cards);
-      const cards = all.filter(hasBothSides);
+      const cards = askedCards(all, "choices");
       if (cards.length === 0) throw examinerError("validation/empty-cards");
-      const others = await otherCards(store.read, uid, { ...deck, cardCount: all.length });
+      const others = askedCards(await otherCards(store.read, uid, { ...deck, cardCount: all.length }), "choices");
       const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(cards) });
       return {
         async make(options) {
@@ -99,7 +101,13 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       try {
         const { term, definition } = card;
         const { isCorrect, score, feedback, reason } = await examiner.evaluate(
-          { term, definition, answer: given.answer, deck: firstCardsIn(deck.cards, PRACTICE.comparedLength), accepted },
+          {
+            term,
+            definition,
+            answer: given.answer,
+            deck: askedCards(firstCardsIn(deck.cards, PRACTICE.comparedLength), "written"),
+            accepted,
+          },
           { sender: viewer.uid, signal },
         );
         return { isCorrect, score, feedback, ...(reason ? { reason } : {}), examiner: examiner.name };

@@ -49,6 +49,24 @@ describeEachDatabase("practice", (openStore) => {
     expect(Object.keys(questions[0]!).toSorted()).toEqual(["answer", "cardId", "choices", "question"]);
   });
 
+  test("a gap is asked as a gap, marked by its key, and a gap that isn't there is no card", async () => {
+    const store = await openStore();
+    const ada = await aStudent(store);
+    await withDeck(store, ada, 100, {
+      cards: [{ id: "gapcard-0001", term: "{{c1::Rome}} lies in {{c2::Italy}}", definition: "" }, ...capitals],
+    });
+    const { post } = practiceApp(store).as(ada);
+    const { questions } = (await (await post("multiple-choice", { deckId: 100 })).json()) as Test;
+    expect(questions.slice(0, 2).map(({ cardId, question, answer }) => [cardId, question, answer])).toEqual([
+      ["gapcard-0001_c1", "Fill the gap: […] lies in Italy", "Rome"],
+      ["gapcard-0001_c2", "Fill the gap: Rome lies in […]", "Italy"],
+    ]);
+    const right = await post("evaluations", { deckId: 100, cardId: "gapcard-0001_c2", answer: "italy" });
+    expect(await right.json()).toMatchObject({ isCorrect: true });
+    const missing = await post("evaluations", { deckId: 100, cardId: "gapcard-0001_c3", answer: "italy" });
+    expect(missing.status).toBe(404);
+  });
+
   test("the chooser is told who examines", async () => {
     const store = await openStore();
     const ada = await aStudent(store);

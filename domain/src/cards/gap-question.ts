@@ -1,0 +1,51 @@
+import { escaped } from "./format.ts";
+import { formulaTex } from "./formula-tex.ts";
+import type { FormulaPart } from "./gaps.ts";
+import { pieces, type Piece } from "./pieces.ts";
+import { blankOf } from "./spans.ts";
+
+/** A term's gap as a question of its own, in our language: the sentence with a blank, and what belongs there. */
+export type GapQuestion = { question: string; answer: string };
+
+/** The gap as a question, with all others filled; null when the term has no such gap. What stands in several places is one answer. */
+export function gapQuestion(term: string, asked: number): GapQuestion | null {
+  const answers: string[] = [];
+  let question = "";
+  let hidden = "";
+  const open: number[] = [];
+  const isHidden = () => open.includes(asked);
+
+  function add(text: string): void {
+    if (isHidden()) hidden += text;
+    else question += text;
+  }
+
+  function endGap(hint: string): void {
+    const wasHidden = isHidden();
+    open.pop();
+    if (!wasHidden || isHidden()) return;
+    question += escaped(blankOf(hint.trim()));
+    answers.push(hidden.trim());
+    hidden = "";
+  }
+
+  for (const piece of pieces(term, { lines: true, gaps: true })) {
+    if (piece.kind === "gap") open.push(piece.number);
+    else if (piece.kind === "gap end") endGap(piece.hint);
+    else if (piece.kind === "formula" && !isHidden()) {
+      question += formulaText(piece, asked);
+      answers.push(...piece.parts.filter((part) => isAskedPart(part, asked)).map(({ tex }) => `\\(${tex}\\)`));
+    } else add(piece.kind === "formula" ? formulaText(piece, null) : term.slice(piece.from, piece.to));
+  }
+  const answer = [...new Set(answers)].join(", ");
+  return answer === "" ? null : { question, answer };
+}
+
+function isAskedPart(part: FormulaPart, asked: number): part is Exclude<FormulaPart, string> {
+  return typeof part !== "string" && part.number === asked;
+}
+
+function formulaText({ parts, isDisplayed }: Extract<Piece, { kind: "formula" }>, asked: number | null): string {
+  const tex = formulaTex(parts, asked === null ? null : { asked, isAnswered: false });
+  return isDisplayed ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+}

@@ -1,0 +1,31 @@
+import { blocksOf } from "./blocks.ts";
+import type { Block, Span } from "./spans.ts";
+
+/** What a side is made of, as far as one can tell at a glance: beside words a formula gives itself away. */
+export type Medium = "words" | "formula" | "code" | "picture" | "sound" | "nothing";
+
+/** Pictures before sounds before what is written; words as soon as a word stands beside a formula. */
+export function mediumOf(side: string): Medium {
+  if (!/\\[([]|\]\(media\/|```/.test(side)) return side.trim() === "" ? "nothing" : "words";
+  const found = new Set(blocksOf(side, { gaps: true }).flatMap(mediaOfBlock));
+  return (["picture", "sound", "words", "formula", "code"] as const).find((medium) => found.has(medium)) ?? "nothing";
+}
+
+/** Whether something is written on a side, beside its pictures and sounds. */
+export function hasWriting(side: string): boolean {
+  if (!side.includes("](media/")) return side.trim() !== "";
+  return blocksOf(side, { gaps: true })
+    .flatMap(mediaOfBlock)
+    .some((medium) => medium === "words" || medium === "formula" || medium === "code");
+}
+
+function mediaOfBlock(block: Block): Medium[] {
+  if (block.kind === "code block") return ["code"];
+  return block.kind === "list" ? block.items.flatMap(({ spans }) => spans.flatMap(mediaOfSpan)) : block.spans.flatMap(mediaOfSpan);
+}
+
+function mediaOfSpan(span: Span): Medium[] {
+  if ("children" in span) return span.children.flatMap(mediaOfSpan);
+  if (span.kind === "picture" || span.kind === "sound" || span.kind === "formula") return [span.kind];
+  return span.text.trim() === "" ? [] : ["words"];
+}
