@@ -27,6 +27,7 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),
   study: () => import("./study/main.ts"),
+  scale: async () => (await import("./scale/main.ts")).scale(),
   library: async () => (await import("./library/main.ts")).library(),
 };
 

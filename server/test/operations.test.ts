@@ -12,10 +12,15 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { PRACTICE } from "@recollect/domain/practice/limits.ts";
 import { readConfig } from "../src/process/settings/config.ts";
 import { examinerSettings, type ChatSettings } from "../src/examiner/examiner-settings.ts";
+import { STREAMS_A_STUDENT } from "../src/feed/open-streams.ts";
+import { BODY_BYTES } from "../src/http/read-body.ts";
+import { mostReplayed } from "../src/features/study/log/cards-in-batch.ts";
 import { allowances } from "../src/features/practice/examiner-limits.store.ts";
 import { failuresPerAccount, failuresPerAddress, failuresPerPair, signUpsPerAddress } from "../src/identity/attempts.store.ts";
 import { LONGEST_SESSION_MS, SESSION_SECONDS } from "../src/identity/sessions.store.ts";
+import { openPostgres } from "../src/store/postgres.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
+import { anEmptyDatabase, testDatabaseUrl } from "./databases.ts";
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const page = readFileSync(inProject("docs/operations.md"), "utf8");
@@ -67,6 +72,14 @@ test.each([
     `${count(PROFILE.displayNameMaxLength)}; ${count(PROFILE.bioMaxLength)}; ${count(PROFILE.aboutMeMaxLength)}`,
   ],
   ["tests; grades by an AI service, for a student", `${allowances.chat.test.most}; ${allowances.chat.evaluation.most} in an hour`],
+  ["calls to an AI service for all students: `AI_DAILY_CALLS`", `${count(readConfig({}).aiDailyCalls)} in a day`],
+  ["live streams of a student; bytes they have not read", `${STREAMS_A_STUDENT}; 32 MB`],
+  ["the cards' text of a deck, for a test", `${count(PRACTICE.testMaxLength)} characters`],
+  ["entries of a card between which a late one is put", count(mostReplayed)],
+  [
+    "a request's body: signing in; most; answers; a deck",
+    `${BODY_BYTES.credentials / 1024} KB; ${BODY_BYTES.small / 1024} KB; ${BODY_BYTES.entries / 1024 ** 2} MB; ${BODY_BYTES.deck / 1024 ** 2} MB`,
+  ],
   ["calls to an AI service for a student", `${count(allowances.chat.calls.most)} in a day`],
   [
     "built-in tests; built-in grades for a student",
@@ -110,6 +123,27 @@ test("the backup that docs/operations.md prints takes the newest writes from a r
     expect(await restored.read.selectFrom("signInAttempts").selectAll().execute()).toEqual([
       { key: "k", failures: 3, windowStart: 1, lastAt: 2 },
     ]);
+    await restored.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.skipIf(!testDatabaseUrl)("the backup of PostgreSQL that docs/operations.md prints is restored into an empty database", async () => {
+  const [dump, restore] = [...page.matchAll(/`(pg_(?:dump|restore) --[^`]+)`/g)].map(([, command]) => command ?? "");
+  const folder = mkdtempSync(join(tmpdir(), "recollect-backup-"));
+  const [from, to] = [await anEmptyDatabase(), await anEmptyDatabase()];
+  const run = (command: string, url: string) =>
+    execFileSync("sh", ["-c", command], { cwd: folder, env: { ...process.env, DATABASE_URL: url } });
+  try {
+    const running = await openPostgres(from);
+    const attempt = { key: "k", failures: 3, windowStart: 1, lastAt: 2 };
+    await running.write(({ db }) => db.insertInto("signInAttempts").values(attempt).execute());
+    run(dump ?? "", from);
+    await running.close();
+    run(restore ?? "", to);
+    const restored = await openPostgres(to);
+    expect(await restored.read.selectFrom("signInAttempts").selectAll().execute()).toEqual([attempt]);
     await restored.close();
   } finally {
     rmSync(folder, { recursive: true });
