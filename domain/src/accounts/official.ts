@@ -13,7 +13,7 @@ export function officialUsername(brand: string): string {
   return name.slice(0, USERNAME.maxLength).padEnd(USERNAME.minLength, "_");
 }
 
-/** What the official account is called while somebody else has its name, in the order of trying: `brand_1`, `brand_2` and so on. */
+/** What the official account is called while another student has its name, in the order of trying: `brand_1`, `brand_2` and so on. */
 export function otherOfficialUsername(brand: string, attempt: number): string {
   const ending = `_${attempt}`;
   return officialUsername(brand).slice(0, USERNAME.maxLength - ending.length) + ending;

@@ -72,7 +72,7 @@ export function navbarName(user: { displayName: string | null; email: string | n
 
 /**
  * The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. A display name loses an @ at its
- * start here, so that nobody passes for somebody else's username.
+ * start here, so that it does not pass for another student's username.
  */
 export function authorLabel(user: Pick<PublicUser, "username" | "displayName">): string {
   return user.username

@@ -6,7 +6,7 @@ const reserved: ReadonlySet<string> = new Set(
   webmaster www`.split(/\s+/),
 );
 
-/** Whether nobody may claim the name, in its canonical form: also with underscores around it, or with digits behind it. */
+/** Whether the name may not be claimed, in its canonical form: also with underscores around it, or with digits behind it. */
 export function isReservedUsername(name: string): boolean {
   return reserved.has(name) || reserved.has(name.replace(/^_+|[_0-9]+$/g, ""));
 }

@@ -1,6 +1,6 @@
 import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
 
-/** The code of a failure that nobody named. */
+/** The code of a failure without one. */
 export const UNKNOWN_ERROR = "UNKNOWN_ERROR";
 
 /** What travels over HTTP when a request fails. */

@@ -2,7 +2,7 @@ import { OFFICIAL_UID } from "../accounts/official.ts";
 import { isTutorialId } from "../decks/limits.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
-/** Whoever asks: the uid of the signed-in student, or null for a visitor. */
+/** Who asks: the uid of the signed-in student, or null for a visitor. */
 export type Viewer = { uid: string } | null;
 
 type OwnedDeck = { ownerId: string };
@@ -18,7 +18,7 @@ export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && (owns(viewer, deck) || isShared(deck));
 }
 
-/** Copy a deck out of the Library: any that is shared there, one's own too. The copy belongs to whoever copies. */
+/** Copy a deck out of the Library: any that is shared there, one's own too. The copy belongs to the student who copies. */
 export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && isShared(deck);
 }
@@ -51,7 +51,7 @@ export function isListed({ visibility }: { visibility: Visibility }): boolean {
   return visibility === "Public";
 }
 
-/** Lists of somebody's own decks are for that person alone; others see public decks on the profile. */
+/** A list of all own decks is for its student alone; others see public decks on the profile. */
 export function canListDecks(viewer: Viewer, owner: { uid: string }): boolean {
   return viewer?.uid === owner.uid;
 }
@@ -61,7 +61,7 @@ export function canAddDecks(viewer: Viewer, owner: { uid: string }): boolean {
   return viewer?.uid === owner.uid;
 }
 
-/** Search and page through the Library, and look at profiles: whoever is signed in. */
+/** Search and page through the Library, and look at profiles: everyone who is signed in. */
 export function canBrowse(viewer: Viewer): boolean {
   return viewer !== null;
 }

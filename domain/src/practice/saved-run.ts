@@ -2,7 +2,7 @@ import { advance, pick, pickedChoice, startChoiceRun, type ChoiceQuestion, type 
 import { evaluated, evaluationFailed, nextQuestion, startOpenRun, type Evaluation, type OpenQuestion, type OpenRun } from "./open-ended.ts";
 import type { ReviewedRun } from "./run-reviews.ts";
 
-/** Raised when the saved form changes; a run saved by another version is not read, and the test starts anew. */
+/** Raised when the saved form changes; a run saved by another version is not read, and the test starts again. */
 const version = 1;
 
 /**

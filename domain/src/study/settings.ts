@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { isTimeZone } from "./day.ts";
 
-/** What a student may decide about studying. The defaults are right for somebody who never opens the settings. */
+/** What a student may decide about studying. The defaults are right for a student who never opens the settings. */
 export type StudySettings = {
   /** the chance of recall at which a card comes back, as a share: 0.9 is nine in ten */
   retention: number;

@@ -40,7 +40,7 @@ const texts = {
 const held = precompiled((db, key: Key) => withKey(db, key).select("cards").forShare());
 
 /**
- * The deck that a student means by an id: an own one first, then one that somebody else shares. Every student has decks 0 and 1, and of
+ * The deck that a student means by an id: an own one first, then one that another student shares. Every student has decks 0 and 1, and of
  * those of others the official account's are meant. Throws `deck/not-found` else, and says the same of a Private deck of others as of none.
  */
 export async function openDeck(db: Db, uid: string, id: number): Promise<OpenedDeck> {

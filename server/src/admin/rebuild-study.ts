@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 
 type User = { id: string; username: string | null };
 
-/** Derives where a student's cards stand anew from their log, and says how many there were. */
+/** Derives where a student's cards stand from their log, and says how many there were. */
 export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
   const { entries, cards } = await rebuildStudy(store, id);
   return `@${username}'s progress is derived anew: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card", "cards")}.`;

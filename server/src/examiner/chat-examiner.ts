@@ -20,7 +20,7 @@ export const timeLimits: TimeLimits = { callMs: 120_000, testMs: 300_000, evalua
 type Parts = {
   /** the model's name */
   name: string;
-  /** null while the service has no key: whoever uses it is told `api/config-missing` */
+  /** null while the service has no key: each use of it fails with `api/config-missing` */
   ask: AskChatService | null;
   builtIn: BuiltInExaminer;
   log: Log;

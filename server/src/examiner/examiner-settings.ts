@@ -2,7 +2,7 @@ import type { Config } from "../process/settings/config.ts";
 
 export type ExaminerConfig = Pick<Config, "examiner" | "ai" | "publicUrl" | "port" | "brand">;
 
-/** The router that serves free small models to whoever has a key; the one foreign address that the product knows by itself. */
+/** The router that serves free small models to everyone with a key; the one foreign address that the product knows by itself. */
 const HOSTED_ROUTER = "https://openrouter.ai/api/v1";
 
 /** Free there, small, tuned to follow instructions. */

@@ -27,7 +27,7 @@ export type TestOptions = {
   onProgress: (done: number, total: number) => void;
 };
 
-/** Whoever makes and marks the tests. Everything it throws on purpose is one of the specification's AI error codes. */
+/** What makes and marks the tests. Everything it throws on purpose is one of the specification's AI error codes. */
 export type Examiner = {
   readonly kind: "builtin" | "chat";
   /** what the test chooser calls it */

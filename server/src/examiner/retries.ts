@@ -18,7 +18,7 @@ export class Refusal extends Error {
 }
 
 type Given = {
-  /** resolves after so many ms, or rejects when nobody waits any more */
+  /** resolves after so many ms, or rejects when the request is gone */
   wait: (ms: number) => Promise<void>;
   /** from 0 to below 1: keeps those who were refused together from coming back together */
   random?: () => number;

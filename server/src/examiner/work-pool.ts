@@ -16,7 +16,7 @@ export type WorkPoolOptions = {
 
 const usual: WorkPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
 
-/** How many orders may wait; whoever comes later is told to come again. */
+/** How many orders may wait; later ones are refused for now. */
 const mostWaiting = 500;
 
 /** An order that no thread of this size can carry out fails by itself, instead of the whole server. */

@@ -4,7 +4,7 @@ const maxBehindBytes = 1024 * 1024;
 /** What is sent is handed on in portions of this size: a connection holds one of them, and the others count as not taken. */
 const portionBytes = 64 * 1024;
 
-/** How long a browser waits before it connects anew. */
+/** How long a browser waits before it connects again. */
 const reconnectAfterMs = 1000;
 
 const utf8 = new TextEncoder();
@@ -14,14 +14,14 @@ export function eventBytes(event: string, data: unknown): Uint8Array {
   return utf8.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Says nothing, and keeps every proxy on the way from thinking that nobody is there. */
+/** Says nothing, and keeps proxies on the way from closing a silent connection. */
 export const heartbeatBytes: Uint8Array = utf8.encode(":\n\n");
 
 const openingBytes = utf8.encode(`retry: ${reconnectAfterMs}\n\n`);
 
 export type EventStream = {
   readonly response: Response;
-  /** Sends on; a reader that is too far behind is cut off instead, and will begin anew with a snapshot. */
+  /** Sends on; a reader that is too far behind is cut off instead, and will begin again with a snapshot. */
   send(bytes: Uint8Array): void;
   /** As `send`, for the one event that may be as long as it is. */
   sendSnapshot(bytes: Uint8Array): void;

@@ -74,7 +74,7 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
   }
 
   return createMiddleware<SignedIn>(async (c, next) => {
-    // Nobody is signed in on the few public paths.
+    // On the few public paths there is no session.
     const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
     let weight = isLarge(c) ? mostAtOnce : 1;

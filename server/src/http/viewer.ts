@@ -1,4 +1,4 @@
-/** Whoever sent a request, once the guard let it through: the student and the session it came with. */
+/** Who sent a request, once the guard let it through: the student and the session it came with. */
 export type SessionViewer = { uid: string; sessionId: string };
 
 /** The environment of every route behind the guard: `c.var.viewer` is always there. */

@@ -34,7 +34,7 @@ export const signUpsPerAddress: Limit = {
   code: "auth/too-many-sign-ups",
 };
 
-/** Each mail takes effort of the mail server and room in an inbox; whose inbox it is, nobody has proven yet. */
+/** Each mail takes effort of the mail server and room in an inbox; whose inbox it is, is not proven yet. */
 export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS };
 
 /** Wrong passwords of a student who is signed in: changing it, the email, or deleting the account asks for it. */
@@ -143,7 +143,7 @@ function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** Counts one more, or refuses: that undoes the transaction, so a refused try is not counted and makes nobody wait longer. */
+/** Counts one more, or refuses: that undoes the transaction, so a refused try is not counted and makes no wait longer. */
 async function countOne(db: Transaction["db"], key: string, limit: Limit, now: number): Promise<void> {
   await db
     .insertInto("signInAttempts")

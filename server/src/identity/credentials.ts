@@ -28,7 +28,7 @@ export function newCredentials(given: Credentials): Credentials {
   return { email: checkedEmail(given.email), password: given.password };
 }
 
-/** An address in its one spelling. Throws `auth/invalid-email` for one that nobody could have. */
+/** An address in its one spelling. Throws `auth/invalid-email` for one that cannot be. */
 export function checkedEmail(given: string): string {
   const email = canonicalEmail(given);
   if (!isEmail(email)) throw new AppError("auth/invalid-email");
@@ -45,8 +45,8 @@ export async function checkedPassword({ email, password }: Credentials): Promise
 }
 
 /**
- * The credentials of a login. An address that nobody could have is refused as such, as the form does; a password that
- * nobody could have is simply wrong, and is not worth hashing.
+ * The credentials of a login. An address that cannot be is refused as such, as the form does; a password that
+ * cannot be is simply wrong, and is not worth hashing.
  */
 export function loginCredentials(given: Credentials): Credentials {
   if (given.email.trim() === "" || given.password === "") throw new AppError("auth/missing-fields");

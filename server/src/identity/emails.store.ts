@@ -10,7 +10,7 @@ export async function emailOf(db: Db, uid: string): Promise<string> {
   return row.email;
 }
 
-/** Whose address it is; null when nobody signs in with it. */
+/** Whose address it is; null when no student signs in with it. */
 export async function uidOfEmail(db: Db, email: string): Promise<string | null> {
   return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())?.id ?? null;
 }

@@ -26,7 +26,7 @@ export type Identity = {
   /** Throws `auth/invalid-credential` for an unknown address as for a wrong password, and `auth/too-many-requests`. */
   signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
 
-  /** The session behind the cookies, or null. A visit makes it last anew, once a day. */
+  /** The session behind the cookies, or null. A visit extends it, once a day. */
   session(from: From): Promise<WithCookies<SessionInfo | null>>;
 
   /** Ends the session, and with it every stream that it opened, in every server process. The browser forgets it in any case. */

@@ -26,7 +26,7 @@ export type RememberedSessions = {
 /**
  * Looks sessions up, and for a moment remembers those that are alive: a student's requests come in bursts. What is remembered
  * never outlives the session. One that is ended is forgotten with the announcement, which every process hears; where it may
- * have been lost, all are forgotten; and what nobody announced, such as a row that was deleted by hand, counts after the moment.
+ * have been lost, all are forgotten; and what was not announced, such as a row that was deleted by hand, counts after the moment.
  * That there is no session is never remembered.
  */
 export function createRememberedSessions({ store, clock, look }: Given): RememberedSessions {

@@ -24,7 +24,7 @@ export async function knownByEmail(db: Db, email: string): Promise<Known | null>
   return { uid: user.id, isVerified: Boolean(user.emailVerified), isLinked: linked !== undefined };
 }
 
-/** Whoever set the password had not proven that the address is theirs; the school has. It goes, with every session but this one. */
+/** The one who set the password had not proven that the address is theirs; the school has. It goes, with every session but this one. */
 export async function distrustPassword(tx: Transaction, uid: string, sessionId: string): Promise<void> {
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).where("providerId", "=", "credential").execute();
   await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();

@@ -24,7 +24,7 @@ export type SecurityLog = (event: SecurityEvent, who: { email?: string; address?
 
 /**
  * Writes events as lines of the log, each with `security`. Students and addresses stand there as pseudonyms: the same one each time, so that
- * lines can be told together, and made with the secret, so that the log alone names nobody.
+ * lines can be told together, and made with the secret, so that the log alone names no student.
  */
 export function createSecurityLog(log: Log, secret: string): SecurityLog {
   const pseudonym = (kind: string, value: string) =>

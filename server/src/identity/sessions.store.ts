@@ -5,7 +5,7 @@ import type { SessionInfo } from "./identity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a session lasts without a visit, and how long it must have lasted before a visit makes it last anew, in seconds. */
+/** How long a session lasts without a visit, and how long it must have lasted before a visit extends it, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
@@ -59,7 +59,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       return isWorthIt && expiresAt - SESSION_SECONDS * 1000 + RENEW_AFTER_SECONDS * 1000 <= clock();
     },
 
-    /** Makes the session last anew; gives it as it then is. */
+    /** Extends the session; gives it as it then is. */
     async renew(session: LiveSession): Promise<LiveSession> {
       const now = clock();
       const expiresAt = now + SESSION_SECONDS * 1000;

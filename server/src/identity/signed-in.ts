@@ -8,8 +8,8 @@ import type { SignedIn } from "../http/viewer.ts";
 type Guarded = { except: ReadonlySet<string>; spokeHttps: (c: Context) => boolean };
 
 /**
- * Lets nobody through who is not signed in, except to the addresses on the list. It stands before every route under /api,
- * so that a new route is closed until somebody opens it on purpose, and a stranger can't even learn which addresses exist.
+ * Lets only signed-in students through, except to the addresses on the list. It stands before every route under /api,
+ * so that a new route is closed until it is opened on purpose, and a stranger can't even learn which addresses exist.
  */
 export function signedIn(identity: Pick<Identity, "viewerOf">, { except, spokeHttps }: Guarded) {
   return createMiddleware<SignedIn>(async (c, next) => {

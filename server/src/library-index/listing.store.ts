@@ -43,7 +43,7 @@ export async function relistSomeDecksOf({ db, kind }: Where, ownerId: string, { 
   return decks.length < most ? null : (decks.at(-1)?.id ?? null);
 }
 
-/** The decks are kept as they are until the transaction ends: one that somebody else hides or deletes meanwhile is waited for. */
+/** The decks are kept as they are until the transaction ends: a change of one that goes on meanwhile is waited for. */
 function selectListed(db: Db, ownerId: string) {
   return db
     .selectFrom("decks")

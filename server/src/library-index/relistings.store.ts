@@ -37,7 +37,7 @@ export async function relistRest(store: Store, ownerId?: string): Promise<void> 
   }
 }
 
-/** The author's row first, as everywhere: a rename that goes on at the same time begins anew. */
+/** The author's row first, as everywhere: a rename that goes on at the same time begins again. */
 async function relistPortion({ db }: Transaction, kind: Store["kind"], userId: string): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const row = await db.selectFrom("relistings").select("afterId").where("userId", "=", userId).forUpdate().executeTakeFirst();

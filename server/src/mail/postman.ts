@@ -64,7 +64,7 @@ export function createPostman({ store, clock, log, send, compose }: Parts) {
   return {
     deliver,
 
-    /** Sends soon what was just written down; nobody waits for it. */
+    /** Sends soon what was just written down; without being waited for. */
     wake: (): void => void deliver().catch(complain),
 
     start(): void {

@@ -24,7 +24,7 @@ export function createKeepMedia({ store, files, clock, share }: Parts) {
   return async function keepMedia(ownerId: string, read: ReadFile, path: string): Promise<MediaRow> {
     const before = await findOwnMedia(store.read, ownerId, read.hash);
     if (!before) await refuseWhenFull(store.read, ownerId, { added: read.bytes, share });
-    // The file comes first: a row without one would be a picture that nobody can see.
+    // The file comes first: a row without one would be a picture without a file.
     await files.put(read.hash, path);
     try {
       return await store.write((tx) => keptRow(tx, ownerId, read));

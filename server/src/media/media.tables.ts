@@ -8,7 +8,7 @@ declare module "../store/tables.ts" {
   }
 }
 
-/** A picture or a sound that somebody sent. The same file of two students is two rows and one file. */
+/** A picture or a sound that a student sent. The same file of two students is two rows and one file. */
 export type MediaTable = {
   /** 16 random characters */
   id: string;

@@ -7,13 +7,13 @@ import { bringTutorials } from "./bring-tutorials.store.ts";
 
 type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
 
-/** What the official account logs in with once an operator has given it a password. Nobody can have an address there: `invalid` is reserved (RFC 2606). */
+/** What the official account logs in with once an operator has given it a password. No mailbox can be there: `invalid` is reserved (RFC 2606). */
 export const OFFICIAL_EMAIL = "official@account.invalid";
 
 /**
  * Sees to it that the official account is there, is called after the brand, and shows the tutorials of this version. One
  * transaction, to be called at every start; of processes that start at once the first does it, and the others find it done.
- * The account has no password, so that nobody can sign in as it, until an operator sets one.
+ * The account has no password, so that it cannot sign in, until an operator sets one.
  */
 export async function ensureOfficial({ store, brand, clock }: Given): Promise<void> {
   await store.write(async (tx) => {

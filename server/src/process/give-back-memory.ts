@@ -1,7 +1,7 @@
 import { collectGarbage } from "../http/collect-garbage.ts";
 
 /**
- * Hands back to the system what the start has used and nobody needs any more: a sixth of the memory, which V8 would keep until
+ * Hands back to the system what the start has used and is not needed any more: a sixth of the memory, which V8 would keep until
  * there is a need of it. Takes about a twentieth of a second. It is done once, and costs later requests nothing, as
  * flags that keep the heap small would.
  */

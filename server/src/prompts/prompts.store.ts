@@ -25,7 +25,7 @@ const saveCount = precompiled((db, { ownerId, id, prompts, isListed }: DeckKey &
 );
 
 /**
- * Writes down what a new deck asks for, with its cards as JSON text. Most decks ask for each card once and are begun by nobody: for them there is
+ * Writes down what a new deck asks for, with its cards as JSON text. Most decks ask for each card once and are never begun: for them there is
  * nothing to write. `wasStudied` says that cards under this deck's number were studied before, as those of a restored tutorial.
  */
 export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStudied }: { wasStudied: boolean }): Promise<void> {

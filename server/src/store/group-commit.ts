@@ -101,13 +101,13 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
         running ??= run();
       }),
     async idle() {
-      // Nobody hands in work any more when this is asked, so what runs is the last of it.
+      // No more work is handed in when this is asked, so what runs is the last of it.
       await running;
     },
   };
 }
 
-/** Nobody of ours can hold the lock now; another program that opened the file may, for a moment. */
+/** Nothing in this process can hold the lock now; another program that opened the file may, for a moment. */
 async function begin(connection: SqliteConnection): Promise<void> {
   for (let retries = 0; ; retries += 1) {
     try {

@@ -1,7 +1,7 @@
-/** Whoever wants to hear of something. */
+/** The subscribers of something. */
 export type Listeners<T> = { add(listener: (news: T) => void): () => void; tell(news: T): void };
 
-/** A listener that throws neither stops the others nor fails whoever tells: its error surfaces as an uncaught one. */
+/** A listener that throws neither stops the others nor fails the publisher: its error surfaces as an uncaught one. */
 export function createListeners<T>(): Listeners<T> {
   const all = new Set<(news: T) => void>();
   return {

@@ -1,6 +1,6 @@
 /** One turn at a time, in the order of asking. */
 export type Mutex = {
-  /** Resolves when it is the caller's turn; whoever got it must call `release` once. */
+  /** Resolves when it is the caller's turn; the caller must then call `release` once. */
   acquire(): Promise<() => void>;
 };
 

@@ -4,7 +4,7 @@ const retriable = new Set([/* serialization_failure */ "40001", /* deadlock_dete
 /** Classes of states that say that the server cannot be used: connection exceptions, out of resources, operator intervention. */
 const unreachableClasses = ["08", "53", "57P"];
 
-/** What the socket says when nobody answers, or nobody any more. */
+/** What the socket says when there is no answer, or none any more. */
 const socketCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -100,7 +100,7 @@ export async function listenToPostgres({ options, channel, heard, missed }: Give
   };
 }
 
-/** Ends a connection that may already be dead; there is nobody left who could want to know. */
+/** Ends a connection that may already be dead; nothing waits for it any more. */
 async function abandon(client: pg.Client): Promise<void> {
   client.removeAllListeners("error");
   client.on("error", () => {});

@@ -43,7 +43,7 @@ export function connectionOptions(url: string): pg.ClientConfig {
 /** A pool for Kysely, in which a database that cannot be reached is a `database/network-error`. */
 export function createPool(url: string): PostgresPool {
   const pool = new pg.Pool({ ...connectionOptions(url), max: maxConnections });
-  // A connection that breaks while nobody uses it is nobody's failure: the pool drops it and opens another when one is needed.
+  // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
   pool.on("error", () => {});
   return {
     options: pool.options,

@@ -26,7 +26,7 @@ export type SqliteConnection = {
 
 /**
  * Every commit is on the disk when it returns (WAL with `synchronous=FULL`). `busy_timeout` is 0: it would stop the whole
- * process while it waits; whoever meets a lock waits outside, without holding anybody up.
+ * process while it waits; what meets a lock waits outside, where nothing else is held up.
  */
 export function openConnection(path: string, { readOnly = false } = {}): SqliteConnection {
   // Where it writes it is not defensive: a migration edits the texts of the schema.

@@ -21,7 +21,7 @@ type Given = {
   acquire: () => Promise<() => void>;
 };
 
-/** Kysely on the SQLite that Node brings, over a connection that somebody else opened and will close. */
+/** Kysely on the SQLite that Node brings, over a connection that its caller opened and will close. */
 export function sqliteDialect({ connection, acquire }: Given): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

@@ -3,7 +3,7 @@ const BUSY = 5;
 const LOCKED = 6;
 const unusable = new Set([/* READONLY */ 8, /* IOERR */ 10, /* CORRUPT */ 11, /* FULL */ 13, /* CANTOPEN */ 14, /* NOTADB */ 26]);
 
-/** Whether somebody else holds the lock. */
+/** Whether another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   const code = primaryCode(error);
   return code === BUSY || code === LOCKED;

@@ -56,7 +56,7 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
 
   async function close(): Promise<void> {
     await commits.idle();
-    // Whoever of identity still has the connection finishes first.
+    // A query of identity that still has the connection finishes first.
     await lock.acquire();
     writer.exec("pragma wal_checkpoint(truncate)");
     reader.close();

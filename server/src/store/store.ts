@@ -22,7 +22,7 @@ export type Store = {
   writeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Hears of every announced change once it is committed, in this process or in another one on the same database. */
   onChange(listener: (change: Change) => void): () => void;
-  /** Called when changes may have been missed (a broken LISTEN connection): whoever shows a list reads it anew. */
+  /** Called when changes may have been missed (a broken LISTEN connection): what shows a list reads it again. */
   onGap(listener: () => void): () => void;
   /** Tells the other processes of a gap: a process that was killed may have had something left to announce. */
   announceGap(): void;

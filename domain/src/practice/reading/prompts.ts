@@ -25,7 +25,7 @@ export function chunksOf(cards: readonly AskedCard[]): AskedCard[][] {
 }
 
 /**
- * What a service is asked for a chunk of cards (specification, section 7). `fence` is a text that nobody who wrote a card could
+ * What a service is asked for a chunk of cards (specification, section 7). `fence` is a text that no one who wrote a card could
  * have guessed: what stands between two of them is data.
  */
 export function questionsPrompt(cards: readonly AskedCard[], fence: string): string {

@@ -46,7 +46,7 @@ export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput,
   return { daysLeft, learningDays, cardsADay, leftToday, reached };
 }
 
-/** The plan for a deck with an exam, as of now. Made anew each day, it takes up what was missed or done ahead. */
+/** The plan for a deck with an exam, as of now. Made again each day, it takes up what was missed or done ahead. */
 export function examPlan(input: ExamInput): ExamPlan {
   const { daysLeft, learningDays, cardsADay, leftToday, reached } = examPace(input);
   const { recall, recallWithoutStudy, answers, reviews } = predicted(input, { leftToday, cardsADay, reached });

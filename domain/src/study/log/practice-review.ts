@@ -22,7 +22,7 @@ export type PracticeAnswer = { source: "multiple-choice"; isCorrect: boolean } |
  *   a difficult one, which a right answer is no sign of.
  * - A wrong choice is Again, whole: who does not find the answer among four would not have found it alone.
  * - A written answer was recalled, so it counts as in a study session: full credit (90 or more) is Good, partial credit (40 or more)
- *   is Hard, less is Again. It is never Easy: nobody said how easy it was.
+ *   is Hard, less is Again. It is never Easy: a test does not ask how easy it was.
  */
 export function practiceReview(
   answer: PracticeAnswer,

@@ -24,7 +24,7 @@ export type CardState = {
   readonly lastReview: number | null;
 };
 
-/** A card that nobody has answered yet. */
+/** A card that was never answered. */
 export const newCard: CardState = {
   stage: "new",
   due: 0,

@@ -11,7 +11,7 @@ export type Progress = {
 
 /**
  * Whether a card is due at a moment (ms since 1970). A card in its steps is due to the minute; one that is remembered for days is due for
- * the whole of its study day, so that nobody waits for the hour of last week's answer. A new card is never due.
+ * the whole of its study day, so that it does not wait for the hour of last week's answer. A new card is never due.
  * `dayShiftMs` tells the student's days (see `dayShiftMs` in day.ts).
  */
 export function isDue(card: CardState, at: number, dayShiftMs: number): boolean {

@@ -5,7 +5,7 @@ import { withHand, withKeptPromises, type Session, type StudyEntry, type Written
 import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
- * Goes on with cards that were read anew: more of them, or what other devices left of them. The card in view stays while it is still to be
+ * Goes on with cards that were read again: more of them, or what other devices left of them. The card in view stays while it is still to be
  * studied. `known` are the ids of entries that the server had before the cards were read; this session's other ones are done once more
  * on the new cards, unless those tell them already.
  */

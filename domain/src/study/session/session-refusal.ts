@@ -16,7 +16,7 @@ export function withoutCards<C extends Candidate>(
   return withHand({ ...session, done: session.done.filter(isLeft), written: session.written.filter(isLeft) }, hand, now);
 }
 
-/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read anew. */
+/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read again. */
 export function withoutStep<C extends Candidate>(session: Session<C>, id: string): Session<C> {
   const isOther = ({ entry }: { entry: { id: string } }) => entry.id !== id;
   return { ...session, done: session.done.filter(isOther), written: session.written.filter(isOther) };

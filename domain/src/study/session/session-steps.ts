@@ -14,7 +14,7 @@ export type Taken<C extends Candidate, E = StudyEntry> = { readonly session: Ses
 
 /**
  * What an answer makes of a card: `afterEntry` of rebuild.ts. It comes as an argument because the model of forgetting behind it is large, and
- * a session begins without it. As long as it is null, an answered card leaves the session until the cards are read anew.
+ * a session begins without it. As long as it is null, an answered card leaves the session until the cards are read again.
  */
 export type Model = ((progress: Progress, entry: AnswerEntry) => Progress) | null;
 

@@ -72,7 +72,7 @@ export function standingOf<C extends Candidate>(session: Session<C>, now: number
   return { state: "done", nextDue: isReady ? null : card.due, isReady };
 }
 
-/** Goes on with other cards at hand. The card in view stays, as it now is, while it is there and nobody else has answered it; else the next comes. */
+/** Goes on with other cards at hand. The card in view stays, as it now is, while it is there and no other device has answered it; else the next comes. */
 export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtHand<C>, now: number): Session<C> {
   const session = { ...before, hand };
   const { shown } = session;

@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { UsersTable } from "../../store/tables.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
 
-type Given = { /** ms since 1970 */ now: number; /** canonical usernames that nobody may claim */ reserved: ReadonlySet<string> };
+type Given = { /** ms since 1970 */ now: number; /** canonical usernames that may not be claimed */ reserved: ReadonlySet<string> };
 
 /**
  * The user as a patch leaves it: texts trimmed, the default words for an empty bio or about me, the setup's date written

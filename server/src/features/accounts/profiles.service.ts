@@ -9,7 +9,7 @@ import { listPublicDecks, type PublicDeckRow } from "./profiles.store.ts";
 
 type Parts = {
   store: Pick<Store, "read">;
-  /** whoever has the name, in any case, as others see them; null when nobody has */
+  /** the student with the name, in any case, as others see them; null when there is none */
   userByName: (username: string) => Promise<PublicUser | null>;
 };
 
@@ -20,7 +20,7 @@ export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({ store, userByName }: Parts) {
   return {
-    /** Throws `request/forbidden-key` for a name that holds what no key may, `profile/user-not-found` for one that nobody has. */
+    /** Throws `request/forbidden-key` for a name that holds what no key may, `profile/user-not-found` for one that no student has. */
     async read(viewer: Viewer, username: string): Promise<Profile> {
       if (!canBrowse(viewer)) throw new AppError("auth/required");
       if (isForbiddenKey(username)) throw new AppError("request/forbidden-key");

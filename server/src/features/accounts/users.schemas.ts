@@ -1,7 +1,7 @@
 import { isThemeIndex, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { z } from "zod";
 
-/** Addresses. An id or a name that nobody can have is not malformed, it is not found. */
+/** Addresses. An id or a name that no student can have is not malformed, it is not found. */
 export const UserPath = z.strictObject({ uid: z.string() });
 
 export const UsernamePath = z.strictObject({ name: z.string() });

@@ -15,7 +15,7 @@ import { findUidByUsername, findUser, findUserByUsername, saveProfile, touchUser
 type Parts = {
   store: Store;
   clock: () => number;
-  /** canonical usernames that nobody may claim */
+  /** canonical usernames that may not be claimed */
   reserved: ReadonlySet<string>;
   /** false lifts the limit on renames */
   limits: boolean;
@@ -33,7 +33,7 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
       return viewer?.uid === uid ? ownUser(user) : publicUser(user);
     },
 
-    /** The uid of whoever has the name, in any case, or gave it up lately. Throws `username/not-found`, `username/taken` when it rests without an owner. */
+    /** The uid of the student who has the name, in any case, or gave it up lately. Throws `username/not-found`, `username/taken` when it rests without an owner. */
     async ownerOf(name: string): Promise<string> {
       if (usernameProblem(name) !== null) throw new AppError("username/not-found");
       const uid = await findUidByUsername(store.read, canonicalUsername(name));
@@ -44,7 +44,7 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
       return resting.userId;
     },
 
-    /** Whoever has the name, in any case, or had it until lately, as others see them; null when nobody has. */
+    /** The student who has the name, in any case, or had it until lately, as others see them; null when there is none. */
     async byUsername(name: string): Promise<PublicUser | null> {
       if (usernameProblem(name) !== null) return null;
       const user = await findUserByUsername(store.read, canonicalUsername(name));

@@ -34,7 +34,7 @@ export async function touchUser(db: Db, uid: string, now: number): Promise<Users
   return (await db.updateTable("users").set({ profileUpdatedAt: now }).where("id", "=", uid).returning(columns).executeTakeFirst()) ?? null;
 }
 
-/** Writes the profile. Throws `username/taken` when the unique constraint says that somebody else has the name. */
+/** Writes the profile. Throws `username/taken` when the unique constraint says that another student has the name. */
 export async function saveProfile(db: Db, { id, email: _email, badge: _badge, ...profile }: UsersTable): Promise<void> {
   try {
     await db.updateTable("users").set(profile).where("id", "=", id).execute();

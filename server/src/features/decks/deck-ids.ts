@@ -1,4 +1,4 @@
-/** The first id that is nobody's tutorial. */
+/** The first id that is no tutorial's. */
 const firstId = 2;
 
 /** How far ids may run ahead of the clock, in ms; further ahead than that, the clock was set back, and ids follow it. */
@@ -7,7 +7,7 @@ const maxAheadMs = 60 * 60 * 1000;
 export type DeckIds = {
   /** The id to try for a new deck. */
   wished(): number;
-  /** Learns which id the deck got in the end, when somebody else had the one that was wished for. */
+  /** Learns which id the deck got in the end, when another deck had the one that was wished for. */
   got(id: number): void;
 };
 

@@ -64,7 +64,7 @@ export type DeckAddress = { uid: string; id: number };
 export type Decks = ReturnType<typeof createDecks>;
 
 /**
- * A student's own decks. Whoever asks for somebody else's is told so before anything is looked up: the answer is the same
+ * A student's own decks. A request for another student's is refused before anything is looked up: the answer is the same
  * whether the deck exists or not.
  */
 export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: Parts) {
@@ -128,7 +128,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     /**
      * Replaces title, description and cards of the revision that was edited. Cards keep the ids they came with.
      * Throws `deck/not-yours-to-edit`, what is wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile`
-     * (with the revision there is now) when somebody saved in between; `storage/full`, `deck/written-too-much`.
+     * (with the revision there is now) when another save came in between; `storage/full`, `deck/written-too-much`.
      */
     async replace(viewer: Viewer, { uid, id }: DeckAddress, input: DeckInput, revision: number): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");

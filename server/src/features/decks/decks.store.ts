@@ -111,7 +111,7 @@ export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }
 
-/** As `findDeck`, and nobody else changes the deck until the transaction ends. */
+/** As `findDeck`, and the deck is locked until the transaction ends. */
 export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
@@ -137,7 +137,7 @@ export async function findSummaries(db: Db, ownerId: string, ids: readonly numbe
   return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
-/** Nobody else changes the student's name, badge or list of decks until the transaction ends. Whether there is such a student. */
+/** Locks the student's name, badge and list of decks until the transaction ends. Whether there is such a student. */
 export async function lockOwner(db: Db, ownerId: string): Promise<boolean> {
   return (await selectOwnerForChange(db, { ownerId })).rows.length > 0;
 }
@@ -146,7 +146,7 @@ export async function lockOwner(db: Db, ownerId: string): Promise<boolean> {
 export type DecksKept = { decks: number; bytes: number };
 
 /**
- * What the student has. Until the transaction ends, nobody else makes a deck for the same student. Null when there is no such student any
+ * What the student has. Until the transaction ends, no other deck is made for the same student. Null when there is no such student any
  * more.
  */
 export async function countDecksForChange(db: Db, ownerId: string): Promise<DecksKept | null> {
@@ -166,7 +166,7 @@ export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "
 }
 
 /**
- * Inserts the deck under its id or, when somebody has that one, under the next free number; gives the row as it is stored.
+ * Inserts the deck under its id or, when that one is taken, under the next free number; gives the row as it is stored.
  * Throws `database/contention` when others are quicker 25 times over.
  */
 export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {

@@ -65,7 +65,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
 
     /**
      * Another list of cards for a deck that is there; null when it is not, or `change` gives none. What `change` gets is the deck as it
-     * is, which nobody else changes meanwhile. Throws `deck/too-many-cards`.
+     * is, which is locked meanwhile. Throws `deck/too-many-cards`.
      */
     async change(
       { db, announce }: Transaction,

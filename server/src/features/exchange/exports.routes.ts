@@ -6,7 +6,7 @@ import { Hono, type Context } from "hono";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { exportFormats, type DeckToExport, type Exported, type ExportFormat, type Exports } from "./exporting/exports.service.ts";
 
-/** A deck's row, whoever reads it. */
+/** A deck's row, for its owner and for others. */
 type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string };
 
 type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
@@ -19,7 +19,7 @@ export function ownExportRoutes({ exports, read }: Parts) {
   });
 }
 
-/** `/api/library/{id}/export`: a deck that somebody shares, without progress. */
+/** `/api/library/{id}/export`: a shared deck, without progress. */
 export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
   return new Hono<SignedIn>().get("/", async (c) =>
     fileReply(await exports.deck(c.var.viewer.uid, deckIn(await read(c.var.viewer, idIn(c))), formatIn(c), false)),

@@ -95,7 +95,7 @@ export function createLibrary({ store, clock }: Parts) {
       return { decks: shown.map(listedDeck), nextCursor, total, totalIsExact };
     },
 
-    /** A deck that others can read by its link. Throws `deck/not-found`, whether it is somebody's Private one or nobody's. */
+    /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or was never there. */
     async read(viewer: Viewer, id: number): Promise<SharedDeckRow> {
       const row = canBrowse(viewer) ? await findSharedDeck(read, id) : null;
       if (!row) throw new AppError("deck/not-found");

@@ -11,7 +11,7 @@ const caching = "private, max-age=31536000, immutable";
 /** Opened by itself, a file is a page of nothing: no script, no form, no request, not even to this server. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** `/api/media`: pictures and sounds. Whether somebody may see one is asked at every request. */
+/** `/api/media`: pictures and sounds. Who may see one is asked at every request. */
 export function mediaRoutes(media: MediaService) {
   return new Hono<SignedIn>()
     .post("/", async (c) => c.json(await media.add(c.var.viewer, c.req.raw), 201))

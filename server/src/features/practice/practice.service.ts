@@ -84,7 +84,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             );
             return { questions, tooFew, examiner: examiner.name };
           } catch (error) {
-            // Nobody hears this any more; but it has a name, so that the log does not take it for a fault.
+            // The reply is gone; but the failure has a name, so that the log does not take it for a fault.
             throw options.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
           } finally {
             await end();
@@ -130,7 +130,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     },
 
     /**
-     * 'Count it as right': from now on the wording counts as right for this card and this student, and nobody else. Throws what
+     * 'Count it as right': from now on the wording counts as right for this card and this student alone. Throws what
      * `answered` throws, `api/rate-limit`, `practice/too-many-wordings`.
      */
     async accept(viewer: SessionViewer, given: GivenAnswer): Promise<{ cardId: string; answer: string }> {

@@ -6,7 +6,7 @@ declare module "../../store/tables.ts" {
   }
 }
 
-/** Wordings that a student had counted as right, for a card of a deck of whoever. Keyed by all but the last two. */
+/** Wordings that a student had counted as right, for a card of an own deck or another's. Keyed by all but the last two. */
 export type AcceptedAnswersTable = {
   userId: string;
   deckOwnerId: string;
@@ -31,6 +31,6 @@ export type ExaminerUseTable = {
 export type ExaminerTurnsTable = {
   id: string;
   userId: string;
-  /** ms since 1970; a turn counts as over then, whether or not somebody ended it */
+  /** ms since 1970; a turn counts as over then, whether or not it was ended */
   endsAt: number;
 };

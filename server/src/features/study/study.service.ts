@@ -115,7 +115,7 @@ export function createStudy({ store, clock }: Parts) {
     /** The time zone that a student's days go by. */
     timeZone: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,
 
-    /** Derives the student's cards anew from the log, bit by bit as they were. */
+    /** Derives the student's cards from the log, bit by bit as they were. */
     rebuild: ({ uid }: Viewer, size?: { entriesAtOnce?: number }): Promise<Rebuilt> => rebuildStudy(store, uid, size),
   };
 }

@@ -90,7 +90,7 @@ export type StudyDaysTable = {
   asked: number;
 };
 
-/** The settings that a student has changed, as JSON text; whoever has no row has the defaults. */
+/** The settings that a student has changed, as JSON text; without a row they are the defaults. */
 export type StudySettingsTable = { userId: string; settings: string };
 
 /** The day of a student's exam in a deck, in study days since 1970. */

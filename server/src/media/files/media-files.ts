@@ -14,7 +14,7 @@ export type MediaFiles = {
   put(hash: string, path: string): Promise<void>;
   /** The bytes, or a part of them; null when there is no such file. */
   read(hash: string, range: ByteRange | null): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null>;
-  /** Removes a file that was last put before a moment (ms since 1970); one that somebody has put since stays. */
+  /** Removes a file that was last put before a moment (ms since 1970); one that was put since stays. */
   removeOlder(hash: string, before: number): Promise<void>;
 };
 

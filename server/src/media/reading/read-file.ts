@@ -24,7 +24,7 @@ export type ReadFile = {
 export type FileToRead = { path: string; claimed: MediaExtension | null; takesSvg: boolean };
 
 /**
- * Reads the file at a path, takes off what it tells about its maker, draws a picture anew where that can be done, and writes what is to be kept in
+ * Reads the file at a path, takes off what it tells about its maker, re-encodes a picture where that can be done, and writes what is to be kept in
  * its place. Gives the code of what is wrong with it instead, and then leaves it as it is.
  */
 export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Promise<ReadFile | ErrorCode> {

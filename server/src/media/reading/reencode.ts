@@ -36,7 +36,7 @@ async function loadSharp(): Promise<SharpModule | null> {
 }
 
 /**
- * The picture decoded and drawn anew, upright: whatever else its bytes were is gone. One that moves is kept as it was cleaned, since drawing
+ * The picture re-encoded, upright: whatever else its bytes were is gone. One that moves is kept as it was cleaned, since drawing
  * hundreds of frames takes minutes. Null when it cannot be decoded.
  */
 export async function reencoded(clean: Cleaned, extension: MediaExtension): Promise<Cleaned | null> {

@@ -88,7 +88,7 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
   }
 
   return {
-    /** The list of one's own decks, live. Throws `database/permission-denied` for somebody else's decks, `api/too-many-streams`. */
+    /** The list of one's own decks, live. Throws `database/permission-denied` for another student's decks, `api/too-many-streams`. */
     decks(viewer: SessionViewer, uid: string): Response {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       return subscribe(viewer, { wantsDecks: true, wantsSession: false });

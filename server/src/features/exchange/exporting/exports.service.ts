@@ -25,7 +25,7 @@ import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 export const exportFormats = ["apkg", "csv", "tsv", "md", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A deck to be written, whoever it belongs to. */
+/** A deck to be written, own or another student's. */
 export type DeckToExport = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: readonly Card[] };
 
 /** What exporting needs of studying: where a student stands in a deck of their own, and the answers that led there. */

@@ -12,7 +12,7 @@ export type ThreadWord = { progress: number } | { report: ImportReport } | { fai
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal; limitMs?: number };
 
 /**
- * Reads a package in a thread of its own, with a heap of its own, which is ended when it takes too long or nobody waits any more. Throws
+ * Reads a package in a thread of its own, with a heap of its own, which is ended when it takes too long or the request is gone. Throws
  * the file's own code, `import/took-too-long`, or `import/inflates-too-far` when the thread has no memory left.
  */
 export function readInThread(order: ThreadOrder, { onProgress, signal, limitMs = IMPORT.workerMs }: Parts): Promise<ImportReport> {

@@ -103,7 +103,7 @@ export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]>
   return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
 }
 
-/** `prompts` is null for a deck that asks for each card once, and which nobody has begun. */
+/** `prompts` is null for a deck that asks for each card once, and which no student has begun. */
 type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
 function counted(row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {

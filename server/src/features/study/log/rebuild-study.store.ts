@@ -18,7 +18,7 @@ const cardsAtOnce = 500;
 export type Rebuilt = { entries: number; cards: number };
 
 /**
- * Derives all of a student's cards anew from the log, and what each day adds up to, each deck in a transaction of its own: the student may go
+ * Derives all of a student's cards from the log, and what each day adds up to, each deck in a transaction of its own: the student may go
  * on studying meanwhile, and when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more
  * entries than `entriesAtOnce` are held at once, unless a single card has more. Throws `profile/user-not-found`.
  */
@@ -37,7 +37,7 @@ export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 
   return { entries, cards };
 }
 
-/** The deck is held before its cards are, which is the order in which whoever edits the deck takes them. */
+/** The deck is held before its cards are, which is the order in which an edit of the deck takes them. */
 async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck: DeckPlace; entriesAtOnce: number }): Promise<Rebuilt> {
   const present = await presentPrompts(db, uid, deck);
   const { deckOwnerId, deckId } = deck;

@@ -79,7 +79,7 @@ function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): StudyDaysTable[]
 /** So many days are written by one statement. */
 const daysAtOnce = 500;
 
-/** Counts the days of a student's deck anew, from all answers that were not taken back; only the days are held, not the answers. */
+/** Counts the days of a student's deck from all answers that were not taken back; only the days are held, not the answers. */
 export function countingAnew(userId: string, deck: DeckPlace) {
   const byDay = new Map<Day, StudyDaysTable>();
   return {
