@@ -122,9 +122,9 @@ describe("a migration is a text that stays as it was", () => {
   });
 });
 
-/** The folders that import each other in a circle, each group as one sentence. */
-function circles(paths: readonly ProjectFile[]): string[] {
-  const arrows = folderArrows(paths);
+/** What imports each other in a circle, each group as one sentence: folders, or files with a name of their own. */
+function circles(paths: readonly ProjectFile[], nameOf: (path: string) => string = folderOf): string[] {
+  const arrows = arrowsBetween(paths, nameOf);
   const reached = new Map([...arrows.keys()].map((folder) => [folder, reachable(arrows, folder)]));
   const groups = [...arrows.keys()].map((folder) =>
     [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).sort(),
@@ -132,15 +132,15 @@ function circles(paths: readonly ProjectFile[]): string[] {
   return [...new Set(groups.filter((group) => group.length > 1).map((group) => group.join(" and ")))];
 }
 
-function folderArrows(paths: readonly ProjectFile[]): Map<string, Set<string>> {
+function arrowsBetween(paths: readonly ProjectFile[], nameOf: (path: string) => string): Map<string, Set<string>> {
   const known = new Set(paths.map(({ path }) => path));
   const arrows = new Map<string, Set<string>>();
   for (const file of paths) {
-    const from = folderOf(file.path);
+    const from = nameOf(file.path);
     const targets = importsOf(file)
       .filter(({ target }) => known.has(target))
-      .map(({ target }) => folderOf(target))
-      .filter((folder) => folder !== from);
+      .map(({ target }) => nameOf(target))
+      .filter((name) => name !== from);
     arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
   }
   return arrows;
@@ -174,5 +174,10 @@ describe("between folders", () => {
 
   test.each(["domain", "client", "server"])("%s has no circle", (workspace) => {
     expect(circles(below(`${workspace}/src`))).toEqual([]);
+  });
+
+  test.each(["domain", "client", "e2e"])("no files of %s import each other, directly or by others, types included", (workspace) => {
+    const all = codeFiles.filter(({ path }) => path.startsWith(`${workspace}/`) && !path.includes(".test."));
+    expect(circles(all, (path) => path)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { aStudent } from "../kit/student.ts";
-import type { State } from "./states.ts";
+import type { State } from "./state.ts";
 
 const wide =
   "\\[ \\left( \\sum_{k=1}^n a_k b_k \\right)^2 \\le \\left( \\sum_{k=1}^n a_k^2 \\right) \\left( \\sum_{k=1}^n b_k^2 \\right) + \\int_0^1 f(x)\\,dx \\]";

@@ -7,7 +7,8 @@ import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
 import { progressStates } from "./progress-states.ts";
 import { sharingStates } from "./sharing-states.ts";
-import { states, type State } from "./states.ts";
+import type { State } from "./state.ts";
+import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
 
 /** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */

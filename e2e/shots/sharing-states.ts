@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../kit/deck-menu.ts";
 import { aStudent, capitals, type Student } from "../kit/student.ts";
-import type { State } from "./states.ts";
+import type { State } from "./state.ts";
 
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 const longTitle = "Everything about the transport of substances through membranes, from diffusion to the sodium-potassium pump";

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anEmail, aStudent, capitals, type Student } from "../kit/student.ts";
 import { practiceStates } from "./practice-states.ts";
-
-/** One picture: a name, and the steps that bring a page of a signed-out browser there. */
-export type State = { name: string; reach: (page: Page) => Promise<void> };
+import type { State } from "./state.ts";
 
 const longTitle = "Everything about the transport of substances through membranes, from diffusion to the sodium-potassium pump ".repeat(2);
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";

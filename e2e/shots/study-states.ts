@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { aStudent } from "../kit/student.ts";
-import type { State } from "./states.ts";
+import type { State } from "./state.ts";
 
 const organelles = [
   ["Golgi apparatus", "Packages **proteins** for export out of the cell"],

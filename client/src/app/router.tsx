@@ -1,43 +1,40 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 // Not lazy: a stranger, who has nothing cached, is not made to wait for a second file.
 import { LandingScreen } from "../accounts/landing/landing-screen.tsx";
 import { Guarded, VisitorsOnly } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
+import { lazily } from "../ui/lazily.tsx";
 import { Shell } from "./shell.tsx";
 
-const DecksScreen = lazy(() => import("../decks/my-decks/decks-screen.tsx").then((module) => ({ default: module.DecksScreen })));
-const CreateDeckScreen = lazy(() =>
-  import("../decks/create/create-deck-screen.tsx").then((module) => ({ default: module.CreateDeckScreen })),
+const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").then((module) => module.DecksScreen));
+const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
+const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
+const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));
+const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
+const MultipleChoiceScreen = lazily(() =>
+  import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
 );
-const EditDeckScreen = lazy(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => ({ default: module.EditDeckScreen })));
-const DeckScreen = lazy(() => import("../decks/viewer/deck-screen.tsx").then((module) => ({ default: module.DeckScreen })));
-const TestScreen = lazy(() => import("../practice/chooser/test-screen.tsx").then((module) => ({ default: module.TestScreen })));
-const MultipleChoiceScreen = lazy(() =>
-  import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => ({ default: module.MultipleChoiceScreen })),
+const OpenEndedScreen = lazily(() => import("../practice/open-ended/open-ended-screen.tsx").then((module) => module.OpenEndedScreen));
+const DeckStudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.DeckStudyScreen));
+const StudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.StudyScreen));
+const ImportScreen = lazily(() => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen));
+const PrintScreen = lazily(() => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen));
+const ProfileScreen = lazily(() => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen));
+const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
+const TrashScreen = lazily(() => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen));
+const AccountScreen = lazily(() => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen));
+const ForgotPasswordScreen = lazily(() =>
+  import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
 );
-const OpenEndedScreen = lazy(() =>
-  import("../practice/open-ended/open-ended-screen.tsx").then((module) => ({ default: module.OpenEndedScreen })),
+const ResetPasswordScreen = lazily(() =>
+  import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
 );
-const DeckStudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.DeckStudyScreen })));
-const StudyScreen = lazy(() => import("../study/session/study-screen.tsx").then((module) => ({ default: module.StudyScreen })));
-const ImportScreen = lazy(() => import("../exchange/importing/import-screen.tsx").then((module) => ({ default: module.ImportScreen })));
-const PrintScreen = lazy(() => import("../exchange/print/print-screen.tsx").then((module) => ({ default: module.PrintScreen })));
-const ProfileScreen = lazy(() => import("../accounts/profile/profile-screen.tsx").then((module) => ({ default: module.ProfileScreen })));
-const ProgressScreen = lazy(() => import("../study/progress/progress-screen.tsx").then((module) => ({ default: module.ProgressScreen })));
-const TrashScreen = lazy(() => import("../decks/trash/trash-screen.tsx").then((module) => ({ default: module.TrashScreen })));
-const AccountScreen = lazy(() => import("../accounts/account/account-screen.tsx").then((module) => ({ default: module.AccountScreen })));
-const ForgotPasswordScreen = lazy(() =>
-  import("../accounts/recovery/forgot-password-screen.tsx").then((module) => ({ default: module.ForgotPasswordScreen })),
+const ConfirmEmailScreen = lazily(() =>
+  import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
 );
-const ResetPasswordScreen = lazy(() =>
-  import("../accounts/recovery/reset-password-screen.tsx").then((module) => ({ default: module.ResetPasswordScreen })),
-);
-const ConfirmEmailScreen = lazy(() =>
-  import("../accounts/recovery/confirm-email-screen.tsx").then((module) => ({ default: module.ConfirmEmailScreen })),
-);
-const NotFoundScreen = lazy(() => import("./not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })));
+const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** The specification's route table: every address, its screen, and who may enter. */
 export function AppRoutes() {

@@ -1,17 +1,19 @@
 import { needsSetup } from "@recollect/domain/accounts/profile.ts";
-import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
 import { useMainFocus } from "./main-focus.ts";
 import { paths } from "../lib/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { lazily } from "../ui/lazily.tsx";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
 import { LoadingPage } from "./waiting.tsx";
 
-const Navbar = lazy(() => import("./navbar.tsx").then((module) => ({ default: module.Navbar })));
-const StudentData = lazy(() => import("./student-data.tsx").then((module) => ({ default: module.StudentData })));
-const Personalization = lazy(() => import("../accounts/setup/personalization.tsx").then((module) => ({ default: module.Personalization })));
+const Navbar = lazily(() => import("./navbar.tsx").then((module) => module.Navbar), NavbarFailed);
+const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
+const Personalization = lazily(() => import("../accounts/setup/personalization.tsx").then((module) => module.Personalization));
 
 /** Fetches what stands around every screen of a student. */
 export function preloadStudentParts(): void {
@@ -57,5 +59,15 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The page goes on without its navbar. */
+function NavbarFailed({ retry }: { retry: () => void }) {
+  return (
+    <header role="alert" className={styles.navbarFailed}>
+      The menu could not be loaded.
+      <Button onClick={retry}>Try again</Button>
+    </header>
   );
 }

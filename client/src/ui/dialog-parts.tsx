@@ -1,10 +1,21 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import styles from "./dialog.module.css";
-import type { DialogProps } from "./dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
+
+export type DialogProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
+  onClose?: (() => void) | undefined;
+  open?: boolean;
+  size?: "small" | "medium" | "large";
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+};
 
 /** The dialog itself. */
 export function DialogParts({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {

@@ -1,18 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { onDemand } from "../lib/on-demand.ts";
+import type { DialogProps } from "./dialog-parts.tsx";
 import styles from "./dialog.module.css";
 import { toast } from "./toast.ts";
-
-export type DialogProps = {
-  title: string;
-  subtitle?: ReactNode;
-  /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
-  onClose?: (() => void) | undefined;
-  open?: boolean;
-  size?: "small" | "medium" | "large";
-  role?: "dialog" | "alertdialog";
-  children?: ReactNode;
-};
 
 const parts = onDemand<DialogProps>(() => import("./dialog-parts.tsx").then((module) => module.DialogParts));
 

@@ -1,8 +1,32 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
-import { Fragment, useRef, type FocusEvent } from "react";
+import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./menu.module.css";
-import type { MenuProps, OpenedBy } from "./menu.tsx";
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  destructive?: boolean;
+  /** draws a line above the item */
+  divider?: boolean;
+  /** known, but not shown */
+  hidden?: boolean;
+};
+
+export type MenuProps = {
+  /** the button that opens it; it must take a ref and pass its props on */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** what stands above the items, such as whose menu it is */
+  header?: ReactNode;
+  align?: "start" | "end";
+  /** where the focus goes when the menu closes; null is the trigger */
+  returnFocus?: () => HTMLElement | null;
+};
+
+export type OpenedBy = "pointer" | "key";
 
 export type MenuPartsProps = MenuProps & {
   /** what was pressed before this code was there; the menu opens for it at once */

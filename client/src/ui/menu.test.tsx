@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { Menu, type MenuItem } from "./menu.tsx";
+import type { MenuItem } from "./menu-parts.tsx";
+import { Menu } from "./menu.tsx";
 
 async function openMenu(items: readonly MenuItem[]): Promise<HTMLElement> {
   render(<Menu trigger={<button type="button">More</button>} items={items} />);

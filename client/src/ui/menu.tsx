@@ -1,32 +1,7 @@
-import { cloneElement, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from "react";
+import { cloneElement, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { onDemand } from "../lib/on-demand.ts";
-import type { MenuPartsProps } from "./menu-parts.tsx";
+import type { MenuPartsProps, MenuProps, OpenedBy } from "./menu-parts.tsx";
 import { toast } from "./toast.ts";
-
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  destructive?: boolean;
-  /** draws a line above the item */
-  divider?: boolean;
-  /** known, but not shown */
-  hidden?: boolean;
-};
-
-export type MenuProps = {
-  /** the button that opens it; it must take a ref and pass its props on */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  /** what stands above the items, such as whose menu it is */
-  header?: ReactNode;
-  align?: "start" | "end";
-  /** where the focus goes when the menu closes; null is the trigger */
-  returnFocus?: () => HTMLElement | null;
-};
-
-export type OpenedBy = "pointer" | "key";
 
 const parts = onDemand<MenuPartsProps>(() => import("./menu-parts.tsx").then((module) => module.MenuParts));
 const openingKeys = ["Enter", " ", "ArrowDown"];

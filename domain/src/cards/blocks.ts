@@ -1,4 +1,5 @@
-import { pieces, type Mark, type Piece, type Row } from "./pieces.ts";
+import type { Mark, Row } from "./pairing.ts";
+import { pieces, type Piece } from "./pieces.ts";
 import { wordsOf, type Block, type GapSpan, type ListItem, type Span } from "./spans.ts";
 
 /**

@@ -1,4 +1,7 @@
-import type { Mark, Row } from "./pieces.ts";
+export type Mark = "italic" | "bold" | "underline" | "strike";
+
+/** Some of `*`, `_` or `~` side by side: first the marks that end here, then characters that mark nothing, then the marks that begin. */
+export type Row = { from: number; to: number; kind: "row"; character: string; closes: Mark[]; unused: number; opens: Mark[] };
 
 /** An opening row that still has marks to give: `row.unused` of them, the innermost last. */
 type Opener = { start: number; row: Row };

@@ -2,16 +2,11 @@ import { deepestGap, formulaParts, gapsIn, type FormulaPart } from "./gaps.ts";
 import { linesOf, type LineStart } from "./lines.ts";
 import { linksOf, type Link } from "./links.ts";
 import { nextBackticks, nextEscaped, type Tally } from "./look-ahead.ts";
-import { pairing } from "./pairing.ts";
+import { pairing, type Row } from "./pairing.ts";
 import { scriptAt, type Script } from "./scripts.ts";
-
-export type Mark = "italic" | "bold" | "underline" | "strike";
 
 /** Where a piece stands in the text. Side by side the pieces are the whole text. */
 type Place = { from: number; to: number };
-
-/** Some of `*`, `_` or `~` side by side: first the marks that end here, then characters that mark nothing, then the marks that begin. */
-export type Row = Place & { kind: "row"; character: string; closes: Mark[]; unused: number; opens: Mark[] };
 
 type Plain = Place & { kind: "text" | "code"; text: string };
 type Formula = Place & { kind: "formula"; isDisplayed: boolean; tex: string; parts: FormulaPart[] };

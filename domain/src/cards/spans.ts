@@ -1,6 +1,6 @@
 import { deepestGap, type FormulaPart } from "./gaps.ts";
 import type { MediaKind } from "./links.ts";
-import type { Mark } from "./pieces.ts";
+import type { Mark } from "./pairing.ts";
 
 /**
  * A piece of a card's text as it is shown. A mark or a gap holds at least one span; no two text spans stand side by side.

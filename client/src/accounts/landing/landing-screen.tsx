@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { brand } from "../../lib/brand.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { usePage } from "../../lib/page-title.ts";
 import { prefetchDialog } from "../../ui/dialog.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
 import { Closing } from "./closing.tsx";
@@ -11,11 +13,10 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
 import { Stories } from "./stories.tsx";
 
-const loadAuthModal = () => {
+const authModal = onDemand(() => {
   prefetchDialog();
-  return import("../auth/auth-modal.tsx");
-};
-const AuthModal = lazy(() => loadAuthModal().then((module) => ({ default: module.AuthModal })));
+  return import("../auth/auth-modal.tsx").then((module) => module.AuthModal);
+});
 
 /** What a visitor sees: what the product does, something to try at once, and the way in. */
 export function LandingScreen() {
@@ -39,21 +40,19 @@ export function LandingScreen() {
       <Stories onSignUp={signUp} />
       <Closing onSignUp={signUp} onLogIn={logIn} />
       {mode && (
-        <Suspense>
-          <AuthModal
-            mode={mode}
-            onMode={setMode}
-            onClose={() => setMode(null)}
-            offersSignUp={canSignUp}
-            invitation={invitation}
-            firstFailure={failure}
-          />
-        </Suspense>
+        <authModal.Part
+          isWanted
+          props={{ mode, onMode: setMode, onClose: () => setMode(null), offersSignUp: canSignUp, invitation, firstFailure: failure }}
+          onFailure={({ message }) => {
+            setMode(null);
+            toast.error(message);
+          }}
+        />
       )}
     </div>
   );
 }
 
 function prefetch({ target }: { target: EventTarget }): void {
-  if (target instanceof Element && target.closest("[data-opens-form]")) void loadAuthModal();
+  if (target instanceof Element && target.closest("[data-opens-form]")) authModal.prefetch();
 }

@@ -6,7 +6,8 @@ import { anAppended, anEntry } from "../../../test/a-device.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { drafts, type Draft } from "../../decks/editor/drafts/draft-storage.ts";
+import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { entryPrefix } from "../../study/outbox/entry-keys.ts";
 
 const signsOut = { "POST /api/auth/sign-out": { success: true } };

@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
-import { draftStorage, type Draft } from "./draft-storage.ts";
+import { draftStorage } from "./draft-storage.ts";
+import type { Draft } from "./draft.ts";
 
 function aDraft(changes: Partial<Draft> = {}): Draft {
   return {

@@ -1,19 +1,5 @@
-import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
+import type { Draft, FormSubject } from "./draft.ts";
 import { saveOnLeave } from "./save-on-leave.ts";
-
-/** What a form stands for: a deck by its id, or a deck that is yet to be created. */
-export type FormSubject = number | "new";
-
-/** The unsaved content of one opened form. `formId` tells apart two forms that were open at once; times are ms since 1970. */
-export type Draft = {
-  uid: string;
-  subject: FormSubject;
-  formId: string;
-  form: DeckForm;
-  /** the revision that was edited; null for a new deck */
-  baseRevision: number | null;
-  savedAt: number;
-};
 
 /** Where drafts are kept in this browser. Each student sees their own alone. Every call rejects when the browser refuses storage. */
 export type DraftStorage = {

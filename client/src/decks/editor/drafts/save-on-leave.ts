@@ -1,4 +1,4 @@
-import type { Draft } from "./draft-storage.ts";
+import type { Draft } from "./draft.ts";
 
 const prefix = "draft:";
 

@@ -3,7 +3,8 @@ import { formOf } from "@recollect/domain/decks/deck-form.ts";
 import { aWiderCard } from "@recollect/domain/test/a-wider-card.ts";
 import { expect, test } from "vitest";
 import { cardsMark } from "../../../practice/runs/cards-mark.ts";
-import { draftStorage, type Draft } from "./draft-storage.ts";
+import { draftStorage } from "./draft-storage.ts";
+import type { Draft } from "./draft.ts";
 
 const deck = { title: "Capitals", description: "", cards: [{ id: "c1", ...aWiderCard }] };
 

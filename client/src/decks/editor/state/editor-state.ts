@@ -11,7 +11,7 @@ import {
   type Side,
 } from "@recollect/domain/decks/deck-form.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import type { Draft } from "../drafts/draft-storage.ts";
+import type { Draft } from "../drafts/draft.ts";
 
 /** An open form: what it holds, what it started from, and what its error banner says. */
 export type EditorState = {

@@ -1,6 +1,7 @@
 import { useReducer, useState } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
-import { drafts, type FormSubject } from "../drafts/draft-storage.ts";
+import { drafts } from "../drafts/draft-storage.ts";
+import type { FormSubject } from "../drafts/draft.ts";
 import { editorStep, openEditor } from "./editor-state.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { useDraft } from "./use-draft.ts";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Dispatch } from "react";
 import { toast } from "../../../ui/toast.ts";
-import type { Draft, DraftStorage, FormSubject } from "../drafts/draft-storage.ts";
+import type { DraftStorage } from "../drafts/draft-storage.ts";
+import type { Draft, FormSubject } from "../drafts/draft.ts";
 import { isChanged, type EditorState, type EditorStep } from "./editor-state.ts";
 
 /** How long typing must rest before the draft is written; leaving the page writes it at once. */

@@ -1,0 +1,53 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, type ComponentType } from "react";
+import { expect, test } from "vitest";
+import { lazily } from "./lazily.tsx";
+
+/** A part whose code comes only while there is a network. */
+function aPart(isOnline: boolean) {
+  let [asked, network] = [0, isOnline];
+  const Part = lazily(async (): Promise<ComponentType<{ name: string }>> => {
+    asked += 1;
+    if (!network) throw new TypeError("Failed to fetch dynamically imported module");
+    return ({ name }) => <p>Here is {name}</p>;
+  });
+  const draw = () =>
+    act(async () =>
+      render(
+        <Suspense fallback="Loading...">
+          <p>The rest of the page</p>
+          <Part name="Progress" />
+        </Suspense>,
+      ),
+    );
+  return { draw, asked: () => asked, goOnline: () => void (network = true) };
+}
+
+test("is drawn when its code is there, which is fetched once", async () => {
+  const part = aPart(true);
+  await part.draw();
+  await part.draw();
+  expect(await screen.findAllByText("Here is Progress")).toHaveLength(2);
+  expect(part.asked()).toBe(1);
+});
+
+test("fails in its own place, and can be tried again", async () => {
+  const part = aPart(false);
+  await part.draw();
+  expect(screen.getByRole("alert")).toHaveTextContent("This page could not be loaded");
+  expect(screen.getByText("The rest of the page")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  part.goOnline();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+});
+
+test("is tried again by itself when the network is back", async () => {
+  const part = aPart(false);
+  await part.draw();
+  part.goOnline();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+});
