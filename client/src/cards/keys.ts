@@ -10,7 +10,7 @@ export function scrolled(face: HTMLElement | null, px: number): boolean {
 
 /** A field, an open menu or a dialog has the keys. */
 export function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
+  if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null;
 }
 

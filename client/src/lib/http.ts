@@ -44,15 +44,13 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
   });
   if (response.ok) return response;
-  const failure = await wireError(response, path);
-  if (response.status === 401 && endsSession(path)) for (const tell of listeners) tell();
-  throw failure;
+  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path);
 }
 
-/** The error an answer carries; an answer that is not ours (a proxy's page, a broken body) is named by its status. */
-async function wireError(response: Response, path: string): Promise<AppError> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  return errorIn(body) ?? new AppError(codeByStatus(response.status, path), { details: { status: response.status } });
+/** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); whoever listens for the end of a session hears of it here. */
+export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string): AppError {
+  if (status === 401 && endsSession(path)) for (const tell of listeners) tell();
+  return errorIn(body) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }
 
 /** The AppError that a wire error stands for; null when the body is none. */
@@ -87,7 +85,8 @@ function endsSession(path: string): boolean {
   return !isAuth(path) && !path.startsWith("/api/practice/") && path !== "/api/study/entries";
 }
 
-function networkError(path: string): ErrorCode {
+/** The failure that no answer stands for. */
+export function networkError(path: string): ErrorCode {
   return isAuth(path) ? "auth/network-request-failed" : "database/network-error";
 }
 

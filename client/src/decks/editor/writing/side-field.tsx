@@ -1,9 +1,12 @@
-import { useCallback, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
+import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type FocusEvent, type KeyboardEvent } from "react";
 import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { afterListItem } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
 import { FormattedText } from "../../../cards/formatted-text.tsx";
+import { newId } from "../../../lib/new-id.ts";
+import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
+import { isMediaFile } from "../../../media/upload.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { PasteOffer } from "./paste-offer.tsx";
@@ -36,6 +39,32 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+
+  const take = useCallback((files: readonly File[]) => {
+    setUploads((before) => [...before, ...files.map((file) => ({ key: newId(), file }))]);
+  }, []);
+
+  const dismiss = useCallback((key: string) => {
+    setUploads((before) => before.filter((upload) => upload.key !== key));
+    field.current?.focus();
+  }, []);
+
+  /** At the place where the student was writing, which the field keeps also without the focus. */
+  function insert(text: string, key: string): void {
+    dismiss(key);
+    if (!field.current) return;
+    const { text: before, from, to } = editOf(field.current);
+    const caret = from + text.length;
+    applyEdit(field.current, { text: before.slice(0, from) + text + before.slice(to), from: caret, to: caret });
+  }
+
+  function onDrop(event: DragEvent<HTMLElement>): void {
+    const files = [...event.dataTransfer.files].filter(isMediaFile);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  }
 
   function leave(event: FocusEvent<HTMLElement>): void {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsWriting(false);
@@ -57,6 +86,12 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const files = [...event.clipboardData.files].filter(isMediaFile);
+    // A spreadsheet puts a picture of its cells beside their text: then the text is meant.
+    if (files.length > 0 && event.clipboardData.getData("text/plain") === "") {
+      event.preventDefault();
+      return take(files);
+    }
     const pasted = event.clipboardData.getData("text/plain");
     const count = linesLikeCards(pasted);
     if (count > 1) setOffer({ kind: "cards", pasted, count, before: event.currentTarget.value });
@@ -74,7 +109,14 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   }
 
   return (
-    <div className={styles.side} onFocus={() => setIsWriting(true)} onBlur={leave}>
+    <div
+      role="presentation"
+      className={styles.side}
+      onFocus={() => setIsWriting(true)}
+      onBlur={leave}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={onDrop}
+    >
       <GrowingField
         ref={field}
         label={labels[side]}
@@ -85,13 +127,14 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         onText={onText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        tools={isWriting && <WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} />}
+        tools={isWriting && <WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} onFiles={take} />}
       />
       {isWriting && hasFormula.test(value) && (
         <div className={styles.live} inert>
           <FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
         </div>
       )}
+      <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />
       {offer && (
         <PasteOffer
           words={

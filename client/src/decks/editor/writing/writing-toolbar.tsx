@@ -1,16 +1,22 @@
 import { memo, type KeyboardEvent, type RefObject } from "react";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { MediaTools } from "../../../media/media-tools.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { keysOf, writingTools } from "./writing-tools.ts";
 import styles from "./writing-toolbar.module.css";
 
-type Props = { field: RefObject<HTMLTextAreaElement | null>; side: Side; /** said after the toolbar's name */ context: string };
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  side: Side;
+  /** said after the toolbar's name */ context: string;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /**
  * The tools over the field that has the focus. Tab passes them by, from field to field, as before; Alt+F10 goes into them, the
  * arrows move within, Escape goes back.
  */
-export const WritingToolbar = memo(function WritingToolbar({ field, side, context }: Props) {
+export const WritingToolbar = memo(function WritingToolbar({ field, side, context, onFiles }: Props) {
   return (
     <div
       role="toolbar"
@@ -38,6 +44,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
             <tool.Icon size={17} aria-hidden />
           </button>
         ))}
+      <MediaTools className={styles.tool} onFiles={onFiles} />
     </div>
   );
 });

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { createPortal } from "react-dom";
+import { X, ZoomIn, ZoomOut } from "lucide-react";
+import styles from "./large-picture.module.css";
+
+type Props = { src: string; shows: string; onClose: () => void };
+
+/** A picture as large as the screen: two fingers or a click magnify it, Escape closes it, and the focus goes back to where it was. */
+export function LargePicture({ src, shows, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement | null>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    // What happens in here is not the card's, in which this stands for React.
+    <div role="presentation" onClick={keep} onKeyDown={keep} onPointerDown={keep} onPointerUp={keep}>
+      <dialog ref={dialog} className={styles.dialog} aria-label={shows || "Picture"} onClose={onClose}>
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} aria-pressed={isZoomed} aria-label="Magnify" onClick={() => setIsZoomed(!isZoomed)}>
+            {isZoomed ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+          </button>
+          <button type="button" className={styles.tool} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X size={22} aria-hidden />
+          </button>
+        </div>
+        {/* The picture can be scrolled by keys while it is magnified. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label="Picture">
+          <img className={styles.picture} src={src} alt={shows} />
+        </div>
+      </dialog>
+    </div>,
+    document.body,
+  );
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,57 @@
+import { useRef, type ChangeEvent } from "react";
+import { Camera, ImagePlus } from "lucide-react";
+import { extensions, mediaTypes } from "@recollect/domain/media/media.ts";
+
+/** What the device's own picker offers; HEIC too, which some browsers can read and others are told about. */
+const accepted = [
+  ...extensions.filter((extension) => extension !== "svg").map((extension) => mediaTypes[extension].mime),
+  "image/heic",
+  ".opus",
+].join();
+
+type Props = { className: string | undefined; onFiles: (files: readonly File[]) => void };
+
+/** The tools that bring a picture or a sound: from the device, and on a phone from its camera. */
+export function MediaTools({ className, onFiles }: Props) {
+  const files = useRef<HTMLInputElement | null>(null);
+  const camera = useRef<HTMLInputElement | null>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file can be chosen again.
+    event.target.value = "";
+  };
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={className}
+        data-first
+        aria-label="Picture or sound"
+        title="Picture or sound (or paste or drop one)"
+        onClick={() => files.current?.click()}
+      >
+        <ImagePlus size={17} aria-hidden />
+      </button>
+      {hasCamera() && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={className}
+          aria-label="Take a photo"
+          title="Take a photo"
+          onClick={() => camera.current?.click()}
+        >
+          <Camera size={17} aria-hidden />
+        </button>
+      )}
+      <input ref={files} type="file" hidden multiple accept={accepted} data-media-input="files" onChange={take} />
+      <input ref={camera} type="file" hidden accept="image/*" capture="environment" data-media-input="camera" onChange={take} />
+    </>
+  );
+}
+
+/** A device that is held and touched has one; a laptop's picker would open in its place. */
+function hasCamera(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}

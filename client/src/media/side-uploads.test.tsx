@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FormattedText } from "../cards/formatted-text.tsx";
+import { SideField } from "../decks/editor/writing/side-field.tsx";
+import { fakeSendings } from "../../test/fake-sending.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const media = { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 };
+const sound = () => new File([new Uint8Array(10)], "hund.mp3", { type: "audio/mpeg" });
+
+function Field() {
+  const [text, setText] = useState("der ");
+  return <SideField side="term" number={1} placeholder="Enter term" value={text} onText={setText} onManyCards={() => {}} />;
+}
+
+async function withPasted() {
+  const sendings = fakeSendings();
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByRole("textbox", { name: /Term/ });
+  await user.click(field);
+  await user.paste({ getData: () => "", files: [sound()], types: ["Files"] } as unknown as DataTransfer);
+  await waitFor(() => expect(sendings).toHaveLength(1));
+  return { user, field, sendings };
+}
+
+test("a sound that is pasted is sent, asks once what is heard, and goes where the student writes", async () => {
+  const { user, field, sendings } = await withPasted();
+  const question = screen.getByRole("textbox", { name: "What is heard?" });
+  expect(question).toHaveValue("hund");
+  sendings[0]!.progress(3, 10);
+  expect(await screen.findByRole("progressbar", { name: "Sending hund.mp3" })).toHaveAttribute("aria-valuenow", "30");
+  await user.clear(question);
+  await user.type(question, "Hund, gesprochen{Enter}");
+  sendings[0]!.answer(201, media);
+  await waitFor(() => expect(field).toHaveValue("der ![Hund, gesprochen](media/AbC123-_xYz0AbC1.mp3)"));
+  expect(screen.queryByRole("textbox", { name: "What is heard?" })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
+test("a failure says why and keeps all that is typed; trying again sends it again", async () => {
+  const { user, field, sendings } = await withPasted();
+  sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your storage is full.");
+  expect(field).toHaveValue("der ");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  sendings[1]!.answer(201, media);
+  await user.click(await screen.findByRole("button", { name: "Insert" }));
+  await waitFor(() => expect(field).toHaveValue("der ![hund](media/AbC123-_xYz0AbC1.mp3)"));
+});
+
+test("what is cancelled is stopped, and leaves nothing", async () => {
+  const { user, field, sendings } = await withPasted();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(sendings[0]!.isStopped).toBe(true);
+  expect(screen.queryByRole("group", { name: "hund.mp3" })).not.toBeInTheDocument();
+  expect(field).toHaveValue("der ");
+});
+
+test("a picture opens large and closes again; a sound is a button with its words", async () => {
+  const user = userEvent.setup();
+  const close = vi.fn<() => void>();
+  // The test's browser knows no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      close();
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+  render(<FormattedText text={"![A heart](media/AbC123-_xYz0AbC1.png) ![Beat](media/AbC123-_xYz0AbC1.mp3)"} />);
+  expect(screen.getByRole("button", { name: "Play: Beat" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Enlarge: A heart" }));
+  expect(screen.getByRole("dialog", { name: "A heart" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Magnify" }));
+  expect(screen.getByRole("button", { name: "Magnify" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(close).toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

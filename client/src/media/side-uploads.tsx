@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { mediaText } from "@recollect/domain/cards/card-media.ts";
+import { mediaName, type Media } from "@recollect/domain/media/media.ts";
+import { Button } from "../ui/button.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { isAbort } from "../lib/http.ts";
+import { failureWords, kindOf, uploadMedia } from "./upload.ts";
+import styles from "./side-uploads.module.css";
+
+export type Upload = { key: string; file: File };
+
+type Props = {
+  uploads: readonly Upload[];
+  /** the text that shows the file, for the place where the student writes */
+  onText: (text: string, key: string) => void;
+  onRemove: (key: string) => void;
+};
+
+/** Files on their way into one side of a card. */
+export function SideUploads({ uploads, onText, onRemove }: Props) {
+  return uploads.map(({ key, file }) => (
+    <OneUpload key={key} file={file} onText={(text) => onText(text, key)} onRemove={() => onRemove(key)} />
+  ));
+}
+
+type Standing = { state: "sending"; share: number } | { state: "here"; media: Media } | { state: "failed"; words: string };
+
+/** One file: how far it has come, and meanwhile what it shows. It goes into the text when both are there. */
+function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: string) => void; onRemove: () => void }) {
+  const [standing, setStanding] = useState<Standing>({ state: "sending", share: 0 });
+  const [attempt, setAttempt] = useState(1);
+  const [shows, setShows] = useState(() => file.name.replace(/\.[a-z0-9]+$/i, ""));
+  const [isSaid, setIsSaid] = useState(false);
+  const field = useRef<HTMLInputElement | null>(null);
+  const id = useId();
+  const isSound = isSoundFile(file);
+
+  useEffect(() => field.current?.select(), []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    uploadMedia(file, { signal: stop.signal, onProgress: (share) => setStanding({ state: "sending", share }) }).then(
+      (media) => stop.signal.aborted || setStanding({ state: "here", media }),
+      (failure: unknown) => isAbort(failure) || setStanding({ state: "failed", words: failureWords(failure) }),
+    );
+    return () => stop.abort();
+  }, [file, attempt]);
+
+  useEffect(() => {
+    if (isSaid && standing.state === "here") onText(mediaText(shows, mediaName(standing.media).slice("media/".length)));
+    // Said once; what follows takes this away.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isSaid, standing]);
+
+  return (
+    <div className={styles.upload} role="group" aria-label={file.name}>
+      <p className={styles.name}>{file.name}</p>
+      {standing.state === "sending" && <ProgressBar label={`Sending ${file.name}`} value={Math.round(standing.share * 100)} max={100} />}
+      {standing.state === "failed" && (
+        <p role="alert" className={styles.failed}>
+          {standing.words}
+        </p>
+      )}
+      <div className={styles.row}>
+        <label htmlFor={id}>{isSound ? "What is heard?" : "What does it show?"}</label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          dir="auto"
+          value={shows}
+          maxLength={300}
+          disabled={isSaid && standing.state !== "failed"}
+          onChange={(event) => setShows(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onRemove();
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.stopPropagation();
+            setIsSaid(true);
+          }}
+        />
+      </div>
+      <div className={styles.row}>
+        {standing.state === "failed" ? (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              setStanding({ state: "sending", share: 0 });
+              setAttempt(attempt + 1);
+            }}
+          >
+            Try again
+          </Button>
+        ) : (
+          <Button variant="ghost" size="small" disabled={isSaid} onClick={() => setIsSaid(true)}>
+            {isSaid ? "Sending…" : "Insert"}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          {standing.state === "sending" ? "Cancel" : "Remove"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isSoundFile(file: File): boolean {
+  const kind = kindOf(file);
+  return file.type.startsWith("audio/") || kind === "mp3" || kind === "m4a" || kind === "ogg" || kind === "wav" || kind === "webm";
+}

@@ -1,0 +1,53 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { MEDIA, type MediaExtension } from "@recollect/domain/media/media.ts";
+
+/** Kinds that a canvas can draw without losing what they are; a GIF may move, and a drawing has no size of its own. */
+const drawable: ReadonlySet<MediaExtension | "heic"> = new Set(["jpg", "png", "webp", "avif", "heic"]);
+const quality = 0.85;
+/** Below this many bytes a picture of a fitting size is sent as it is. */
+const smallBytes = 400 * 1024;
+
+/**
+ * The picture as it is sent: its longer side at most 1,600 px, upright, and of a kind that every browser shows. Anything else comes back as it is.
+ * Throws `media/heic` for a photo that this browser cannot read.
+ */
+export async function smallerPicture(file: Blob, extension: MediaExtension | "heic" | null): Promise<Blob> {
+  if (extension === null || !drawable.has(extension)) return file;
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+  if (!picture) {
+    if (extension === "heic") throw new AppError("media/heic");
+    // The server says what is wrong with it.
+    return file;
+  }
+  try {
+    const scale = Math.min(1, MEDIA.longestSide / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= smallBytes && extension !== "heic") return file;
+    const drawn = await redrawn(picture, scale, extension === "png");
+    return drawn && (scale < 1 || extension === "heic" || drawn.size < file.size) ? drawn : file;
+  } finally {
+    picture.close();
+  }
+}
+
+async function redrawn(picture: ImageBitmap, scale: number, mayBeTransparent: boolean): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const webp = await blobOf(canvas, "image/webp");
+  // Safari gives a PNG and says nothing.
+  if (webp?.type === "image/webp") return webp;
+  return blobOf(canvas, mayBeTransparent && isTransparent(context) ? "image/png" : "image/jpeg");
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+function isTransparent(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
+  return false;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { Square, Volume2 } from "lucide-react";
+import styles from "./sound-button.module.css";
+
+/** Plays a sound, and stops it; pressing it does not turn the card on which it stands. One that can't be played says so. */
+export function SoundButton({ src, says }: { src: string; says: string }) {
+  const sound = useRef<HTMLAudioElement | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => () => sound.current?.pause(), []);
+
+  function press(): void {
+    const player = sound.current;
+    if (!player) return;
+    if (isPlaying) {
+      player.pause();
+      player.currentTime = 0;
+    } else player.play().catch(() => setIsMissing(true));
+  }
+
+  if (isMissing) return <span className={styles.missing}>♪ {says || "Sound"} (can't be played)</span>;
+  return (
+    <span className={styles.sound}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${isPlaying ? "Stop" : "Play"}: ${says || "sound"}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          press();
+        }}
+      >
+        {isPlaying ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+        {says !== "" && <span className={styles.words}>{says}</span>}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a student's own recording has none; its words are the button's label */}
+      <audio
+        ref={sound}
+        src={src}
+        preload="none"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onEnded={() => setIsPlaying(false)}
+        onError={() => setIsMissing(true)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { vi } from "vitest";
+
+type Listener = (event: { loaded: number; total: number }) => void;
+
+/** One file on its way, as the test answers it. */
+export type FakeSending = {
+  path: string;
+  headers: Record<string, string>;
+  body: Blob | null;
+  isStopped: boolean;
+  progress: (loaded: number, total: number) => void;
+  answer: (status: number, body: unknown) => void;
+  fail: () => void;
+};
+
+/** Stands in for `XMLHttpRequest`; what is sent waits until the test answers it. */
+export function fakeSendings(): FakeSending[] {
+  const sendings: FakeSending[] = [];
+  class FakeRequest {
+    status = 0;
+    response: unknown = null;
+    responseType = "";
+    #listeners = new Map<string, Listener[]>();
+    #progress: Listener[] = [];
+    #sending: FakeSending;
+    upload = { addEventListener: (_name: string, listener: Listener) => this.#progress.push(listener) };
+    constructor() {
+      this.#sending = {
+        path: "",
+        headers: {},
+        body: null,
+        isStopped: false,
+        progress: (loaded, total) => this.#progress.forEach((tell) => tell({ loaded, total })),
+        answer: (status, body) => {
+          this.status = status;
+          this.response = body;
+          this.#tell("load");
+        },
+        fail: () => this.#tell("error"),
+      };
+    }
+    open(_method: string, path: string) {
+      this.#sending.path = path;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#sending.headers[name] = value;
+    }
+    addEventListener(name: string, listener: Listener) {
+      this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+    }
+    send(body: Blob) {
+      this.#sending.body = body;
+      sendings.push(this.#sending);
+    }
+    abort() {
+      this.#sending.isStopped = true;
+      this.#tell("abort");
+    }
+    #tell(name: string) {
+      for (const end of [name, "loadend"]) for (const tell of this.#listeners.get(end) ?? []) tell({ loaded: 0, total: 0 });
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  return sendings;
+}
