@@ -28,6 +28,12 @@ afterEach(() => {
 });
 
 describe("the account screen", () => {
+  test("offers everything of the account as one file", async () => {
+    const { part } = await open();
+    const link = part("Everything of your account").getByRole("link", { name: "Download everything" });
+    expect(link).toHaveAttribute("href", "/api/users/mira/export");
+  });
+
   test("changes the password, and says that other sessions ended", async () => {
     const { part, user, server } = await open({ "POST /api/auth/change-password": { status: true } });
     const password = part("Password");

@@ -5,6 +5,7 @@ import styles from "./account.module.css";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { ExportAccount } from "./export-account.tsx";
 import { Part } from "./part.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -25,6 +26,9 @@ export function AccountScreen() {
         </Part>
         <Part title="Where you are logged in">
           <Sessions />
+        </Part>
+        <Part title="Everything of your account">
+          <ExportAccount />
         </Part>
         <Part title="Delete your account">
           <DeleteAccount />

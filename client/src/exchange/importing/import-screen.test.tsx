@@ -122,7 +122,7 @@ test("a package is read by the server: what comes in, what changes, what is left
   });
   await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
-  expect(screen.getByText("2 cards, 3 questions, 1 pictures and sounds, 2 with progress")).toBeVisible();
+  expect(screen.getByText("2 cards, 3 questions, 1 picture or sound, 2 with progress")).toBeVisible();
   expect(screen.getByRole("region", { name: "What changes" })).toHaveTextContent("1 table becomes lines of text");
   expect(screen.getByRole("region", { name: "What is left out" })).toHaveTextContent("alone");
   await user.click(screen.getByRole("checkbox", { name: "Bones" }));

@@ -126,7 +126,7 @@ function Ready({ report, onConfirm, onCancel }: ReadyProps) {
 function moreOf({ prompts, cards, media, withProgress }: ImportReport["decks"][number]): string {
   const parts = [
     prompts > cards ? `${prompts.toLocaleString("en-US")} questions` : null,
-    media > 0 ? `${media.toLocaleString("en-US")} pictures and sounds` : null,
+    media > 0 ? `${media.toLocaleString("en-US")} ${media === 1 ? "picture or sound" : "pictures and sounds"}` : null,
     withProgress > 0 ? `${withProgress.toLocaleString("en-US")} with progress` : null,
   ].filter((part) => part !== null);
   return parts.map((part) => `, ${part}`).join("");

@@ -73,9 +73,12 @@ function daysOf(reviews: readonly AnkiReview[], dayOf: (at: number) => number): 
   return [...days.values()];
 }
 
-/** In learning the time to the second, else a day counted from the collection's first. A number above ten digits is a time. */
+/**
+ * In learning the time to the second, else a day counted from the collection's first; its middle is taken, which is on that day in other
+ * time zones too. A number of ten digits is a time.
+ */
 function dueMs({ due }: AnkiCard, collectionBegan: number): number {
-  const seconds = due > 1_000_000_000 ? due : collectionBegan + due * (dayMs / 1000);
+  const seconds = due > 1_000_000_000 ? due : collectionBegan + (due + 0.5) * (dayMs / 1000);
   return Math.max(0, Math.round(seconds * 1000));
 }
 

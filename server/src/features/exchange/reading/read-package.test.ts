@@ -225,7 +225,7 @@ describe("progress", () => {
         stage: "review",
         stability: 12.1,
         difficulty: 5.6,
-        due: (packageBegan + 100 * 86_400) * 1000,
+        due: (packageBegan + 100.5 * 86_400) * 1000,
         lastReview: 1_740_000_000_000,
         scheduledDays: 20,
         reps: 4,
@@ -246,7 +246,7 @@ describe("progress", () => {
     expect(await progressOf(card({ queue: -1 }))).toMatchObject({ isSuspended: true });
     expect(await progressOf(card({ queue: -2 }))).toMatchObject({ isBuried: true });
     expect(await progressOf(card({ odid: 1, did: 99, odue: 50, due: -5 }))).toMatchObject({
-      card: { due: (packageBegan + 50 * 86_400) * 1000 },
+      card: { due: (packageBegan + 50.5 * 86_400) * 1000 },
     });
   });
 
