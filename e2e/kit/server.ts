@@ -34,7 +34,7 @@ const launchAsItIs: Launch = (env) =>
 /** @param settings environment variables over the usual ones, for example `{ BRAND: "Mneme" }` */
 export async function startServer(settings: Record<string, string> = {}, launch: Launch = launchAsItIs): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), "recollect-journey-"));
-  const port = await freePort();
+  const port = Number(settings["PORT"] ?? (await freePort()));
   const env = { ...process.env, DATA_DIR: dataFolder, PORT: String(port), HOST: "localhost", LIMITS: "off", ...settings };
   let child: ChildProcess | null = null;
 

@@ -1,16 +1,11 @@
-import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
-
-import { simpleParser, type ParsedMail } from "mailparser";
-import { SMTPServer } from "smtp-server";
+import type { ParsedMail } from "mailparser";
 import { onTestFinished } from "vitest";
 
-/** A real mail server on this machine that keeps what it is sent. */
-export type MailServer = {
-  url: string;
+import { startMailServer, type StartedMailServer } from "./mail-server.ts";
+
+/** A real mail server that keeps what it is sent, for one test. */
+export type MailServer = Pick<StartedMailServer, "url" | "be"> & {
   mails: ParsedMail[];
-  /** makes it refuse, say nothing after a mail, hang up in the middle of one, or take mails again */
-  be: (manner: "kind" | "refusing" | "hanging" | "dying") => void;
   /** the next mail that arrives, or the one that did */
   next: () => Promise<ParsedMail>;
 };
@@ -19,34 +14,15 @@ export async function aMailServer(): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const waiting: ((mail: ParsedMail) => void)[] = [];
   let seen = 0;
-  let manner: "kind" | "refusing" | "hanging" | "dying" = "kind";
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, answer) => answer(manner === "refusing" ? new Error("451 try again later") : null),
-    onData(stream, _session, answer) {
-      if (manner === "hanging") return void stream.resume();
-      if (manner === "dying") return void stream.once("data", () => sockets.forEach((socket) => socket.destroy()));
-      void simpleParser(stream).then((mail) => {
-        mails.push(mail);
-        answer(null);
-        waiting.shift()?.(mail);
-      });
-    },
+  const { url, be, close } = await startMailServer((mail) => {
+    mails.push(mail);
+    waiting.shift()?.(mail);
   });
-  const sockets = new Set<Socket>();
-  server.server.on("connection", (socket: Socket) => void sockets.add(socket));
-  server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
+  onTestFinished(close);
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url,
+    be,
     mails,
-    be: (next) => void (manner = next),
     next: () => {
       const mail = mails[seen];
       seen += 1;

@@ -1,81 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-
-import { Provider } from "oidc-provider";
 import { onTestFinished } from "vitest";
 
-/** A school's sign-in on this machine: a real OpenID provider, at which whoever comes is signed in as `person`. */
-export type SchoolLogin = {
-  issuer: string;
-  settings: { issuer: string; clientId: string; clientSecret: string; name: string };
-  /** who signs in next */
-  person: { sub: string; email: string; email_verified?: boolean };
-  /** Goes through the school's sign-in as a browser does; gives the address that it sends back to. */
-  through: (url: string, answer?: "yes" | "no") => Promise<string>;
-};
+import { startSchoolLogin, type SchoolLogin } from "./school-login.ts";
 
-const redirect = "https://cards.example.org/api/auth/callback/school";
-
+/** A school's sign-in for one test, at which a site at https://cards.example.org is registered. */
 export async function aSchoolLogin(): Promise<SchoolLogin> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const login: SchoolLogin = {
-    issuer,
-    settings: { issuer, clientId: "cards", clientSecret: "a secret that the two share", name: "Springfield High" },
-    person: { sub: "1", email: "ada@example.org", email_verified: true },
-    through: (url, answer = "yes") => walk(url, issuer, answer),
-  };
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: "cards", client_secret: "a secret that the two share", redirect_uris: [redirect] }],
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    conformIdTokenClaims: false,
-    findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...login.person, sub }) }),
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-    cookies: { keys: ["a key of the tests"] },
-    loadExistingGrant: async (context: GrantContext) => {
-      const grant = new context.oidc.provider.Grant({ accountId: context.oidc.session.accountId, clientId: "cards" });
-      grant.addOIDCScope("openid email");
-      await grant.save();
-      return grant;
-    },
-  });
-  const answer = provider.callback();
-  server.on("request", (request, reply) => {
-    if (!request.url?.startsWith("/interaction/")) return void answer(request, reply);
-    const result = request.url.endsWith("?no")
-      ? { error: "access_denied", error_description: "no" }
-      : { login: { accountId: login.person.sub } };
-    void provider.interactionFinished(request, reply, result, { mergeWithLastSubmission: false });
-  });
-  onTestFinished(() => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())));
+  const login = await startSchoolLogin("https://cards.example.org/api/auth/callback/school");
+  onTestFinished(login.close);
   return login;
-}
-
-type GrantContext = {
-  oidc: {
-    session: { accountId: string };
-    provider: { Grant: new (given: object) => { addOIDCScope: (scope: string) => void; save: () => Promise<string> } };
-  };
-};
-
-/** Follows the school's redirects with its cookies until one leads away from it. */
-async function walk(start: string, issuer: string, answer: "yes" | "no"): Promise<string> {
-  const cookies = new Map<string, string>();
-  let url = start;
-  for (let step = 0; step < 10 && url.startsWith(issuer); step += 1) {
-    const asked = url.includes("/interaction/") && answer === "no" ? `${url}?no` : url;
-    const reply = await fetch(asked, { redirect: "manual", headers: { cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join("; ") } });
-    for (const cookie of reply.headers.getSetCookie()) {
-      const [pair = ""] = cookie.split(";", 1);
-      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-    }
-    const next = reply.headers.get("location");
-    if (next === null) throw new Error(`the school answered ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
-    url = new URL(next, url).href;
-  }
-  return url;
 }
