@@ -13,6 +13,7 @@ import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
+import { relistRest } from "../library-index/relistings.store.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
 import { openStore } from "./open-store.ts";
@@ -54,6 +55,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       jobs: [
         { name: "trash", run: () => createTrash({ store, clock }).empty() },
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
+        { name: "relisting", run: () => relistRest(store) },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],
       clock,
@@ -61,6 +63,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     });
     postman?.start();
     housekeeping.start();
+    relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     const stop = async () => {
       nightly.stop();
       feed.close();
