@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
 
-/** A request as the service saw it. `data` is what stood between the prompt's fences. */
+/** A request as the service saw it. `data` is what stood between the prompt's delimiters. */
 export type Asked = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; prompt: string; data: unknown };
 
 /** How the service answers one request. */

@@ -1,3 +1,4 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { isCertainlyRight } from "@recollect/domain/practice/grading/question/verdict.ts";
 import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
@@ -9,9 +10,8 @@ import type { BuiltInExaminer } from "./built-in-examiner.ts";
 import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import { askForQuestions } from "./chat-test.ts";
-import { describeFailure } from "./describe-failure.ts";
 import type { Examiner } from "./examiner.ts";
-import { newFence } from "./fence.ts";
+import { newDelimiter } from "./delimiter.ts";
 
 /** How long a student waits at most: for a call's questions, for a whole test, for a grade. Small models on small machines are slow. */
 export type TimeLimits = { callMs: number; testMs: number; evaluationMs: number };
@@ -61,7 +61,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       if (isCertainlyRight(ours)) return { isCorrect: ours.isCorrect, score: ours.score, feedback: ours.feedback, reason: ours.reason };
       const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
       try {
-        const reply = await ask(evaluationPrompt(question, newFence()), asking);
+        const reply = await ask(evaluationPrompt(question, newDelimiter()), asking);
         return trustedEvaluation(readEvaluation(reply), ours, question);
       } catch (error) {
         if (!signal.aborted) failed(1, error);
@@ -69,4 +69,16 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       }
     },
   };
+}
+
+/** What the log may know of a failure: its code, and in a few words what the connection said. Never what a student wrote. */
+function describeFailure(error: unknown): { code: string; reason: string } {
+  if (!(error instanceof AppError)) return { code: "unknown", reason: nameOf(error) };
+  const { code, cause } = error;
+  const isAboutTheConnection = cause instanceof Error && ["AI_APICallError", "TimeoutError", "Refusal"].includes(cause.name);
+  return { code, reason: isAboutTheConnection ? cause.message.slice(0, 200) : nameOf(cause) };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "none";
 }

@@ -7,7 +7,7 @@ import { withOurAnswers } from "@recollect/domain/practice/reading/with-our-answ
 import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import type { TestOrder } from "./examiner.ts";
-import { newFence } from "./fence.ts";
+import { newDelimiter } from "./delimiter.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /** How many of a test's calls are under way at once, and how many failures in a row say that the service is down. */
@@ -35,7 +35,7 @@ export async function askForQuestions(
   let done = cards.length - chunks.flat().length;
 
   async function askFor(chunk: readonly AskedCard[]): Promise<void> {
-    const reply = await ask(questionsPrompt(chunk, newFence()), { signal, timeLimitMs: callMs, failure: "api/generation-failed" });
+    const reply = await ask(questionsPrompt(chunk, newDelimiter()), { signal, timeLimitMs: callMs, failure: "api/generation-failed" });
     const questions = withOurAnswers({
       // The chunk comes first: a reply counts its cards from there. Who else answers to the same term must be known too.
       cards: [...chunk, ...namesakesOf(chunk)],

@@ -17,13 +17,13 @@ export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap">
   const subscribers = new Map<string, Set<(news: News) => void>>();
   let closed = false;
 
-  const tell = (uid: string, news: News) => {
+  const publish = (uid: string, news: News) => {
     for (const listener of subscribers.get(uid) ?? []) listener(news);
   };
-  const tellAll = (news: News) => {
-    for (const uid of subscribers.keys()) tell(uid, news);
+  const publishToAll = (news: News) => {
+    for (const uid of subscribers.keys()) publish(uid, news);
   };
-  const stopListening = [store.onChange((change) => tell(change.uid, change)), store.onGap(() => tellAll({ kind: "gap" }))];
+  const stopListening = [store.onChange((change) => publish(change.uid, change)), store.onGap(() => publishToAll({ kind: "gap" }))];
 
   return {
     subscribe(uid, listener) {
@@ -40,7 +40,7 @@ export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap">
       if (closed) return;
       closed = true;
       stopListening.forEach((stop) => stop());
-      tellAll({ kind: "closed" });
+      publishToAll({ kind: "closed" });
       subscribers.clear();
     },
   };

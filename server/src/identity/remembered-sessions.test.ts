@@ -38,9 +38,9 @@ function aMemory() {
     sessions,
     at: (ms: number) => void (now = ms),
     hold: (until: Promise<void>) => void (held = until),
-    ended: (token: string) => changes.tell({ kind: "session-ended", uid: token, sessionId: `id of ${token}` }),
-    changed: () => changes.tell({ kind: "deck", uid: "ada", deckId: 7 }),
-    miss: () => gaps.tell(),
+    ended: (token: string) => changes.publish({ kind: "session-ended", uid: token, sessionId: `id of ${token}` }),
+    changed: () => changes.publish({ kind: "deck", uid: "ada", deckId: 7 }),
+    miss: () => gaps.publish(),
   };
 }
 

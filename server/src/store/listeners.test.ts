@@ -15,7 +15,7 @@ test("a listener that throws stops nobody, and its error surfaces", async () => 
     throw new Error("first");
   });
   listeners.add(second);
-  listeners.tell("news");
+  listeners.publish("news");
   expect(second).toHaveBeenCalledWith("news");
   expect(await surfaced).toEqual(new Error("first"));
 });

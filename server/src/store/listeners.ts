@@ -1,5 +1,5 @@
 /** The subscribers of something. */
-export type Listeners<T> = { add(listener: (news: T) => void): () => void; tell(news: T): void };
+export type Listeners<T> = { add(listener: (news: T) => void): () => void; publish(news: T): void };
 
 /** A listener that throws neither stops the others nor fails the publisher: its error surfaces as an uncaught one. */
 export function createListeners<T>(): Listeners<T> {
@@ -10,7 +10,7 @@ export function createListeners<T>(): Listeners<T> {
       all.add(one);
       return () => void all.delete(one);
     },
-    tell(news) {
+    publish(news) {
       for (const listener of all) {
         try {
           listener(news);

@@ -12,7 +12,7 @@ const maxPauseMs = 5_000;
 type Given = {
   options: pg.ClientConfig;
   channel: string;
-  heard: (payload: string) => void;
+  received: (payload: string) => void;
   /** the connection was broken and is back: whatever was said in between is lost */
   missed: () => void;
 };
@@ -27,14 +27,14 @@ export type PostgresListener = {
  * Listens on a connection of its own. The first connection is the caller's to wait for (it throws what the driver throws);
  * a later break is mended here, again and again until it succeeds.
  */
-export async function listenToPostgres({ options, channel, heard, missed }: Given): Promise<PostgresListener> {
+export async function listenToPostgres({ options, channel, received, missed }: Given): Promise<PostgresListener> {
   let client: pg.Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...options, query_timeout: answerWithinMs });
-    next.on("notification", ({ payload }) => heard(payload ?? ""));
+    next.on("notification", ({ payload }) => received(payload ?? ""));
     next.on("error", () => lost(next));
     next.on("end", () => lost(next));
     try {

@@ -30,18 +30,18 @@ export async function openPostgres(url: string): Promise<Store> {
     listener = await listenToPostgres({
       options: connectionOptions(url),
       channel,
-      heard(payload) {
+      received(payload) {
         const { from, change } = JSON.parse(payload) as Notice;
         if (from === self) return;
-        if (change === null) gaps.tell();
-        else changes.tell(change);
+        if (change === null) gaps.publish();
+        else changes.publish(change);
       },
-      missed: () => gaps.tell(),
+      missed: () => gaps.publish(),
     });
   } catch (cause) {
     await db.destroy();
     if (cause instanceof StartError) throw cause;
-    throw new StartError(`The PostgreSQL database at ${placeOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
+    throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
   return storeOn({ db, listener, self, changes, gaps });
 }
@@ -78,7 +78,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
         return result;
       });
     notices.send(announced.filter((change) => !mustNotBeMissed(change)));
-    announced.forEach(changes.tell);
+    announced.forEach(changes.publish);
     return value;
   }
 
@@ -87,7 +87,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     const announced: Change[] = [];
     const value = await work({ db, announce: (change) => void announced.push(change) });
     notices.send(announced);
-    announced.forEach(changes.tell);
+    announced.forEach(changes.publish);
     return value;
   }
 
@@ -151,7 +151,7 @@ function mustNotBeMissed({ kind }: Change): boolean {
 }
 
 /** Where a database is, without who may use it. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

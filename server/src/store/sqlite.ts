@@ -49,7 +49,7 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
     expectTransaction();
     return answerOf(writer, query, parameters);
   });
-  const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.tell });
+  const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
   const read = kyselyOn(reader);
   answersAtOnce(read, (query, parameters) => answerOf(reader, query, parameters));
   let closing: Promise<void> | null = null;

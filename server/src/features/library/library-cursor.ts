@@ -17,7 +17,7 @@ export function cursorOf(place: Place, list: List): string {
 }
 
 /** The place, or null when this is no cursor of that list. */
-export function placeOf(cursor: string, list: List): Place | null {
+export function readCursor(cursor: string, list: List): Place | null {
   const fields = parsed(cursor);
   if (!Array.isArray(fields) || fields.length !== 6) return null;
   const [mark, id, titleKey, official, total, exact] = fields as unknown[];

@@ -1,13 +1,25 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { LIBRARY, type LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type TypedResponse } from "hono";
+import { z } from "zod";
 
+import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { LibraryQuery } from "./library.schemas.ts";
 import type { Library } from "./library.service.ts";
-import { sharedDeckJson } from "./shared-deck-view.ts";
+
+/**
+ * A page of the Library. Any text: which sort, search, cursor and number of decks there may be are rules with names of their own.
+ * A name in the address that the Library does not know is refused: the reply would else look as if it had been obeyed.
+ */
+const LibraryQuery = z.strictObject({
+  search: z.string().default(""),
+  sort: z.string().default("newest"),
+  cursor: z.string().optional(),
+  limit: z.string().default(String(LIBRARY.pageSize)),
+});
 
 /**
  * `/api/library`: everybody's Public decks, and each shared one by its id. No reply has a tag, so that none is kept: what was
@@ -32,4 +44,13 @@ export function libraryRoutes(library: Library) {
 /** Only plain decimal digits are a number. */
 function numberIn(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as such text and go in as they are. */
+function sharedDeckJson(row: SharedDeckRow): string {
+  return (
+    `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
+    `"cardCount":${row.cardCount},"author":${JSON.stringify(authorLabel(row))},"authorId":${JSON.stringify(row.ownerId)},` +
+    `"official":${row.badge === "OFFICIAL"},"visibility":"${row.visibility}","updatedAt":${row.updatedAt}}`
+  );
 }

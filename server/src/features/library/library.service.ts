@@ -8,7 +8,7 @@ import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.st
 import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";
-import { cursorOf, placeOf, type Place } from "./library-cursor.ts";
+import { cursorOf, readCursor, type Place } from "./library-cursor.ts";
 import type { Order } from "./library-page.store.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
 import type { Sought } from "./library-dialect.ts";
@@ -111,7 +111,7 @@ function checked({ search, sort, cursor, limit }: LibraryRequest): CheckedReques
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");
   if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");
   const term = soughtTerm(search);
-  const after = cursor === null ? null : placeOf(cursor, { sort, term });
+  const after = cursor === null ? null : readCursor(cursor, { sort, term });
   if (cursor !== null && !after) throw new AppError("library/bad-cursor");
   return { sort, limit, term, after };
 }

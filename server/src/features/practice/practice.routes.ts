@@ -1,14 +1,24 @@
 import { Hono, type Context } from "hono";
+import { z } from "zod";
 
 import { failureOf } from "../../http/errors.ts";
 import { body, query } from "../../http/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
-import { AnswerBody, SuggestionsQuery, TestBody } from "./practice.schemas.ts";
 import type { Practice } from "./practice.service.ts";
 import { testStream } from "./test-stream.ts";
 
-const unheard = () => {};
+const deckId = z.int().min(0);
+
+const TestBody = z.strictObject({ deckId });
+
+/** An answer to a card. What is wrong with the answer itself is said in the domain's words. */
+const AnswerBody = z.strictObject({ deckId, cardId: z.string(), answer: z.string() });
+
+/** Whose wordings are asked for: those of one deck. */
+const SuggestionsQuery = z.strictObject({ deckId: z.coerce.number().pipe(deckId) });
+
+const noProgress = () => {};
 
 /** `/api/practice`: tests are made, answers are marked. */
 export function practiceRoutes({ practice, log }: { practice: Practice; log: Log }) {
@@ -23,7 +33,7 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
       c.header("Vary", "Accept", { append: true });
       const test = await practice.prepareTest(c.var.viewer, c.req.valid("json").deckId);
       if (wantsStream(c)) return testStream(test, wireError(c)) as never;
-      return c.json(await test.make({ signal: c.req.raw.signal, onProgress: unheard }));
+      return c.json(await test.make({ signal: c.req.raw.signal, onProgress: noProgress }));
     })
     .post("/evaluations", body(AnswerBody), async (c) =>
       c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), c.req.raw.signal)),
