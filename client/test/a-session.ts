@@ -25,6 +25,7 @@ export async function stillSession(study: ReturnType<typeof aStudyServer>) {
   await Promise.all([
     ...screens,
     import("../src/study/session/run/model.ts"),
+    import("../src/app/student-routes.tsx"),
     import("../src/app/navbar.tsx"),
     import("../src/app/student-data.tsx"),
   ]);

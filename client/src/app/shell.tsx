@@ -17,6 +17,7 @@ const Personalization = lazily(() => import("../accounts/setup/personalization.t
 
 /** Fetches what stands around every screen of a student. */
 export function preloadStudentParts(): void {
+  void import("./student-routes.tsx");
   void import("./navbar.tsx");
   void import("./student-data.tsx");
 }

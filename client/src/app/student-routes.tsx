@@ -1,0 +1,70 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { ReactNode } from "react";
+import { Route, Routes, useParams } from "react-router";
+import { Guarded } from "./guard.tsx";
+import { paths } from "../lib/paths.ts";
+import { lazily } from "../ui/lazily.tsx";
+
+const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").then((module) => module.DecksScreen));
+const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
+const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
+const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));
+const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
+const MultipleChoiceScreen = lazily(() =>
+  import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
+);
+const OpenEndedScreen = lazily(() => import("../practice/open-ended/open-ended-screen.tsx").then((module) => module.OpenEndedScreen));
+const DeckStudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.DeckStudyScreen));
+const StudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.StudyScreen));
+const ImportScreen = lazily(() => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen));
+const PrintScreen = lazily(() => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen));
+const ProfileScreen = lazily(() => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen));
+const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
+const TrashScreen = lazily(() => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen));
+const AccountScreen = lazily(() => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen));
+const ForgotPasswordScreen = lazily(() =>
+  import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
+);
+const ResetPasswordScreen = lazily(() =>
+  import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
+);
+const ConfirmEmailScreen = lazily(() =>
+  import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
+);
+const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
+
+/** The specification's route table but for the landing page: every address, its screen, and who may enter. */
+export function StudentRoutes() {
+  return (
+    <Routes>
+      <Route path="/decks" element={<Guarded children={<DecksScreen />} />} />
+      <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
+      <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
+      <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
+      <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+      <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+      <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
+      <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
+      <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
+      {/* A number too, but no deck's: ids are 0, 1, or a time. */}
+      <Route path={paths.notFound} element={<NotFoundScreen />} />
+      <Route path="/:deckId" element={<OfDeck children={<DeckScreen />} />} />
+      <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
+      <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
+      <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
+      <Route path="/:deckId/learn/test/open-ended" element={<OfDeck children={<OpenEndedScreen />} />} />
+      <Route path="/:deckId/learn/study" element={<OfDeck children={<DeckStudyScreen />} />} />
+      <Route path="/:deckId/print" element={<OfDeck children={<PrintScreen />} />} />
+      <Route path={paths.study} element={<Guarded children={<StudyScreen />} />} />
+      <Route path={paths.import} element={<Guarded children={<ImportScreen />} />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}
+
+/** An address whose first part can't be a deck's id is an unknown path, for visitors too. The screen starts anew for each deck. */
+function OfDeck({ children }: { children: ReactNode }) {
+  const { deckId } = useParams();
+  if (deckIdIn(deckId) === null) return <NotFoundScreen />;
+  return <Guarded key={deckId}>{children}</Guarded>;
+}
