@@ -35,7 +35,7 @@ export type Grade = {
  */
 export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
-  const decided = byContrast(question, reading, lexicon) ?? decide(reading);
+  const decided = acceptedEarlier(reading) ?? byContrast(question, reading, lexicon) ?? decide(reading);
   const { score, rule, found, missing, detail } = asOnTheCard(decided, question.definition);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing, reason };

@@ -6,7 +6,7 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
   if (/^\s*`[^`]+`\s*$/.test(rawText)) return true;
   if (isChemical(unifiedText)) return /\d/.test(unifiedText) || /[A-Z].*[A-Z]/.test(unifiedText);
   const words = unifiedText.match(/\p{L}{3,}/gu) ?? [];
-  if (words.some((word) => !functions.has(word.toLowerCase()) && word.length > 3)) return false;
+  if (words.some((word) => !functions.has(word.toLowerCase()) && /^\p{Lu}?\p{Ll}{3,}$|^\p{Lu}{4,}$/u.test(word))) return false;
   if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s]/u.test(unifiedText)) return false;
   return (
     /[\d=+*/^<>|√∑∫·×÷]/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || words.some((word) => functions.has(word.toLowerCase()))

@@ -88,15 +88,27 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   const [left, right, first, second] = [one[0], one[1], other[0], other[1]].map((side) => expressionOf(side, false));
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
-  const two: Expression = { kind: "number", value: 2 };
-  const square = (side: Expression) => both("^", side, two);
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
   const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
   const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));
   if ([...one, ...other].every(isPlainProduct) && ratio(both("/", left, right), both("/", first, second))) return true;
   if (differ(both("-", left, right), both("-", first, second))) return true;
-  if (differ(both("-", square(left), square(right)), both("-", first, second))) return true;
-  return differ(both("-", left, right), both("-", square(first), square(second)));
+  if ([...one, ...other].some((side) => side.some(({ text }) => text === "±" || text === "∓"))) return false;
+  return isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second]);
+}
+
+/** Whether `x = …` makes an equation true, whatever its other names are. */
+function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: readonly [Expression, Expression]): boolean {
+  const [token] = name;
+  const solved = expressionOf(value, false);
+  if (name.length !== 1 || token?.kind !== "name" || !solved || mentions(value, name)) return false;
+  return [1, 2, -1, -2].every((seed) => {
+    const point = pointOf(seed, 1);
+    const at = valueAt(solved, point);
+    const there = { ...point, valueOf: (other: string) => (other === token.text ? at : point.valueOf(other)) };
+    const [x, y] = [valueAt(left, there), valueAt(right, there)];
+    return Number.isFinite(x) && near(x, y);
+  });
 }
 
 function agreesEverywhere(a: Expression, b: Expression, agree: (x: number, y: number) => boolean): boolean {

@@ -9,7 +9,7 @@ const greek: Readonly<Record<string, string>> = {
   alpha: "α",
   beta: "β",
   gamma: "γ",
-  delta: "δ",
+  delta: "Δ",
   Delta: "Δ",
   epsilon: "ε",
   theta: "θ",
@@ -33,7 +33,11 @@ const known = [...functions, ...Object.keys(greek)].toSorted((a, b) => b.length 
 /** The signs of a formula as it was typed, or null when it holds a sign that no formula has, or too many. */
 export function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
-  const source = text.replace(/\*\*/g, "^").replace(/(?<=\d)\s?x\s?(?=\d)/g, "*");
+  const source = text
+    .replace(/\*\*/g, "^")
+    .replace(/\bsum(?=\s?\()|Σ(?=\s?\()/g, "∑")
+    .replace(/(?<=\p{L})°/gu, "0")
+    .replace(/(?<=\d)\s?x\s?(?=\d)/g, "*");
   const pattern =
     /\s+|(\d+(?:[.,]\d+)?|[.]\d+)|(\[[\p{L}\d^+_-]{1,12}\])|(\p{L}+(?:_\{[^{}]{1,12}\}|_?\d+|_\p{L}+)?)|([-+*/^()[\]{}|=<>≤≥≠≈±∓√∛!°∞∫∑∂∇%×·⋅∙÷:])/uy;
   while (pattern.lastIndex < source.length) {
@@ -42,7 +46,8 @@ export function tokensOf(text: string): Token[] | null {
     if (!match || tokens.length > mostTokens || pattern.lastIndex === start) return null;
     const [, number, concentration, letters, sign] = match;
     if (number !== undefined) tokens.push({ kind: "number", text: number.replace(",", ".") });
-    else if (concentration !== undefined && /\p{Lu}/u.test(concentration)) tokens.push({ kind: "name", text: concentration });
+    else if (concentration !== undefined && /\p{Lu}/u.test(concentration))
+      tokens.push({ kind: "name", text: concentration.replace(/\^/g, "") });
     else if (concentration !== undefined) tokens.push(...(tokensOf(`(${concentration.slice(1, -1)})`) ?? []));
     else if (letters !== undefined) tokens.push(...names(letters));
     else if (sign !== undefined) tokens.push({ kind: "sign", text: plainSign(sign) });

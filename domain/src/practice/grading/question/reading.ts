@@ -65,7 +65,7 @@ export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Rea
     answer,
     rarity: rarityIn(question.deck),
     others: question.deck.filter((card) => !isSame(card)),
-    isAsked: (word) => asked.has(withoutAccents(stem(word))),
+    isAsked: (word) => asked.has(withoutAccents(stem(word))) || termWords.some((own) => own.length >= 5 && word.startsWith(own)),
     isOptional: (word) => optional.has(word),
   };
 }
@@ -101,7 +101,7 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:an?|the)?\s*(\p{L}+)\s+(?:that|which|who|whose|used|without|with)\s/iu.exec(text.slice(0, 200))?.[1];
+  const kind = /^(?:an?|the)?\s*((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(text.slice(0, 200))?.[1];
   return kind === undefined ? [] : [kind];
 }
 

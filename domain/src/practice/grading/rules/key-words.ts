@@ -7,7 +7,8 @@ import { contentWords } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { coverageOf, isGeneric } from "./coverage.ts";
-import { isDenier, withDenialsApart } from "./negations.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
 const wholeFrom = 0.74;
@@ -20,7 +21,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   const { language, rarity, isAsked, isOptional, answer } = reading;
   const spelled = acronymsGiven(reading);
   const expected = withDenialsApart(form.words, answer.words);
-  const given = withDenialsApart(answer.words, form.words);
+  const given = withOppositesDenied(withDenialsApart(answer.words, form.words), form.words, language, areOpposites);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
   const { share, replaced, found, missing, extra } = coverageOf({
     areSynonyms: reading.lexicon.areSynonyms,

@@ -53,14 +53,51 @@ export function differInNegation(
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
   const roots = new Set(others);
   return words.flatMap((word) => {
-    const root = roots.has(word) ? undefined : [...roots].find((other) => isDenied(word, other));
+    const root = roots.has(word) ? undefined : [...roots].find((other) => isDenied(word, other) || isDeniedForm(word, other));
     return root === undefined || !followsDenier(others, root) ? [word] : ["not", root];
   });
 }
 
-function followsDenier(words: readonly string[], root: string): boolean {
-  return words.some((word, place) => word === root && (words[place - 1] === "not" || words[place - 1] === "non"));
+/** `independent` for what does not `depend`: the denied word and the root may end differently. */
+function isDeniedForm(word: string, other: string): boolean {
+  const root = /^(?:un|in|im|ir|il|non|dis)(\p{L}{5,})$/u.exec(word)?.[1];
+  return root !== undefined && other.length >= 5 && root.slice(0, 5) === other.slice(0, 5);
 }
+
+function followsDenier(words: readonly string[], root: string): boolean {
+  return words.some(
+    (word, place) => word === root && words.slice(Math.max(0, place - 2), place).some((before) => before === "not" || before === "non"),
+  );
+}
+
+/**
+ * The words of an answer with each opposite said the card's way: `not irreversible` as `reversible`, and `innocent` as `not guilty`
+ * where the card says that.
+ */
+export function withOppositesDenied(
+  words: readonly string[],
+  others: readonly string[],
+  language: Language,
+  areOpposites: (a: string, b: string) => boolean,
+): string[] {
+  const isDeniedAt = (all: readonly string[], place: number) => place > 0 && isDenier(all[place - 1] ?? "", language);
+  const count = (all: readonly string[]) => all.filter((word) => isDenier(word, language)).length;
+  if ((count(words) + count(others)) % 2 === 0 || words.length > mostWords || others.length > mostWords) return [...words];
+  const denied = new Set(others.filter((_, place) => isDeniedAt(others, place)));
+  const plain = others.filter((word, place) => !isDeniedAt(others, place) && !isFunctionWord(word, language));
+  const out: string[] = [];
+  for (const [place, word] of words.entries()) {
+    const isSaid = others.includes(word) || isFunctionWord(word, language);
+    const meant = isSaid ? undefined : (isDeniedAt(words, place) ? plain : [...denied]).find((other) => areOpposites(word, other));
+    if (meant === undefined) out.push(word);
+    else if (isDeniedAt(words, place)) out.splice(-1, 1, meant);
+    else out.push("not", meant);
+  }
+  return out;
+}
+
+/** Longer sentences are left as they are. */
+const mostWords = 40;
 
 /** Languages in which what is denied can stand before the denier: `leitet nicht`, `ne conduit pas`. */
 const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"];

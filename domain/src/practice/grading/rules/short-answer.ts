@@ -37,9 +37,21 @@ const letters = new Map([
 function abbreviation(form: Form, { answer }: Reading): Outcome | null {
   const [expected, given] = [bare(form.text), bare(answer.text)];
   const isSymbol = elementSymbol(expected) === given || elementSymbol(given) === expected;
-  const isLetter = letters.get(expected) === given;
+  const isLetter = letters.get(expected) === given || isInitials(form.raw, answer.raw);
   return given !== "" && (isSymbol || isLetter) ? outcome(98, "alternative") : null;
 }
+
+/** `UK` for the United Kingdom: the initials of a name of two words or more. */
+function isInitials(name: string, given: string): boolean {
+  const words = name.trim().split(/\s+/);
+  const capitals = words.filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  if (capitals.length < 2 || words.some((word) => !/^\p{L}+$/u.test(word)) || words.length - capitals.length > 2) return false;
+  return given.replace(/^the\s+/i, "").replace(/[.\s]/g, "") === capitals.map((word) => word[0]).join("");
+}
+
+/** The kind of thing that a name says and nobody has to: `Battle of Hastings`, `River Thames`. */
+const kindInName =
+  /^(?:the )?(?:battle|treaty|peace|congress|siege|edict|river|lake|mount|mt|gulf|bay|isle|island|strait|city|kingdom|republic|university|sea)(?: of)?(?: the)? (\p{L}[\p{L} ]+)$/u;
 
 /** Weekdays, as people shorten them. */
 const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
@@ -48,6 +60,7 @@ const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
 function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): Outcome | null {
   const [expected, given] = [withoutAccents(form.text), withoutAccents(bare(answer.text))];
   if (weekdays.test(expected) && expected.split(/[-\s]/)[0] === given) return outcome(95, "alternative");
+  if (/^\p{Lu}/u.test(form.raw.trim()) && kindInName.exec(expected)?.[1] === given) return outcome(95, "alternative");
   const isDefinite = (spelledIn === "sv" || spelledIn === "da" || spelledIn === "no") && /\bthe\b/i.test(question.term);
   const ending = form.text.startsWith(answer.text) ? form.text.slice(answer.text.length) : null;
   const isIndefinite = isDefinite && answer.text.length > 1 && /^(?:en|et|n|t|na|arna|erna|orna)$/.test(ending ?? "");

@@ -1,6 +1,6 @@
 import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { differInNegation, isDenier, withDenialsApart } from "./negations.ts";
+import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 import { numbersIn, sameNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { isSwapped } from "../sentences/order.ts";
@@ -32,7 +32,8 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
 function contradiction(form: Form, reading: Reading): Outcome | null {
   const { language, lexicon } = reading;
   const expected = withDenialsApart(form.words, reading.answer.words);
-  const given = withDenialsApart(reading.answer.words, form.words);
+  const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
+  const given = withOppositesDenied(withDenialsApart(reading.answer.words, form.words), form.words, language, isOpposite);
   const content = expected
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)
@@ -45,9 +46,7 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
   const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
   for (const word of own.slice(0, mostCompared)) {
-    const opposite = strange
-      .slice(0, mostCompared)
-      .find((other) => areOpposites(word, other) || (language === "en" && lexicon.areOpposites(word, other)));
+    const opposite = strange.slice(0, mostCompared).find((other) => isOpposite(word, other));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
   if (differInNegation(expected, given, language, { isKnown, isGiven })) return outcome(MARKS.none, "negation");

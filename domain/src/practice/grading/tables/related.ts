@@ -10,6 +10,11 @@ export function stemmed(word: string): Stemmed {
   return { word, stem: stem(word) };
 }
 
+/** Small numbers as a word and in digits: `polygon with six sides`, `6 sides`. */
+const numberWords = new Map(
+  "two three four five six seven eight nine ten eleven twelve".split(" ").map((word, at) => [word, String(at + 2)] as const),
+);
+
 /** Words of two letters or fewer are looked up nowhere. */
 const shortest = 3;
 
@@ -19,6 +24,7 @@ const shortest = 3;
  */
 export function areRelated(a: Stemmed, b: Stemmed, language: Language, areKnownSynonyms?: (a: string, b: string) => boolean): boolean {
   if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
+  if (numberWords.get(a.word) === b.word || numberWords.get(b.word) === a.word) return true;
   if (language === "en" && areKnownSynonyms && isLookedUp(a.word) && isLookedUp(b.word) && areKnownSynonyms(a.word, b.word)) {
     return !areOpposites(a.word, b.word);
   }
