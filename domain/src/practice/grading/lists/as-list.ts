@@ -58,6 +58,7 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
   const [wanted, given] = [withoutAccents(bare(item)), withoutAccents(bare(part))];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
+  if (areInitialsOf(item, given)) return true;
   const [ours, theirs] = [numbersIn(item), numbersIn(part)];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
@@ -69,6 +70,7 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
       .filter((word) => !isFunctionWord(word, language))
       .map(stemmed);
   const [expected, offered] = [content(item), content(part)];
+  if (reading.spelledIn === "en" && reading.lexicon.areSynonyms(bareWords(item).join("_"), bareWords(part).join("_"))) return true;
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>
     offered.some((other) => areRelated(word, other, language, reading.lexicon.areSynonyms) || isInitial(other.word, word.word));
@@ -77,6 +79,12 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
 
 function isOnly(text: string, number: FoundNumber): boolean {
   return number.written.trim() === text.trim();
+}
+
+/** `uk` for the United Kingdom. */
+function areInitialsOf(item: string, part: string): boolean {
+  const initials = item.split(" ").map((word) => word[0] ?? "");
+  return initials.length >= 2 && (part === initials.join("") || (item.startsWith("united states") && part === "usa"));
 }
 
 /** `N.` for Northern, beside another word that is written out. */

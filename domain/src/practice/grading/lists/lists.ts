@@ -67,11 +67,18 @@ export type ListMatch = {
 export function matchList(items: readonly string[], foldedAnswer: string, isSame: (item: string, part: string) => boolean): ListMatch {
   const parts = countedParts(items, itemsOf(foldedAnswer));
   if (areInitials(items, parts)) return { found: [...items], missing: [], extra: [], order: [] };
-  if (parts.length === 1) {
-    const words = (parts[0] ?? "").split(" ");
-    if (words.length > 1 && items.every((item) => !item.includes(" "))) return matchParts(items, words, isSame);
-  }
-  return matchParts(items, parts, isSame);
+  const matched = matchParts(items, parts, isSame);
+  if (matched.missing.length === 0 || items.some((item) => item.includes(" "))) return withoutRemark(matched, items);
+  const words = parts.flatMap((part) => part.split(" ")).slice(0, mostParts);
+  const byWords = words.length > parts.length && words.length <= items.length + 2 ? matchParts(items, words, isSame) : matched;
+  return byWords.missing.length < matched.missing.length ? byWords : matched;
+}
+
+/** Where every item is there, one longer part at the end is a remark on them: `..., the four big moons of Jupiter`. */
+function withoutRemark(matched: ListMatch, items: readonly string[]): ListMatch {
+  const longest = Math.max(...items.map((item) => item.split(" ").length));
+  const isRemark = matched.missing.length === 0 && matched.extra.length === 1 && (matched.extra[0] ?? "").split(" ").length > longest + 2;
+  return isRemark ? { ...matched, extra: [] } : matched;
 }
 
 function matchParts(items: readonly string[], parts: readonly string[], isSame: (item: string, part: string) => boolean): ListMatch {

@@ -23,7 +23,8 @@ export function asQuantity(reading: Reading): Outcome | null {
   const given = measuresIn(text);
   if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
   const isAbout = about.test(reading.question.definition);
-  const verdicts = given.map((measure) => ({ measure, compared: best(expected, measure, isAbout) }));
+  const isHedged = about.test(text);
+  const verdicts = given.map((measure) => ({ measure, compared: best(expected, measure, isAbout, isHedged) }));
   const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
   const right = bestOf("same");
   const written = expected[0]?.written ?? "";
@@ -63,9 +64,9 @@ export function expectedMeasures({ question, forms, isAsked, language }: Reading
   return own.length === 0 ? [] : [...own, ...inside.flatMap(pure)];
 }
 
-function best(expected: readonly Measure[], given: Measure, isAbout: boolean): Compared {
+function best(expected: readonly Measure[], given: Measure, isAbout: boolean, isHedged: boolean): Compared {
   const order: readonly Compared[] = ["same", "unit-missing", "unit-wrong", "near", "inside", "different"];
-  const all = expected.map((measure) => compareMeasures(measure, given, isAbout));
+  const all = expected.map((measure) => compareMeasures(measure, given, { isAbout, isHedged }));
   return order.find((kind) => all.includes(kind)) ?? "different";
 }
 

@@ -12,17 +12,21 @@ const roundedShare = 0.01;
 const aboutShare = 0.02;
 const nearShare = 0.05;
 
-/** How a given measure answers an expected one. `isAbout`: the card itself says that its value is rounded. */
-export function compareMeasures(expected: Measure, given: Measure, isAbout: boolean): Compared {
+/** `isAbout`: the card itself says that its value is rounded. `isHedged`: the answer says so. */
+type Hedges = { isAbout: boolean; isHedged: boolean };
+
+/** How a given measure answers an expected one. */
+export function compareMeasures(expected: Measure, given: Measure, hedges: Hedges): Compared {
+  const { isAbout } = hedges;
   if (expected.unit.dimension === given.unit.dimension) {
-    if (isSameValue(expected, given) || isRounded(expected, given, isAbout)) return "same";
+    if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
     if (isInside(expected, given) || isInside(given, expected)) return "inside";
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
       return "near";
     return sameNumber(expected, given) ? "unit-wrong" : "different";
   }
-  if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, isAbout);
+  if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, hedges);
   if (isBare(given)) return sameNumber(expected, given) ? "unit-missing" : "different";
   if (isBare(expected)) return sameNumber(expected, given) ? "same" : "different";
   return sameNumber(expected, given) ? "unit-wrong" : "different";
@@ -51,12 +55,15 @@ function isMoreExact(expected: Measure, given: Measure): boolean {
 }
 
 /** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */
-function isRounded(expected: Measure, given: Measure, isAbout: boolean): boolean {
+function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hedges): boolean {
   if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
   if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
   if (expected.unit.dimension === "" && !isBare(expected)) return false;
   const [value, rounded] = [inUnit(expected, expected), inUnit(given, expected)];
-  return within(roundedShare)(value, rounded) && [2, 3, 4, 5, 6].some((digits) => closeTo(Number(value.toPrecision(digits)), rounded));
+  return (
+    within(isHedged ? aboutShare : roundedShare)(value, rounded) &&
+    [2, 3, 4, 5, 6].some((digits) => closeTo(Number(value.toPrecision(digits)), rounded))
+  );
 }
 
 /** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */

@@ -157,11 +157,8 @@ function withFractions(text: string): string {
   return text
     .replace(/\*\*/g, "^")
     .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
-    .replace(/\bminus (?=\p{L})/giu, "minus ")
-    .replace(
-      /^\s*one\s*$|\bone\b(?= (?!in\b|out\b|of\b|half\b|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|chance)\p{L})/giu,
-      "1",
-    )
+    .replace(/^\s*one\s*$/i, "1")
+    .replace(/\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))
     .replace(fractionWords, (_, count: string, part: string) => `${counts[count.toLowerCase()] ?? 1}/${parts[part.toLowerCase()] ?? 1}`)
     .replace(/\b(?:an? |one )?half\b/gi, "1/2")
     .replace(

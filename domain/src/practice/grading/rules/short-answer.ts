@@ -72,8 +72,21 @@ function oneSynonym(form: Form, { answer, spelledIn, lexicon, language }: Readin
   if (spelledIn !== "en") return null;
   const [expected, given] = [contentWords(form.words, language), contentWords(answer.words, language)];
   const [word, other] = [expected[0] ?? "", given[0] ?? ""];
-  if (expected.length !== 1 || given.length !== 1 || !/^[a-z]{3,}$/.test(word) || !/^[a-z]{3,}$/.test(other)) return null;
-  return lexicon.areSynonyms(word, other) && !areOpposites(word, other) ? outcome(92, "synonym", { detail: form.raw }) : null;
+  const isPair = expected.length === 1 && given.length === 1 && /^[a-z]{3,}$/.test(word) && /^[a-z]{3,}$/.test(other);
+  const areSame = (isPair && lexicon.areSynonyms(word, other)) || areKnownPhrases(form.text, answer.text, lexicon);
+  return areSame && !areOpposites(word, other) ? outcome(92, "synonym", { detail: form.raw }) : null;
+}
+
+/** Terms of up to four words that the lexicon has as they are: `heart attack` and `myocardial infarction`. */
+function areKnownPhrases(expected: string, given: string, lexicon: Reading["lexicon"]): boolean {
+  const phrase = (text: string) =>
+    text
+      .replace(/^(?:to|the|an?) /, "")
+      .replace(/[.!?]+$/, "")
+      .replace(/ /g, "_");
+  const isTerm = (text: string) => /^[a-z]+(?:[_-][a-z]+){0,3}$/.test(text);
+  const [ours, theirs] = [phrase(expected), phrase(given)];
+  return (ours.includes("_") || theirs.includes("_")) && isTerm(ours) && isTerm(theirs) && lexicon.areSynonyms(ours, theirs);
 }
 
 /** Another form of the same English words: `dogs`, `running`, `losing electrons`. */
