@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { clientAddress, limitedBy } from "./client-address.ts";
+import type { LogLine } from "../process/log/log.ts";
+import { addressReader, clientAddress, limitedBy } from "./client-address.ts";
 
 const socket = { incoming: { socket: { remoteAddress: "192.0.2.7", remotePort: 1, remoteFamily: "IPv4" } } };
 
@@ -34,4 +35,18 @@ test.each([
   ["unknown", "unknown"],
 ])("the limits count %s as %s", (address, expected) => {
   expect(limitedBy(address)).toBe(expected);
+});
+
+test("an X-Forwarded-For that nothing was said about is told of in the log, once an hour, and believed by nothing", async () => {
+  const lines: LogLine[] = [];
+  let now = 0;
+  const read = (proxies: number) => addressReader(proxies, { log: (line) => void lines.push(line), clock: () => now });
+  const [untrusted, trusted] = [read(0), read(1)];
+  const app = new Hono().get("/", (c) => c.text(untrusted(c))).get("/trusted", (c) => c.text(trusted(c)));
+  const ask = async (path: string) => (await app.request(path, { headers: { "x-forwarded-for": "10.0.0.1" } })).text();
+  expect([await ask("/"), await ask("/"), await ask("/trusted")]).toEqual(["unknown", "unknown", "10.0.0.1"]);
+  expect(lines).toEqual([{ level: "warn", message: expect.stringContaining("TRUST_PROXY is 0") }]);
+  now = 60 * 60 * 1000;
+  await ask("/");
+  expect(lines).toHaveLength(2);
 });

@@ -92,6 +92,11 @@ describe("the account screen", () => {
     expect(sessions.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
   });
 
+  test("offers everything as a download", async () => {
+    const { part } = await open();
+    expect(part("Your data").getByRole("link", { name: "Download everything" })).toHaveAttribute("href", "/api/users/mira/export");
+  });
+
   test("deletes the account after the password, says until when it can be kept, and leaves", async () => {
     const { part, user, address, server } = await open({ "POST /api/auth/delete-user": { deletionAt: Date.UTC(2026, 10, 30, 12) } });
     await user.click(part("Delete your account").getByRole("button", { name: "Delete account" }));

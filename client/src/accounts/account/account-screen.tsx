@@ -11,8 +11,8 @@ import { Sessions } from "./sessions.tsx";
 
 /** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
-  const { email } = useSignedIn();
-  usePageTitle("Account", "Your password, your email address and where you are logged in.");
+  const { uid, email } = useSignedIn();
+  usePageTitle("Account", "Your password, your email address, where you are logged in, and your data.");
   return (
     <Page narrow>
       <div className={styles.screen}>
@@ -29,6 +29,14 @@ export function AccountScreen() {
         </Part>
         <Part title="Everything of your account">
           <ExportAccount />
+        </Part>
+        <Part title="Your data">
+          <p>Everything that is yours in one zip file: decks, pictures and sounds, what you studied, and your settings.</p>
+          <p>
+            <a href={`/api/users/${encodeURIComponent(uid)}/export`} download>
+              Download everything
+            </a>
+          </p>
         </Part>
         <Part title="Delete your account">
           <DeleteAccount />
