@@ -61,6 +61,23 @@ export function typeCard(form: DeckForm, key: string, side: Side, text: string):
   return card === undefined ? form : { ...form, cards: form.cards.with(row, { ...card, [side]: text }) };
 }
 
+/** What a card says beside its two sides. What is empty is left out, as on a card that never had it. */
+export function changeCard(form: DeckForm, key: string, change: Pick<CardContent, "extra" | "bothWays">): DeckForm {
+  const row = form.cards.findIndex((card) => card.key === key);
+  const card = form.cards[row];
+  return card === undefined ? form : { ...form, cards: form.cards.with(row, changed(card, change)) };
+}
+
+/** All cards asked both ways, or none of them. */
+export function askAllBothWays(form: DeckForm, bothWays: boolean): DeckForm {
+  return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : changed(card, { bothWays }))) };
+}
+
+function changed(card: FormCard, change: Pick<CardContent, "extra" | "bothWays">): FormCard {
+  const { extra, bothWays, ...rest } = { ...card, ...change };
+  return { ...rest, ...(extra ? { extra } : {}), ...(bothWays ? { bothWays } : {}) };
+}
+
 /** What is sent when the form is saved: incomplete cards are dropped. */
 export function savedInput(form: DeckForm): DeckInput {
   return { title: form.title, description: form.description, cards: completeCards(form.cards).map(cardInput) };

@@ -4,6 +4,7 @@ import { Eye, GripHorizontal, Trash2 } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "./state/editor-state.ts";
+import { CardBesides } from "./writing/card-besides.tsx";
 import { CardPreview } from "./writing/card-preview.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { SideField } from "./writing/side-field.tsx";
@@ -89,6 +90,8 @@ export function CardRow({ card, index, count, dispatch, onDelete, onManyCards, p
         >
           <Trash2 size={18} aria-hidden />
         </button>
+        {/* Before the sides for the keys: Tab goes from a definition to the next card. */}
+        <CardBesides card={card} number={number} dispatch={dispatch} />
         <div className={styles.sides}>
           {sides.map((side) => (
             <SideField

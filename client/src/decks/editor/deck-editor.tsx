@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { ClipboardList, Plus } from "lucide-react";
+import { ArrowLeftRight, ClipboardList, Plus } from "lucide-react";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/error-banner.tsx";
@@ -62,6 +62,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   const [row, setRow] = useState(0);
   const [many, setMany] = useState<ManyCards | null>(null);
   const count = form.cards.length;
+  const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
   const deleteRow = useCallback(
     (index: number, key: string) => {
       dispatch({ type: "delete", key });
@@ -116,6 +117,15 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
             <h2 className={styles.count}>
               {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
             </h2>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-pressed={isBothWays}
+              title="Ask each card from its definition to its term as well"
+              onClick={() => dispatch({ type: "both ways", isOn: !isBothWays })}
+            >
+              <ArrowLeftRight size={16} aria-hidden /> {isBothWays ? "All asked both ways" : "Ask all both ways"}
+            </Button>
             <Button variant="ghost" size="small" onClick={() => setMany({ pasted: "", after: null, instead: null })}>
               <ClipboardList size={16} aria-hidden /> Add many
             </Button>

@@ -1,6 +1,9 @@
+import type { CardContent } from "@recollect/domain/cards/card.ts";
 import {
   addCard,
   addCards,
+  askAllBothWays,
+  changeCard,
   deleteCard,
   moveCard,
   sameForm,
@@ -30,6 +33,8 @@ export type EditorStep =
   | { type: "title"; text: string }
   | { type: "description"; text: string }
   | { type: "card"; key: string; side: Side; text: string }
+  | { type: "beside"; key: string; change: Pick<CardContent, "extra" | "bothWays"> }
+  | { type: "both ways"; isOn: boolean }
   | { type: "add"; key: string }
   | { type: "add many"; cards: readonly FormCard[]; after: string | null }
   | { type: "delete"; key: string }
@@ -50,6 +55,10 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       return written(state, { ...state.form, description: step.text });
     case "card":
       return written(state, typeCard(state.form, step.key, step.side, step.text));
+    case "beside":
+      return written(state, changeCard(state.form, step.key, step.change));
+    case "both ways":
+      return written(state, askAllBothWays(state.form, step.isOn));
     case "add":
       return stepped(state, addCard(state.form, step.key));
     case "add many":
