@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 
 import { bigDecks } from "./big-decks/main.ts";
 import { decks } from "./decks/main.ts";
+import { exchange } from "./exchange/main.ts";
 import { examiner } from "./examiner/main.ts";
 import { footprint } from "./footprint/main.ts";
 import { table, type Row } from "./kit/row.ts";
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   footprint,
   examiner,
   "study-server": studyServer,
+  exchange,
 };
 
 /** Comparisons that print a table of their own; they run when they are asked for. */

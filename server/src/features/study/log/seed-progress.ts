@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { deckKeyOf, type SeedEntry } from "@recollect/domain/study/log/entry.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
@@ -19,7 +21,7 @@ export type Seed = {
 };
 
 /** So many cards are written by one statement. */
-const atOnce = 500;
+const atOnce = 200;
 
 /**
  * Writes down where the prompts of a new deck stood: an entry each, the card as it was, and the answers of its days. To be called in the
@@ -53,6 +55,8 @@ export async function seedProgress(
     };
   });
   for (let from = 0; from < entries.length; from += atOnce) {
+    // The embedded database answers at once, so that nobody else would be heard until all are written.
+    await setImmediate();
     const some = entries.slice(from, from + atOnce);
     await appendSeeds(db, some, { userId: uid, received: now });
     await addStudyCards(
