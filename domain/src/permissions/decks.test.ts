@@ -79,3 +79,14 @@ test.each([2, 1_800_000_000_000])("deck %i can be shared by whoever made it", (i
   expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
   expect(canBeShared({ ownerId: "ada", id })).toBe(true);
 });
+
+test("a visibility that the rules do not know is shared with no one", () => {
+  const unknown = { ownerId: "ada", visibility: "Friends" as Visibility };
+  expect([isShared(unknown), isListed(unknown), canOpen({ uid: "bob" }, unknown), canCopy({ uid: "bob" }, unknown)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(canOpen({ uid: "ada" }, unknown)).toBe(true);
+});

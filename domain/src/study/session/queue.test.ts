@@ -136,14 +136,14 @@ describe("the day's limits", () => {
 
   test("are used up by new cards and by reviews, not by steps nor by practice tests", () => {
     const answers = [
-      answer("new"),
+      answer("new", { count: 3 }),
       answer("learning"),
       answer("review", { count: 2 }),
       answer("relearning"),
       answer("review", { source: "multiple-choice" }),
     ];
-    expect(doneIn(answers)).toEqual({ newCards: 1, reviews: 2 });
-    expect(leftToday(defaultStudySettings, doneIn(answers))).toEqual({ newCards: 19, reviews: 198 });
+    expect(doneIn(answers)).toEqual({ newCards: 3, reviews: 2 });
+    expect(leftToday(defaultStudySettings, doneIn(answers))).toEqual({ newCards: 17, reviews: 198 });
   });
 
   test("leave an exam's new cards to its plan", () => {
