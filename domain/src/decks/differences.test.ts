@@ -64,7 +64,7 @@ test("a deck never differs from itself, and a difference is always mutual", () =
 test("a card that only they have is a difference, also when it has no id yet", () => {
   const shared = { id: "c1", term: "a", definition: "b" };
   const added = { term: "new", definition: "card" };
-  const deck = (...cards: CardInput[]): DeckInput => ({ title: "T", description: "", cards });
-  expect(differences(deck(shared), deck(shared, added))).toEqual([{ kind: "card", mine: null, theirs: added }]);
-  expect(differences(deck(shared), deck(shared, { id: "c2", ...added }))).toEqual([{ kind: "card", mine: null, theirs: added }]);
+  const deckOf = (...cards: CardInput[]): DeckInput => ({ title: "T", description: "", cards });
+  expect(differences(deckOf(shared), deckOf(shared, added))).toEqual([{ kind: "card", mine: null, theirs: added }]);
+  expect(differences(deckOf(shared), deckOf(shared, { id: "c2", ...added }))).toEqual([{ kind: "card", mine: null, theirs: added }]);
 });
