@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import { acceptsEncoding } from "./accepts-encoding.ts";
@@ -25,7 +26,7 @@ export function compressReplies() {
     res.headers.append("Vary", "Accept-Encoding");
     if (!acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return;
 
-    const bytes = Buffer.from(await res.arrayBuffer());
+    const bytes = await bytesOf(c, res);
     const { status, headers } = res;
     c.res = undefined;
     if (bytes.length < worthCompressing) {
@@ -35,8 +36,15 @@ export function compressReplies() {
     const smaller = bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : await inThreadPool(bytes, { level });
     headers.set("Content-Encoding", "gzip");
     headers.delete("Content-Length");
-    c.res = new Response(new Uint8Array(smaller), { status, headers });
+    // The bytes as they are: a copy would cost as much as reading the deck.
+    c.res = new Response(smaller as Uint8Array<ArrayBuffer>, { status, headers });
   });
+}
+
+/** A route that has its reply as text says so (`replyText`): to read it back out of the reply takes a stream and several copies. */
+async function bytesOf(c: Context, res: Response): Promise<Buffer<ArrayBuffer>> {
+  const { replyText } = c.var as { replyText?: string };
+  return replyText !== undefined && res.ok ? Buffer.from(replyText) : Buffer.from(await res.arrayBuffer());
 }
 
 /** Only headers are looked at: to touch a reply's body is to turn it into a stream, which halves the requests a second. */

@@ -81,13 +81,13 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
     const queue = await enter(uid, weight);
     const done = () => {
       leave(uid, queue, weight);
-      if (weight > 1) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyBytes ?? 0));
+      if (weight > 1) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyText?.length ?? 0));
     };
     try {
       await next();
     } finally {
       // Only now is it known; what began beside it is not taken back.
-      if (weight === 1 && ((c.var as LargeReply).replyBytes ?? 0) >= LARGE_BYTES) {
+      if (weight === 1 && ((c.var as LargeReply).replyText?.length ?? 0) >= LARGE_BYTES) {
         queue.open += mostAtOnce - weight;
         weight = mostAtOnce;
       }
@@ -98,8 +98,8 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
   });
 }
 
-/** A route whose replies may be large says how long one is. */
-export type LargeReply = { replyBytes?: number };
+/** A route whose replies may be large says what one is. */
+export type LargeReply = { replyText?: string };
 
 function fits({ open }: Queue, weight: number): boolean {
   return open === 0 || open + weight <= mostAtOnce;

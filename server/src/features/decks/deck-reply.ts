@@ -15,7 +15,7 @@ export function deckReply<Status extends 200 | 201>(
   status: Status,
 ): Response & TypedResponse<Deck, Status, "json"> {
   const json = deckJson(row);
-  c.set("replyBytes", json.length);
+  c.set("replyText", json);
   const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };
   const reply: Response = c.body(json, status, headers);
   return reply as Response & TypedResponse<Deck, Status, "json">;

@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { LIBRARY, type LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { LIBRARY, type LibraryDeck, type LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type TypedResponse } from "hono";
 import { z } from "zod";
@@ -27,15 +27,18 @@ const LibraryQuery = z.strictObject({
  */
 export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
-    .get("/", query(LibraryQuery), async (c) => {
+    .get("/", query(LibraryQuery), async (c): Promise<Response & TypedResponse<LibraryPage, 200, "json">> => {
       const { search, sort, cursor = null, limit } = c.req.valid("query");
-      return c.json(await library.page(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }));
+      const json = JSON.stringify(await library.page(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }));
+      c.set("replyText", json);
+      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
+      return reply as Response & TypedResponse<LibraryPage, 200, "json">;
     })
     .get("/:id", async (c): Promise<Response & TypedResponse<LibraryDeck, 200, "json">> => {
       const id = deckIdIn(c.req.param("id"));
       if (id === null) throw new AppError("deck/bad-id");
       const json = sharedDeckJson(await library.read(c.var.viewer, id));
-      c.set("replyBytes", json.length);
+      c.set("replyText", json);
       const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
       return reply as Response & TypedResponse<LibraryDeck, 200, "json">;
     });
