@@ -35,7 +35,7 @@ export async function live(): Promise<Row[]> {
   return rows;
 }
 
-const secret = "a secret that two processes share, for measuring only";
+const secret = "a secret that two processes share for measuring only";
 
 async function delivered(where: string, writeTo: string, listenAt: string): Promise<Row[]> {
   const rows: Row[] = [];

@@ -14,7 +14,7 @@ const network = 0.3;
 
 /** What a read and a write of a deck of 100 cards take of the server's and of the database's CPU, measured with two processes on one PostgreSQL. */
 export async function measuredDemands(url: string, seconds: number): Promise<{ read: Demand; write: Demand }> {
-  const settings = { DATABASE_URL: url, LIMITS: "on", AUTH_SECRET: "a secret that two processes share, for measuring only" };
+  const settings = { DATABASE_URL: url, LIMITS: "on", AUTH_SECRET: "a secret that two processes share for measuring only" };
   const servers = [await startServer(settings), await startServer(settings)];
   try {
     const [first] = servers;
