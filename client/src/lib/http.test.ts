@@ -33,8 +33,8 @@ describe("an answer", () => {
 });
 
 describe("a failure", () => {
-  test("with a known code becomes that AppError, with the server's words and details", async () => {
-    fakeServer({ "GET /api/x": new AppError("deck/too-many-cards", { details: { cards: 10_001 } }) });
+  test("with a known code becomes that AppError, in our own words and with the server's details", async () => {
+    fakeServer({ "GET /api/x": new AppError("deck/too-many-cards", { message: "Other words", details: { cards: 10_001 } }) });
     const failure = await failureOf(request("GET", "/api/x"));
     expect(failure).toMatchObject({
       code: "deck/too-many-cards",

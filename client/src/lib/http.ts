@@ -1,5 +1,6 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { failureWords, type WireFailure } from "./failure-words.ts";
 
 type Options = {
   /** sent as JSON */
@@ -56,7 +57,8 @@ export function refusalOf(status: number, body: Partial<ErrorBody> | null, path:
 /** The AppError that a wire error stands for; null when the body is none. */
 export function errorIn(body: Partial<ErrorBody> | null): AppError | null {
   const error = body?.error;
-  if (error && isErrorCode(error.code)) return new AppError(error.code, { message: error.message, details: error.details });
+  if (error && isErrorCode(error.code))
+    return new AppError(error.code, { message: failureWords(error as WireFailure), details: error.details });
   if (error && typeof error.message === "string") return new AppError(undefined, { message: error.message, details: error.details });
   return null;
 }

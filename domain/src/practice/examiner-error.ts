@@ -2,14 +2,14 @@ import { AppError } from "../errors/app-error.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 
 /** Codes that the specification words differently when they come from the examiner (section 8, "AI error codes"). */
-const ownWords: Partial<Record<ErrorCode, string>> = {
+export const examinerWords: Partial<Record<ErrorCode, string>> = {
   "validation/empty-cards": "No flashcards provided",
   "api/rate-limit": "Rate limit exceeded. Please try again in a moment.",
 };
 
 /** A failure of the examiner, in the specification's words for it. */
 export function examinerError(code: ErrorCode, options: { details?: unknown; cause?: unknown } = {}): AppError {
-  const message = ownWords[code];
+  const message = examinerWords[code];
   return new AppError(code, { ...options, ...(message === undefined ? {} : { message }) });
 }
 

@@ -88,7 +88,7 @@ describe("when no test can be made", () => {
   ] as const)("%s is a toast, and trying again is offered", async (code, message) => {
     const failure = new AppError(code, message === undefined ? {} : { message });
     const { server, user } = open({
-      [makePath]: () => testStream(["error", { error: { code, message: failure.message } }]),
+      [makePath]: () => testStream(["error", { error: { code, message: failure.message, details: { status: 500 } } }]),
     });
     expect(await screen.findByRole("heading", { name: "No questions available. Please try again." })).toBeInTheDocument();
     expect(toasts).toEqual([`error: ${failure.message}`]);

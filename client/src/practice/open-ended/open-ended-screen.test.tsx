@@ -169,7 +169,7 @@ describe("an answer", () => {
 describe("an evaluation that fails", () => {
   test.each([
     new AppError("api/rate-limit", { message: "Rate limit exceeded. Please try again in a moment." }),
-    new AppError("api/request-failed", { message: "API request failed: 500" }),
+    new AppError("api/request-failed", { message: "API request failed: 500", details: { status: 500 } }),
     new AppError("api/invalid-evaluation"),
     new AppError("api/evaluation-failed"),
     new AppError("auth/required"),

@@ -1,0 +1,21 @@
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { expect, test } from "vitest";
+import { failureWords } from "./failure-words.ts";
+
+test("a failure is told in the catalogue's words for its code, whatever words came with it", () => {
+  expect(failureWords({ code: "deck/not-found", message: "Nicht gefunden" })).toBe(catalogue["deck/not-found"].message);
+});
+
+test("the examiner's failures keep the words that are theirs", () => {
+  const examiner = "Rate limit exceeded. Please try again in a moment.";
+  expect(failureWords({ code: "api/rate-limit", message: examiner })).toBe(examiner);
+  expect(failureWords({ code: "api/rate-limit", message: "Slow down" })).toBe(catalogue["api/rate-limit"].message);
+});
+
+test.each([
+  [{ status: 502 }, "API request failed: 502"],
+  [undefined, "API request failed"],
+  [{ status: "<b>" }, "API request failed"],
+])("one of the AI service names the status where its details are %j", (details, words) => {
+  expect(failureWords({ code: "api/request-failed", details })).toBe(words);
+});
