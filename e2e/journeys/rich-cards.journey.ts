@@ -17,6 +17,7 @@ test("a mathematics deck: written with formulas, seen while they are written, st
   await page.getByLabel("Title").fill("Analysis");
   const term = page.getByRole("textbox", { name: "Term of card 1" });
   await term.fill("The derivative of $\\sin x$");
+  await expect(page.getByRole("toolbar")).toBeVisible();
   await term.selectText();
   await page.keyboard.press("ControlOrMeta+x");
   await page.keyboard.press("ControlOrMeta+v");
@@ -92,6 +93,7 @@ test("a deck of gaps, written and studied by keyboard alone", async ({ page, stu
   await page.keyboard.type("Rome");
   await tabTo(page, page.getByRole("textbox", { name: "Term of card 1" }));
   await page.keyboard.type("Rome was founded in 753");
+  await expect(page.getByRole("toolbar")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+ArrowLeft");
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await page.keyboard.press("ControlOrMeta+Home");

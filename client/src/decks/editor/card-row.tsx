@@ -5,7 +5,7 @@ import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import { CardBesides } from "./writing/card-besides.tsx";
-import { CardPreview } from "./writing/card-preview.tsx";
+import { PreviewedCard } from "./writing/previewed-card.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { SideField } from "./writing/side-field.tsx";
 import styles from "./card-row.module.css";
@@ -108,7 +108,7 @@ export function CardRow({ card, index, count, dispatch, onDelete, onManyCards, p
         </div>
         {isSeen && (
           <div className={styles.seen}>
-            <CardPreview term={card.term} definition={card.definition} />
+            <PreviewedCard term={card.term} definition={card.definition} />
           </div>
         )}
       </div>

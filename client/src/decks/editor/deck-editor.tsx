@@ -59,7 +59,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
     }, scrollAfterAddMs);
   }
 
-  const [row, setRow] = useState(0);
+  const [row, setRow] = useState<number | null>(null);
   const [many, setMany] = useState<ManyCards | null>(null);
   const count = form.cards.length;
   const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
@@ -135,7 +135,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
             <Plus size={20} aria-hidden /> ADD A CARD
           </Button>
         </div>
-        <CardBeside card={form.cards[Math.min(row, count - 1)]} number={Math.min(row + 1, count)} />
+        <CardBeside card={row === null ? undefined : form.cards[Math.min(row, count - 1)]} number={Math.min((row ?? 0) + 1, count)} />
         {many && <AddMany many={many} room={DECK.maxCards - count} dispatch={dispatch} onClose={() => setMany(null)} />}
       </Page>
     </div>

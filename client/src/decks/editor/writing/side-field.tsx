@@ -1,17 +1,11 @@
 import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type FocusEvent, type KeyboardEvent } from "react";
-import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
-import { afterListItem } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
-import { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
-import { FormattedText } from "../../../cards/formatted-text.tsx";
 import { newId } from "../../../lib/new-id.ts";
 import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
 import { isMediaFile } from "../../../media/upload.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
-import { PasteOffer } from "./paste-offer.tsx";
-import { toolOf } from "./writing-tools.ts";
-import { WritingToolbar } from "./writing-toolbar.tsx";
+import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
 import styles from "./side-field.module.css";
 
 type Props = {
@@ -40,6 +34,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   const [isWriting, setIsWriting] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const kit = useWritingKit(isWriting);
 
   const take = useCallback((files: readonly File[]) => {
     setUploads((before) => [...before, ...files.map((file) => ({ key: newId(), file }))]);
@@ -72,10 +67,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { currentTarget } = event;
-    const change = toolOf(event, side);
-    const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-    const next =
-      change?.(editOf(currentTarget)) ?? (isPlainEnter && !event.nativeEvent.isComposing ? afterListItem(editOf(currentTarget)) : null);
+    const next = kit && editByKey(kit, event, side);
     if (next) {
       event.preventDefault();
       applyEdit(currentTarget, next);
@@ -92,20 +84,18 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
       event.preventDefault();
       return take(files);
     }
+    if (!kit) return;
     const pasted = event.clipboardData.getData("text/plain");
-    const count = linesLikeCards(pasted);
+    const count = kit.linesLikeCards(pasted);
     if (count > 1) setOffer({ kind: "cards", pasted, count, before: event.currentTarget.value });
-    else setOffer(dollarsAsFormulas(pasted) === null ? null : { kind: "formulas" });
+    else setOffer(kit.dollarsAsFormulas(pasted) === null ? null : { kind: "formulas" });
   }
-
-  const write = useCallback((text: string) => {
-    if (field.current) applyEdit(field.current, { text, from: text.length, to: text.length });
-  }, []);
 
   function accept(): void {
     setOffer(null);
-    if (offer?.kind === "formulas") write(dollarsAsFormulas(value) ?? value);
-    else if (offer) onManyCards(offer.pasted, () => onText(offer.before));
+    if (offer?.kind === "cards") return onManyCards(offer.pasted, () => onText(offer.before));
+    const text = kit?.dollarsAsFormulas(value);
+    if (text && field.current) applyEdit(field.current, { text, from: text.length, to: text.length });
   }
 
   return (
@@ -127,16 +117,18 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         onText={onText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        tools={isWriting && <WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} onFiles={take} />}
+        tools={
+          kit && isWriting && <kit.WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} onFiles={take} />
+        }
       />
-      {isWriting && hasFormula.test(value) && (
+      {kit && isWriting && hasFormula.test(value) && (
         <div className={styles.live} inert>
-          <FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
+          <kit.FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
         </div>
       )}
       <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />
-      {offer && (
-        <PasteOffer
+      {kit && offer && (
+        <kit.PasteOffer
           words={
             offer.kind === "formulas" ? "Formulas between dollar signs were pasted." : `${offer.count} lines look like cards of their own.`
           }
@@ -150,4 +142,12 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
       )}
     </div>
   );
+}
+
+/** What a key writes: a tool's mark, or one more item of a list. */
+function editByKey(kit: WritingKit, event: KeyboardEvent<HTMLTextAreaElement>, side: Side) {
+  const change = kit.toolOf(event, side);
+  if (change) return change(editOf(event.currentTarget));
+  const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  return isPlainEnter && !event.nativeEvent.isComposing ? kit.afterListItem(editOf(event.currentTarget)) : null;
 }

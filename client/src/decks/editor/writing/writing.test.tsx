@@ -20,6 +20,8 @@ async function editor() {
 
 const term = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Term of card ${number}` });
 const definition = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Definition of card ${number}` });
+/** What comes with the focus has come. */
+const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefined ? {} : { name }, { timeout: 5000 });
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 
 describe("the writing tools", () => {
@@ -27,7 +29,7 @@ describe("the writing tools", () => {
     const { user } = await editor();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
     await user.click(term());
-    expect(screen.getByRole("toolbar", { name: "Writing tools for the term of card 1" })).toBeInTheDocument();
+    expect(await toolbar("Writing tools for the term of card 1")).toBeInTheDocument();
     await user.tab();
     expect(definition()).toHaveFocus();
     expect(screen.getByRole("toolbar")).toHaveAccessibleName("Writing tools for the definition of card 1");
@@ -45,7 +47,9 @@ describe("the writing tools", () => {
     ["{Control>}{Shift>}C{/Shift}{/Control}", "{{c1::cell}}"],
   ])("%s writes %s", async (keys, written) => {
     const { user } = await editor();
-    await user.type(term(), "cell");
+    await user.click(term());
+    await toolbar();
+    await user.keyboard("cell");
     term().setSelectionRange(0, 4);
     await user.keyboard(keys);
     expect(term()).toHaveValue(written);
@@ -55,6 +59,7 @@ describe("the writing tools", () => {
   test("are pressed without the field losing its focus, and its selection is marked", async () => {
     const { user } = await editor();
     await user.type(definition(), "a wall");
+    await toolbar();
     definition().setSelectionRange(2, 6);
     await user.click(screen.getByRole("button", { name: "Bold" }));
     expect(definition()).toHaveValue("a **wall**");
@@ -64,6 +69,7 @@ describe("the writing tools", () => {
   test("are reached by Alt+F10, walked by arrows and left by Escape", async () => {
     const { user } = await editor();
     await user.click(term());
+    await toolbar();
     await user.keyboard("{Alt>}{F10}{/Alt}");
     expect(screen.getByRole("button", { name: "Bold" })).toHaveFocus();
     await user.keyboard("{ArrowRight}");
@@ -76,6 +82,8 @@ describe("the writing tools", () => {
 
   test("Enter goes on with a list, and ends it after an empty item", async () => {
     const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
     await user.type(definition(), "- a{Enter}b{Enter}{Enter}c");
     expect(definition()).toHaveValue("- a\n- b\nc");
   });
@@ -98,6 +106,7 @@ describe("a paste", () => {
   test("of formulas between dollars offers to make formulas of them", async () => {
     const { user } = await editor();
     await user.click(definition());
+    await toolbar();
     await user.paste("The area is $\\pi r^2$");
     expect(definition()).toHaveValue("The area is $\\pi r^2$");
     await user.click(screen.getByRole("button", { name: "Make them formulas" }));
@@ -109,6 +118,7 @@ describe("a paste", () => {
     const { user } = await editor();
     await user.type(term(), "kept");
     await user.click(term(2));
+    await toolbar();
     await user.paste("France\tParis\nJapan\tTokyo\nKenya\tNairobi");
     await user.click(screen.getByRole("button", { name: "Make 3 cards…" }));
     const dialog = await screen.findByRole("dialog", { name: "Add many cards" });
@@ -122,6 +132,7 @@ describe("a paste", () => {
   test("stays in its field when no cards are made of it", async () => {
     const { user } = await editor();
     await user.click(term());
+    await toolbar();
     await user.paste("a\tb\nc\td");
     await user.click(screen.getByRole("button", { name: "Make 2 cards…" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
@@ -134,6 +145,7 @@ describe("a paste", () => {
   test("of an ordinary text offers nothing", async () => {
     const { user } = await editor();
     await user.click(term());
+    await toolbar();
     await user.paste("It costs $5 or\n$6");
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
   });

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+export type WritingKit = typeof import("./writing-kit.ts");
+
+let kit: WritingKit | null = null;
+
+/** The writing kit, once a field has wanted it and it has come. Without it a field is a field. */
+export function useWritingKit(isWanted: boolean): WritingKit | null {
+  const [known, setKnown] = useState(kit);
+  useEffect(() => {
+    if (!isWanted || known) return undefined;
+    let isHere = true;
+    import("./writing-kit.ts").then(
+      (loaded) => {
+        kit = loaded;
+        if (isHere) setKnown(loaded);
+      },
+      // The next focus tries again.
+      () => undefined,
+    );
+    return () => void (isHere = false);
+  }, [isWanted, known]);
+  return known ?? kit;
+}
