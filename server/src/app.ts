@@ -12,6 +12,7 @@ import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
+import { createFileImported } from "./features/decks/folders/file-imported.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
@@ -136,14 +137,24 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
   const library = createLibrary({ store, clock });
   const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
-  const imports = createImports({ store, clock, folder: importsFolder(config), decks: decks.imported, study, keepMedia, log });
+  const folders = createFolders({ store });
+  const imports = createImports({
+    store,
+    clock,
+    folder: importsFolder(config),
+    decks: decks.imported,
+    study,
+    keepMedia,
+    file: createFileImported(folders),
+    log,
+  });
 
   return new Hono()
     .route("/api/auth", authRoutes({ identity, addressOf, spokeHttps: (c) => spokeHttps(c, config) }))
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
-    .route("/api/users/:uid/folders", foldersRoutes(createFolders({ store })))
+    .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/trash", trashRoutes(createTrash({ store, clock })))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

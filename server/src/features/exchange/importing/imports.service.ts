@@ -38,6 +38,8 @@ type Parts = {
   decks: WritesDecks;
   study: Seeding;
   keepMedia: KeepsMedia;
+  /** puts a new deck into the folders that it lay in */
+  file: (uid: string, deckId: number, levels: readonly string[]) => Promise<void>;
   log: Log;
 };
 
@@ -46,7 +48,7 @@ export type Choices = { decks?: readonly number[] | undefined; tags?: boolean | 
 export type Imports = ReturnType<typeof createImports>;
 
 /** Files that students bring: read in a thread, shown, written when confirmed, undone within a day. An import is its owner's alone. */
-export function createImports({ store, clock, folder, decks, study, keepMedia, log }: Parts) {
+export function createImports({ store, clock, folder, decks, study, keepMedia, file, log }: Parts) {
   const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
@@ -87,15 +89,15 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, l
       for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
         if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folderOf(id), mediaFolder, name), name));
       }
-      written.push(
-        ...(await writeDeck({
-          uid,
-          importId: id,
-          deck,
-          media: (name) => stored.get(name) ?? null,
-          withProgress: choices.progress ?? true,
-        })),
-      );
+      const made = await writeDeck({
+        uid,
+        importId: id,
+        deck,
+        media: (name) => stored.get(name) ?? null,
+        withProgress: choices.progress ?? true,
+      });
+      for (const { id: deckId, isNew } of made) if (isNew) await file(uid, deckId, deck.folder);
+      written.push(...made);
       job.moved((index + 1) / total);
     }
     await forget(id);

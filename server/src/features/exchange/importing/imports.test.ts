@@ -92,6 +92,14 @@ describeEachDatabase("imports", (openStore) => {
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);
   });
 
+  test("a subdeck lies in folders of its parents' names, whatever they are called", async () => {
+    const { app, student } = await opened();
+    const long = "x".repeat(100);
+    const done = await brought(app, student, { decks: { 3: `Bio/Med::${long}::Cells` }, notes: [note("a", "1")] });
+    const view = (await (await student.get(`/api/users/${student.uid}/folders`)).json()) as { decks: object[] };
+    expect(view.decks).toEqual([{ ownerId: student.uid, deckId: done.decks![0]!.id, folder: `Bio Med/${"x".repeat(60)}` }]);
+  });
+
   test("only the decks that are chosen are written", async () => {
     const { app, student } = await opened();
     const ready = await sent(app, student, {

@@ -1,0 +1,27 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { FOLDER, SEPARATOR, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+
+import type { FoldersService } from "./folders.service.ts";
+
+/**
+ * Puts a deck that a student brought into the folders that it lay in, which are made where they are not there. Names are brought within
+ * what a folder may be called; where there is no room for one more folder, the deck lies in none.
+ */
+export function createFileImported(folders: FoldersService) {
+  return async (uid: string, deckId: number, levels: readonly string[]): Promise<void> => {
+    const names = levels.map((level) => level.replaceAll(SEPARATOR, " ").trim().slice(0, FOLDER.nameMaxLength).toWellFormed().trim());
+    const path = tidyPath(
+      names
+        .filter((name) => name !== "")
+        .slice(0, FOLDER.maxDepth)
+        .join(SEPARATOR),
+    );
+    if (path === "") return;
+    try {
+      await folders.create({ uid }, uid, path);
+      await folders.file({ uid }, uid, [deckId], path);
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.code.startsWith("folder/")) throw error;
+    }
+  };
+}
