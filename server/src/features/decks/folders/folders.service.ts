@@ -4,13 +4,13 @@ import { afterMove, byPath, FOLDER, folderProblem, isWithin, tidyPath, wayTo } f
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import {
   deleteFolders,
   fileDeck,
   insertFolders,
   lockFolders,
-  ownerOfDeck,
   readFiledDecks,
   readFiledShared,
   readFolders,
@@ -99,8 +99,7 @@ export function createFolders({ store }: { store: Store }) {
       changed(viewer, uid, async ({ db }, known) => {
         if (folder !== null && !known.includes(folder)) throw new AppError("folder/not-found");
         for (const deckId of deckIds) {
-          const deckOwnerId = await ownerOfDeck(db, uid, deckId);
-          if (deckOwnerId === null) throw new AppError("deck/not-found");
+          const { ownerId: deckOwnerId } = await openDeck(db, uid, deckId);
           await fileDeck(db, { userId: uid, deckOwnerId, deckId }, folder);
         }
         if ((await readFiledDecks(db, uid)).length > FOLDER.maxFiledDecks) throw new AppError("folder/too-many-decks");

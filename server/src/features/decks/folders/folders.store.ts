@@ -1,12 +1,8 @@
-import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
-import { visibilities } from "@recollect/domain/decks/visibility.ts";
-import { isShared } from "@recollect/domain/permissions/decks.ts";
 
+import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
-
-const sharedOnes = visibilities.filter((visibility) => isShared({ visibility }));
 
 export type FiledRow = { deckOwnerId: string; deckId: number; path: string };
 
@@ -34,7 +30,7 @@ const selectFiledShared = precompiled((db, { userId }: { userId: string }) =>
     .select(["users.username", "users.displayName", "users.badge"])
     .where("filedDecks.userId", "=", userId)
     .where("filedDecks.deckOwnerId", "<>", userId)
-    .where("decks.visibility", "in", sharedOnes),
+    .where(isSharedDeck),
 );
 
 export async function readFolders(db: Db, userId: string): Promise<string[]> {
@@ -92,21 +88,4 @@ export async function fileDeck(db: Db, { userId, deckOwnerId, deckId }: Place, p
     .values({ userId, deckOwnerId, deckId, path })
     .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet({ path }))
     .execute();
-}
-
-/** Whose deck an id means for a student: their own first, then one that is shared; null when there is neither. */
-export async function ownerOfDeck(db: Db, userId: string, id: number): Promise<string | null> {
-  const rows = await db
-    .selectFrom("decks")
-    .select("ownerId")
-    .where("id", "=", id)
-    .where((where) =>
-      where.or([
-        where("ownerId", "=", userId),
-        // Every student has decks 0 and 1; the shared ones are the official account's.
-        where.and([where("visibility", "in", sharedOnes), where.or([where("id", ">", 1), where("ownerId", "=", OFFICIAL_UID)])]),
-      ]),
-    )
-    .execute();
-  return (rows.find(({ ownerId }) => ownerId === userId) ?? rows[0])?.ownerId ?? null;
 }
