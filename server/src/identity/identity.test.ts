@@ -291,7 +291,7 @@ describeEachDatabase("identity", (openStore) => {
   test("nothing else of the identity library can be reached", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
-    for (const path of ["ok", "error", "update-user", "set-password", "link-social", "sign-in/social", "verify-email"]) {
+    for (const path of ["ok", "error", "update-user", "set-password", "link-social", "callback/google", "verify-email"]) {
       for (const method of ["GET", "POST"]) {
         expect((await app.request(`/api/auth/${path}`, { method })).status, path).toBe(401);
         const reply = await ada.send(method, `/api/auth/${path}`);
