@@ -96,6 +96,6 @@ export function promptKeys(cards: string): string[] {
 }
 
 /** Whether a card can ask for more than its definition, told without reading the cards: gaps and the flag need these letters. */
-function mayAskMore(cards: string): boolean {
+export function mayAskMore(cards: string): boolean {
   return cards.includes("{{c") || cards.includes('"bothWays":true');
 }

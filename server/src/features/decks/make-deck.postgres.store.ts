@@ -1,6 +1,7 @@
 import { DECK } from "@recollect/domain/decks/limits.ts";
 
 import { mayNameMedia } from "../../media/media-uses.store.ts";
+import { mayAskMore } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
 import { keyLifeMs, type Creation } from "./creation-keys.store.ts";
@@ -46,7 +47,7 @@ const make = precompiled((db, given: Given) =>
  * for why there is none.
  */
 export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerprint, now }: Creation, share: number): Promise<boolean> {
-  if (store.kind !== "postgres" || mayNameMedia(deck.cards)) return false;
+  if (store.kind !== "postgres" || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
   const { ownerId, id, title, description, cards, cardCount, visibility } = deck;
   const whole = { ownerId, id, title, description, cards, cardCount, visibility, now, key, fingerprint, oldestKey: now - keyLifeMs };
   return store.writeOne(async ({ db, announce }) => {
