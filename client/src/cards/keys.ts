@@ -8,12 +8,6 @@ export function scrolled(face: HTMLElement | null, px: number): boolean {
   return true;
 }
 
-/** A field, an open menu or a dialog has the keys. */
-export function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null;
-}
-
 /** Space and Enter press the button or follow the link that has the focus. */
 export function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a[href], summary") !== null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useHotkeys } from "../lib/use-hotkeys.ts";
 
 type Keys = {
   /** a letter or a number was pressed: a is 0, and 1 is 0; null where there is nothing to pick */
@@ -9,32 +9,22 @@ type Keys = {
 
 /** Number keys and letters pick, Enter goes on; not while a text is written or something else has the keys. */
 export function useTestKeys({ onPick, onNext }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey || isTaken(event.target)) return;
+  useHotkeys((event) => {
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.key === "Enter") {
-      if (!onNext || isPressable(event.target)) return;
-      event.preventDefault();
-      return onNext();
+      if (!onNext || isPressable(event.target)) return false;
+      onNext();
+      return true;
     }
     const place = placeOf(event.key);
     if (place !== null) onPick?.(place);
+    return false;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
 }
 
 function placeOf(key: string): number | null {
   if (/^[1-9]$/.test(key)) return Number(key) - 1;
   return /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) : null;
-}
-
-/** A text field, an open menu or a dialog has the keys. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest("textarea, select, input:not([type='checkbox']), [contenteditable='true']") !== null;
 }
 
 /** Enter presses the button or follows the link that has the focus; a choice that was made is pressed no more. */

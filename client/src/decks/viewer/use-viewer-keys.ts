@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { isPressable, isTaken, scrolled, scrollStepPx } from "../../cards/keys.ts";
+import { isPressable, scrolled, scrollStepPx } from "../../cards/keys.ts";
+import { useHotkeys } from "../../lib/use-hotkeys.ts";
 
 type Keys = {
   onTurn: () => void;
@@ -10,15 +10,7 @@ type Keys = {
 
 /** Space or Enter turns the card, the arrow keys move between cards; not while something else has the keys. */
 export function useViewerKeys(keys: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTaken(event.target)) return;
-    if (act(event, keys)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+  useHotkeys((event) => !event.ctrlKey && !event.altKey && !event.metaKey && act(event, keys));
 }
 
 /** Whether the key meant something here. */

@@ -1,5 +1,13 @@
 import type { GivenEntry } from "../requests/study-api.ts";
 
+/** An entry that waits; `offsetMs` is what was added to the device's clock for its time, so that it can be given another. */
+export type Waiting = { entry: GivenEntry; offsetMs: number };
+
+/** The one place that writes an entry down. Throws where the browser refuses it. */
+export function writeEntry(storage: Storage, uid: string, waiting: Waiting): void {
+  storage.setItem(entryPrefix(uid) + waiting.entry.id, JSON.stringify(waiting));
+}
+
 /** The names under which a student's entries wait on the device. */
 export function entryPrefix(uid: string): string {
   return `recollect:study:entry:${uid}:`;
@@ -40,7 +48,7 @@ export function lastEntryKey(uid: string): string {
 /** Writes an entry down on the device as the outbox does, for when its code is still on the way. */
 export function jotDown(uid: string, entry: GivenEntry): void {
   try {
-    localStorage.setItem(entryPrefix(uid) + entry.id, JSON.stringify({ entry, offsetMs: 0 }));
+    writeEntry(localStorage, uid, { entry, offsetMs: 0 });
   } catch {
     // A browser that stores nothing has it in memory until it is sent.
   }

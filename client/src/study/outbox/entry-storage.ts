@@ -1,9 +1,6 @@
 import { inLogOrder } from "@recollect/domain/study/log/log.ts";
-import { entryPrefix, lastEntryKey } from "./entry-keys.ts";
+import { entryPrefix, lastEntryKey, writeEntry, type Waiting } from "./entry-keys.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
-
-/** An entry that waits; `offsetMs` is what was added to the device's clock for its time, so that it can be stamped anew. */
-export type Waiting = { entry: GivenEntry; offsetMs: number };
 
 /**
  * Where a student's entries wait until the server has them: on the device, each under its own key, so that two tabs never overwrite
@@ -53,7 +50,7 @@ export function entryStorage(uid: string, storage: () => Storage) {
     put(waiting: Waiting): boolean {
       const { id } = waiting.entry;
       held.set(id, waiting);
-      const isStored = attempt((store) => (store.setItem(prefix + id, JSON.stringify(waiting)), true), false);
+      const isStored = attempt((store) => (writeEntry(store, uid, waiting), true), false);
       if (isStored) unstored.delete(id);
       else unstored.add(id);
       return isStored;

@@ -1,6 +1,6 @@
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
-import type { Waiting } from "./entry-storage.ts";
+import type { Waiting } from "./entry-keys.ts";
 
 /**
  * What waits, in its order, with right times where the device's clock was wrong: the time that the device read, plus what it has

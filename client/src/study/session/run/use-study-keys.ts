@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { isPressable, isTaken, scrolled, scrollStepPx } from "../../../cards/keys.ts";
+import { isPressable, scrolled, scrollStepPx } from "../../../cards/keys.ts";
+import { useHotkeys } from "../../../lib/use-hotkeys.ts";
 
 type Keys = {
   onUndo: () => void;
@@ -22,15 +22,7 @@ type KeysOfCard = {
 
 /** The keys of a session; not while something else has them. A key that is held down counts once. */
 export function useStudyKeys(keys: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || isTaken(event.target)) return;
-    if (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+  useHotkeys((event) => !event.altKey && (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)));
 }
 
 function actWithControl({ key, repeat, shiftKey }: KeyboardEvent, { onUndo }: Keys): boolean {

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Gives the window's keys to `act`, which says whether the key meant something; not while something else has them. */
+export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTaken(event)) return;
+    if (act(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** A field, an open menu or a dialog has the keys; a checkbox or a switch has Space alone. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input[type='checkbox']")) return key === " ";
+  return target.closest("input, textarea, select, [contenteditable='true']") !== null;
+}
