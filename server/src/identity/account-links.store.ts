@@ -63,6 +63,17 @@ export async function spendLink(
   return link;
 }
 
+/** Ends the links for a forgotten password that a student still has: the password or the address has changed. */
+export async function endResetLinks({ db }: Transaction, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable("accountLinks")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("kind", "=", "reset-password")
+    .where("usedAt", "is", null)
+    .execute();
+}
+
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -161,6 +161,16 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect((await signIn(app, ada.email, ada.password)).status).toBe(200);
   });
 
+  test("a link ends when the password is changed in another way", async () => {
+    const app = anApp(await openStore(), withMail);
+    const ada = await app.aStudent();
+    await post(app, "request-password-reset", { email: ada.email });
+    await app.deliver();
+    const change = { currentPassword: ada.password, newPassword: "a new password" };
+    expect((await ada.send("POST", "/api/auth/change-password", change)).status).toBe(200);
+    expect((await post(app, "reset-password", { token: tokenIn(app), newPassword: "another password" })).status).toBe(410);
+  });
+
   test("of two who use a link at once one wins", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();

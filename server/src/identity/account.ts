@@ -4,7 +4,7 @@ import type { SessionViewer } from "../http/viewer.ts";
 import { addMail, type Outgoing } from "../mail/outgoing-mail.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import { isUniqueViolation } from "../store/unique-violation.ts";
-import { addLink, linkOf, spendLink } from "./account-links.store.ts";
+import { addLink, endResetLinks, linkOf, spendLink } from "./account-links.store.ts";
 import type { Attempts } from "./attempts.store.ts";
 import { checkedEmail, checkedPassword } from "./credentials.ts";
 import { askDeletion, CHANGE_OF_MIND_MS } from "./deletion/ask-deletion.store.ts";
@@ -64,7 +64,10 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       await checkedPassword({ email, password: newPassword });
       await confirmPassword(uid, currentPassword);
       const hash = await passwords.hash(newPassword);
-      await store.write((tx) => setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId }));
+      await store.write(async (tx) => {
+        await setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId });
+        await endResetLinks(tx, uid, clock());
+      });
       security("password-changed", { email });
       return { status: true };
     },
@@ -116,6 +119,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
         const { userId, email } = await spendLink(tx, "confirm-email", token, clock());
         if (email === null) throw new AppError("auth/link-wrong");
         const old = await emailOf(tx.db, userId);
+        await endResetLinks(tx, userId, clock());
         await confirmedEmail(tx.db, store.kind, userId, email).catch((failure: unknown) => {
           throw isUniqueViolation(failure) ? new AppError("auth/email-already-in-use", { cause: failure }) : failure;
         });
