@@ -77,17 +77,17 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
     // On the few public paths there is no session.
     const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
-    let weight = isLarge(c) ? mostAtOnce : 1;
+    let weight = weightOf(c);
     const queue = await enter(uid, weight);
     const done = () => {
       leave(uid, queue, weight);
-      if (weight > 1) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyText?.length ?? 0));
+      if (weight === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyText?.length ?? 0));
     };
     try {
       await next();
     } finally {
       // Only now is it known; what began beside it is not taken back.
-      if (weight === 1 && ((c.var as LargeReply).replyText?.length ?? 0) >= LARGE_BYTES) {
+      if (weight < mostAtOnce && ((c.var as LargeReply).replyText?.length ?? 0) >= LARGE_BYTES) {
         queue.open += mostAtOnce - weight;
         weight = mostAtOnce;
       }
@@ -105,7 +105,15 @@ function fits({ open }: Queue, weight: number): boolean {
   return open === 0 || open + weight <= mostAtOnce;
 }
 
-/** What may be large: a long body or one of no announced length, and the copy of a deck, which is as long as its original. */
+/**
+ * What counts for more than one: a long body or one of no announced length, and the copy of a deck, which is as long as its original; and a
+ * deck that is read, of which it is known only afterwards, counts as two.
+ */
+function weightOf(c: Context): number {
+  if (isLarge(c)) return mostAtOnce;
+  return c.req.method === "GET" && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? 2 : 1;
+}
+
 function isLarge(c: Context): boolean {
   if (c.req.method === "POST" && c.req.path.endsWith("/copies")) return true;
   return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
