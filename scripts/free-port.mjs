@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port on loopback that nobody listens on at the moment. @returns {Promise<number>} */
+/** A port on loopback that is free at the moment. @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

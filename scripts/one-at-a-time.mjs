@@ -9,7 +9,7 @@ const pollMs = 200;
 const writingMs = 5_000;
 
 /**
- * Runs the work while no other command of this clone runs work of the same name. Whoever comes second waits.
+ * Runs the work while no other command of this clone runs work of the same name. The second one waits.
  * The lock of a process that died is taken over.
  * @template T
  * @param {string} name

@@ -1,4 +1,4 @@
-/** Tells whoever started the command what happens now, in one line. @param {string} sentence */
+/** Says what the command does now, in one line. @param {string} sentence */
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`);
 }

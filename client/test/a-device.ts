@@ -71,7 +71,7 @@ export function aDevice(server: StudyServer) {
     /** the waiting times (ms) of what is planned */
     planned: () => timers.map(({ at }) => at - device.now),
 
-    /** Opens a tab in which somebody is signed in; its outbox sends nothing before it is started. */
+    /** Opens a tab with a student signed in; its outbox sends nothing before it is started. */
     tab(uid = "mira") {
       const events = new EventTarget();
       tabs.add(events);

@@ -14,7 +14,7 @@ type Changes = Omit<Partial<StudyProgress>, "calendar" | "forecast" | "streak" |
 /** Saturday, 21 November 2026, as a study day. */
 export const today = 20_778;
 
-/** The progress of somebody who studied yesterday and today; say only what matters to the test. */
+/** The progress of a student who studied yesterday and today; say only what matters to the test. */
 export function aProgress({
   answers = { [today]: 20, [today - 1]: 10 },
   dues = [5],
@@ -40,7 +40,7 @@ export function aProgress({
   };
 }
 
-/** The progress of somebody who never answered a card. */
+/** The progress of a student who never answered a card. */
 export function noProgress(details: Changes = {}): StudyProgress {
   return aProgress({
     answers: {},

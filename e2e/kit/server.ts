@@ -15,7 +15,7 @@ export type TestServer = {
   origin: string;
   /** the process that runs now */
   readonly pid: number;
-  /** Stops it as Ctrl-C would, so that a page finds nobody there. */
+  /** Stops it as Ctrl-C would, so that a page finds no server. */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;

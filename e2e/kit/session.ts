@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 /** How a study session looks: the face in view with its text, what is left, and how far the bar is. */
 export type SessionView = { side: "Front" | "Back"; text: string; left: string; answered: string; bar: string };
 
-/** A session, as somebody sees it who studies in it. */
+/** What a student sees of a session. */
 export const session = {
   question: (page: Page, term: string): Locator => page.getByRole("group", { name: "Front" }).getByText(term, { exact: true }),
   answer: (page: Page, definition: string): Locator => page.getByRole("group", { name: "Back" }).getByText(definition, { exact: true }),

@@ -3,7 +3,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 
 export const PASSWORD = "correct horse";
 
-/** A student with an account and a profile, made over HTTP; whoever holds the request's cookies is signed in as them. */
+/** A student with an account and a profile, made over HTTP; a request with these cookies is theirs. */
 export type Student = {
   uid: string;
   email: string;

@@ -57,7 +57,7 @@ function scrollWhenPossible(target: number): () => void {
   return stop;
 }
 
-/** Whoever moves the page by hand knows better. */
+/** A page that is moved by hand stays where it was moved. */
 const readerMoves = ["wheel", "touchmove", "keydown"] as const;
 
 /** Only a reload or the way back finds the page where it was; an address that was typed opens at its top. */

@@ -7,7 +7,7 @@ import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
 /**
- * One student's query cache and outbox. They are made at sign-in and gone at the end of the session, so nobody meets another's data.
+ * One student's query cache and outbox. They are made at sign-in and gone at the end of the session, so no student meets another's data.
  * Beside the screen stands what opens over any of them.
  */
 export function StudentData({ uid, children }: { uid: string; children: ReactNode }) {

@@ -62,7 +62,7 @@ export function StudentRoutes() {
   );
 }
 
-/** An address whose first part can't be a deck's id is an unknown path, for visitors too. The screen starts anew for each deck. */
+/** An address whose first part can't be a deck's id is an unknown path, for visitors too. Each deck has a screen of its own. */
 function OfDeck({ children }: { children: ReactNode }) {
   const { deckId } = useParams();
   if (deckIdIn(deckId) === null) return <NotFoundScreen />;

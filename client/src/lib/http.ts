@@ -12,7 +12,7 @@ type Options = {
 type SessionOver = () => void;
 const listeners = new Set<SessionOver>();
 
-/** Hears of every answer that says that nobody is signed in any more. Returns how to stop listening. */
+/** Called at every answer that says that the session is over. Returns how to stop listening. */
 export function onSessionOver(listener: SessionOver): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,7 +48,7 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
   throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path);
 }
 
-/** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); whoever listens for the end of a session hears of it here. */
+/** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); the listeners for the end of a session are told here. */
 export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string): AppError {
   if (status === 401 && endsSession(path)) for (const tell of listeners) tell();
   return errorIn(body) ?? new AppError(codeByStatus(status, path), { details: { status } });
@@ -74,14 +74,14 @@ function codeByStatus(status: number, path: string): ErrorCode {
 
 async function json(response: Response, path: string): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
-    // The connection broke in the middle of the answer, or somebody between us answered with something else.
+    // The connection broke in the middle of the answer, or a proxy answered with something else.
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
   });
 }
 
 /**
  * A wrong password ends no session. A practice test says first what is wrong and then leaves by itself, with nothing typed lost. What the
- * outbox sends in the background stays on the device, and disturbs nobody.
+ * outbox sends in the background stays on the device, without a word.
  */
 function endsSession(path: string): boolean {
   return !isAuth(path) && !path.startsWith("/api/practice/") && path !== "/api/study/entries";

@@ -13,7 +13,7 @@ export const queryKeys = {
   examiner: () => ["examiner"] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   study: () => ["study"] as const,
-  /** the first cards of a session; not below `study`, since a session reads anew by itself */
+  /** the first cards of a session; not below `study`, since a session reads again by itself */
   studyQueue: (scope: { deckId: number | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
   studySettings: () => ["study", "settings"] as const,

@@ -10,7 +10,7 @@ export type Sending = {
 };
 
 /**
- * Sends a file as a request's body, and gives the answer's JSON. Fails as `request` does. Not by `fetch`, which tells nobody how far a
+ * Sends a file as a request's body, and gives the answer's JSON. Fails as `request` does. Not by `fetch`, which does not tell how far a
  * body has come.
  */
 export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress }: Sending): Promise<T> {

@@ -44,7 +44,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
       window.removeEventListener("scroll", measure);
       window.removeEventListener("resize", measure);
     };
-    // The place is looked at anew when the list is another; what else moves the grid resizes the page.
+    // The place is measured again when the list is another; what else moves the grid resizes the page.
   }, [grid, rowPx, count]);
 
   const rowCount = Math.ceil(count / near.columns);

@@ -37,7 +37,7 @@ export type MenuPartsProps = MenuProps & {
 export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuPartsProps) {
   const isFirstByKey = useRef(openedBy === "key");
 
-  /** Whoever opens a menu by key starts at its first item; of the press that came before this code only we know. */
+  /** Opened by key, a menu starts at its first item; the library does not know of a press that came before its code. */
   function startAtFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     if (target !== currentTarget || !isFirstByKey.current) return;
     isFirstByKey.current = false;

@@ -8,7 +8,7 @@ const openingKeys = ["Enter", " ", "ArrowDown"];
 
 /**
  * Closes on a choice, on Escape and on a click outside.
- * The button is there at once; the menu's code comes when somebody reaches for the button, and the first press is kept for it.
+ * The button is there at once; the menu's code comes when the pointer or the focus reaches the button, and the first press is kept for it.
  */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);

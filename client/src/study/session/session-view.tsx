@@ -86,7 +86,7 @@ export function SessionView({ deckId, folder, first, settings }: Props) {
   );
 }
 
-/** Whoever leaves a session finds everything that counts cards counted anew, once the server knows the last answer. */
+/** After a session every count of cards is read again, once the server knows the last answer. */
 function useCountedAnew(): void {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
