@@ -51,7 +51,7 @@ test("a mathematics deck: written with formulas, seen while they are written, st
   await page.goto(`${address}/learn/study`);
   for (const side of ["Front", "Back"] as const) {
     await expect(drawnFormula(page, side)).toBeVisible();
-    expect(await tooWide(page)).toBe(0);
+    await expect.poll(() => tooWide(page)).toBe(0);
     if (side === "Front") await page.keyboard.press("Space");
   }
   await page.goto(address);
@@ -62,12 +62,12 @@ test("a mathematics deck: written with formulas, seen while they are written, st
   await expect(page.getByRole("group", { name: "Front", exact: true })).toContainText("expected '}'");
   await page.keyboard.press("Space");
   await expect(drawnFormula(page, "Back")).toBeVisible();
-  expect(await tooWide(page)).toBe(0);
+  await expect.poll(() => tooWide(page)).toBe(0);
 
   await page.goto(`${address}/learn/test/multiple-choice`);
   await expect(page.getByRole("heading", { level: 1 }).locator(".katex").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^A\./ }).locator(".katex").first()).toBeVisible();
-  expect(await tooWide(page)).toBe(0);
+  await expect.poll(() => tooWide(page)).toBe(0);
   expect((await scripts(page)).some((name) => libraries.test(name))).toBe(true);
   expect(student.uid).not.toBe("");
 });
