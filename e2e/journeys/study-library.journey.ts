@@ -31,7 +31,7 @@ test("a reader studies somebody else's deck, until its author makes it Private: 
   await reader.keyboard.press("2");
   await expect(reader.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
   await expect(reader).toHaveURL("/decks");
-  await expect(reader.getByText("Nothing to study right now")).toBeVisible();
+  await expect(reader.getByText("No decks yet")).toBeVisible();
 
   expect((await progressOnServer(reader.request)).decks).toEqual([]);
   const paths = ["/api/study/queue", "/api/study/summary", "/api/study/progress"];
