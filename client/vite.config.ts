@@ -37,11 +37,6 @@ function preloadFont(): Plugin {
 const loadedTogether = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
-  {
-    name: "deck",
-    test: /client\/src\/(viewer\/(deck-load-failed|missing-deck)|lib\/(deck-to-study|use-deck-id|decks-api|shared-decks-api|query-keys)|study\/(outbox-context|entry-keys))\./,
-    priority: 0,
-  },
 ];
 
 export default defineConfig({

@@ -15,6 +15,7 @@ test("a package comes in as it was shown, goes out again, and changes nothing wh
     await expect(page.getByRole("heading", { name: "What comes in" })).toBeVisible();
   };
   await page.goto("/import");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoBarriers(page);
   await upload(await aPackage({ decks: { 5: "Rivers" }, notes }));
   await expect(page.getByText("North Sea")).toBeVisible();

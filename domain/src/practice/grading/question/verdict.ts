@@ -130,7 +130,7 @@ export function readerOf(rule: Rule): Reader {
 export type Reason = { reader: Reader; code: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
 
 /** What needs no second opinion: the answer was read as what it is, and says the same. */
-const certain: ReadonlySet<Rule> = new Set(["accepted", "exact", "alternative", "number", "date", "time", "formula", "code", "reading"]);
+const certain: ReadonlySet<Rule> = new Set(["accepted", "number", "date", "time", "formula", "code", "reading"]);
 
 export function isCertainlyRight({ score, rule }: { score: number; rule: Rule }): boolean {
   return countsAsCorrect(score) && certain.has(rule);
