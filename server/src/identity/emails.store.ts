@@ -5,9 +5,14 @@ import type { Db } from "../store/tables.ts";
 
 /** The address that a user signs in with. Throws `auth/required` when the account is gone. */
 export async function emailOf(db: Db, uid: string): Promise<string> {
-  const row = await db.selectFrom("users").select("email").where("id", "=", uid).executeTakeFirst();
-  if (!row) throw new AppError("auth/required");
-  return row.email;
+  const email = await findEmail(db, uid);
+  if (email === null) throw new AppError("auth/required");
+  return email;
+}
+
+/** The same; null when the account is gone. */
+export async function findEmail(db: Db, uid: string): Promise<string | null> {
+  return (await db.selectFrom("users").select("email").where("id", "=", uid).executeTakeFirst())?.email ?? null;
 }
 
 /** Whose address it is; null when no student signs in with it. */
