@@ -1,13 +1,14 @@
 import { startServer } from "../kit/server.ts";
 import { aStudent } from "../kit/student.ts";
 import { expect, test } from "../kit/test.ts";
+import { serverIsAway } from "../kit/watch.ts";
 
 test("a badge is the operator's to give and to take, never a request's", async ({ openBrowser }) => {
   const server = await startServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
     // The page looks for its stream while the server rests.
-    watched.expectConsole(/ERR_CONNECTION_REFUSED/);
+    watched.expectConsole(serverIsAway);
     const student = await aStudent(page.request);
     const badge = page.getByRole("heading", { level: 1 }).getByText(/^(?:DEV|OFFICIAL)$/);
     /** On SQLite the server rests while the operator works. */

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../kit/test.ts";
 import { startServer } from "../kit/server.ts";
 import { aStudent, PASSWORD } from "../kit/student.ts";
+import { serverIsAway } from "../kit/watch.ts";
 
 test("a network lost in the middle of a save loses no word, and saving works when it is back", async ({
   page,
@@ -55,7 +56,7 @@ test("a server that goes down before a new deck is saved gets it, once, when it 
   const server = await startServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
-    watched.expectConsole(/ERR_CONNECTION_REFUSED/);
+    watched.expectConsole(serverIsAway);
     await aStudent(page.request);
     await page.goto("/create-deck");
     await page.getByLabel("Title").fill("Rivers");
