@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, type ComponentType } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { lazily } from "./lazily.tsx";
 
 /** A part whose code comes only while there is a network. */
@@ -24,6 +24,15 @@ function aPart(isOnline: boolean) {
   return { draw, asked: () => asked, goOnline: () => void (network = true) };
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The browser knows that there is no network. */
+function offline(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+}
+
 test("is drawn when its code is there, which is fetched once", async () => {
   const part = aPart(true);
   await part.draw();
@@ -32,7 +41,17 @@ test("is drawn when its code is there, which is fetched once", async () => {
   expect(part.asked()).toBe(1);
 });
 
+test("that a network's change breaks off is tried again before anything is said", async () => {
+  const part = aPart(false);
+  await part.draw();
+  expect(screen.getByText("Loading...")).toBeInTheDocument();
+  part.goOnline();
+  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+  expect(part.asked()).toBe(2);
+});
+
 test("fails in its own place, and can be tried again", async () => {
+  offline();
   const part = aPart(false);
   await part.draw();
   expect(screen.getByRole("alert")).toHaveTextContent("This page could not be loaded");
@@ -45,6 +64,7 @@ test("fails in its own place, and can be tried again", async () => {
 });
 
 test("is tried again by itself when the network is back", async () => {
+  offline();
   const part = aPart(false);
   await part.draw();
   part.goOnline();

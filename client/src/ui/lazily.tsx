@@ -13,7 +13,7 @@ const Retry = createContext<() => void>(() => undefined);
  */
 export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
-  const attempt = () => lazy(() => fetchPart().then(asDefault, () => ({ default: Instead })));
+  const attempt = () => lazy(() => patiently(fetchPart).then(asDefault, () => ({ default: Instead })));
   let Part = attempt();
 
   return function LazyPart(props: Props) {
@@ -28,6 +28,22 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
       </Retry>
     );
   };
+}
+
+/** So long after a failure it is tried again, in ms: a device that changes its network breaks off what is on its way. */
+const pausesMs = [300, 1200];
+
+/** Tries again before it fails, unless the browser knows that there is no network. */
+async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await fetchPart();
+    } catch (failure) {
+      if (!navigator.onLine) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return fetchPart();
 }
 
 function asDefault<Props>(part: ComponentType<Props>): { default: ComponentType<Props> } {
