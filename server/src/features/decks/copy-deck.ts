@@ -7,10 +7,11 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { holdSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
+import { refuseWhenFull } from "../../media/storage.store.ts";
 import type { Store } from "../../store/store.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
 import type { DeckIds } from "./deck-ids.ts";
-import { bytesOf, countDecksForChange, insertDeck, refuseBeyondShare, type DeckRow } from "./decks.store.ts";
+import { bytesOf, countDecksForChange, insertDeck, type DeckRow } from "./decks.store.ts";
 import type { WriteRate } from "./write-rate.ts";
 
 type Parts = {
@@ -40,9 +41,9 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       return madeOnce(tx.db, creation, async () => {
         const original = await holdSharedDeck(tx.db, id);
         if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
-        if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
         // Before it is read as cards: a copy that is refused costs nothing more.
-        refuseBeyondShare(kept, original, share);
+        await refuseWhenFull(tx.db, viewer.uid, { added: bytesOf(original), share });
         rate.count(viewer.uid, bytesOf(original));
         const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });
         const row = await insertDeck(tx.db, copy, cardOrigins);

@@ -35,7 +35,6 @@ import {
   insertDeck,
   listSummaries,
   lockOwner,
-  refuseBeyondShare,
   saveContent,
   saveVisibility,
   type DeckRow,
@@ -115,8 +114,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         const kept = await countDecksForChange(tx.db, uid);
         if (kept === null) throw new AppError("profile/user-not-found");
         return madeOnce(tx.db, creation, async () => {
-          if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-          refuseBeyondShare(kept, wanted, share);
+          if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+          await refuseWhenFull(tx.db, uid, { added: bytesOf(wanted), share });
           const row = await insertDeck(tx.db, wanted);
           deckIds.got(row.id);
           tx.announce({ kind: "deck", uid, deckId: row.id });

@@ -76,14 +76,7 @@ const selectOwnerForChange = precompiled((db, { ownerId }: { ownerId: string }) 
 const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
   db
     .selectFrom("decks")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("decks"),
-      eb
-        .selectFrom("storageUse")
-        .select(({ eb: use }) => use("decks", "+", use.ref("media")).as("bytes"))
-        .where("userId", "=", ownerId)
-        .as("bytes"),
-    ])
+    .select(({ fn }) => fn.countAll<number>().as("decks"))
     .where("ownerId", "=", ownerId),
 );
 
@@ -142,22 +135,10 @@ export async function lockOwner(db: Db, ownerId: string): Promise<boolean> {
   return (await selectOwnerForChange(db, { ownerId })).rows.length > 0;
 }
 
-/** How many decks a student has, and how many bytes these and the student's files take. */
-export type DecksKept = { decks: number; bytes: number };
-
-/**
- * What the student has. Until the transaction ends, no other deck is made for the same student. Null when there is no such student any
- * more.
- */
-export async function countDecksForChange(db: Db, ownerId: string): Promise<DecksKept | null> {
+/** How many decks the student has; no other is made for the same student until the transaction ends. Null when there is no such student any more. */
+export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
   if (!(await lockOwner(db, ownerId))) return null;
-  const [row] = (await countDecks(db, { ownerId })).rows;
-  return { decks: row?.decks ?? 0, bytes: row?.bytes ?? 0 };
-}
-
-/** Throws `storage/full` when a deck does not fit into what is left of the student's share (bytes). */
-export function refuseBeyondShare(kept: DecksKept, deck: Pick<DeckRow, "title" | "description" | "cards">, share: number): void {
-  if (kept.bytes + bytesOf(deck) > share) throw new AppError("storage/full", { details: { share, used: { bytes: kept.bytes } } });
+  return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
 }
 
 /** What a deck takes, as the database counts it. */

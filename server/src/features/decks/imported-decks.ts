@@ -4,16 +4,17 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { refuseWhenFull } from "../../media/storage.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { DeckIds } from "./deck-ids.ts";
 import {
+  bytesOf,
   countDecksForChange,
   deleteDeck,
   findDeckForChange,
   findTitled,
   insertDeck,
   lockOwner,
-  refuseBeyondShare,
   saveContent,
   type DeckRow,
 } from "./decks.store.ts";
@@ -43,7 +44,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     ): Promise<{ id: number; revision: number }> {
       const kept = await countDecksForChange(db, uid);
       if (kept === null) throw new AppError("profile/user-not-found");
-      if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+      if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
       const wanted: DeckRow = {
         ownerId: uid,
         id: deckIds.wished(),
@@ -56,7 +57,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
         revision: 1,
         copiedFrom: null,
       };
-      refuseBeyondShare(kept, wanted, share);
+      await refuseWhenFull(db, uid, { added: bytesOf(wanted), share });
       const row = await insertDeck(db, wanted);
       deckIds.got(row.id);
       announce({ kind: "deck", uid, deckId: row.id });
@@ -65,7 +66,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
 
     /**
      * Another list of cards for a deck that is there; null when it is not, or `change` gives none. What `change` gets is the deck as it
-     * is, which is locked meanwhile. Throws `deck/too-many-cards`.
+     * is, which is locked meanwhile. Throws `deck/too-many-cards`, `storage/full`.
      */
     async change(
       { db, announce }: Transaction,
@@ -79,7 +80,9 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       if (!before || !cards) return null;
       if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
       const revision = before.revision + 1;
-      await saveContent(db, { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision }, before);
+      const after = { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision };
+      await saveContent(db, after, before);
+      if (after.cards.length > before.cards.length) await refuseWhenFull(db, uid, { added: 0, share });
       announce({ kind: "deck", uid, deckId: id });
       return { title: before.title, revision, cardsBefore: before.cards };
     },

@@ -18,7 +18,7 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
     return store.write(async (tx) => {
       const kept = await countDecksForChange(tx.db, uid);
       if (kept === null) throw new AppError("profile/user-not-found");
-      let room = DECK.maxDecks - kept.decks;
+      let room = DECK.maxDecks - kept;
       const restored: DeckRow[] = [];
       for (const tutorial of tutorialDecks(brand)) {
         const before = await findDeckForChange(tx.db, { ownerId: uid, id: tutorial.id });

@@ -34,7 +34,7 @@ export function createTrash({ store, clock }: Parts) {
         const kept = await countDecksForChange(tx.db, uid);
         const trashed = await findTrashed(tx.db, { ownerId: uid, id });
         if (kept === null || !trashed || endsAt(trashed) <= clock()) throw new AppError("trash/not-found");
-        if (kept.decks >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
         if (isTutorialId(id) && (await findDeckForChange(tx.db, { ownerId: uid, id }))) throw new AppError("trash/tutorial-is-back");
         const { mediaIds, deletedAt: _deletedAt, cardOrigins, ...content } = trashed;
         const wanted = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
