@@ -2,14 +2,16 @@ import { blocksOf } from "../../cards/blocks.ts";
 import type { Block, Span } from "../../cards/spans.ts";
 
 type Writing = {
+  /** whether it is the text of a cloze note */
+  gaps: boolean;
   /** The name of a medium in the package; null for one that is not in it. */
   mediaName: (id: string, extension: string) => string | null;
 };
 
 /** A card's side as the HTML that Anki shows, in which `readField` finds the same side again. With `gaps`, a cloze note's text. */
-export function sideHtml(side: string, { gaps, mediaName }: Writing & { gaps: boolean }): string {
-  const blocks = blocksOf(side, { gaps });
-  return blocks.map((block, index) => blockHtml(block, { mediaName }, index > 0 && isText(block) && isText(blocks[index - 1]))).join("");
+export function sideHtml(side: string, writing: Writing): string {
+  const blocks = blocksOf(side, { gaps: writing.gaps });
+  return blocks.map((block, index) => blockHtml(block, writing, index > 0 && isText(block) && isText(blocks[index - 1]))).join("");
 }
 
 function isText(block: Block | undefined): boolean {
@@ -18,7 +20,10 @@ function isText(block: Block | undefined): boolean {
 
 function blockHtml(block: Block, writing: Writing, afterText: boolean): string {
   if (block.kind === "paragraph") return (afterText ? "<br>" : "") + spansHtml(block.spans, writing);
-  if (block.kind === "code block") return `<pre><code>${escapedHtml(block.text)}</code></pre>`;
+  if (block.kind === "code block") {
+    const language = block.language === "" ? "" : ` class="language-${escapedHtml(block.language)}"`;
+    return `<pre><code${language}>${escapedHtml(block.text)}</code></pre>`;
+  }
   const tag = block.items[0]?.number === null ? "ul" : "ol";
   return `<${tag}>${block.items.map(({ spans }) => `<li>${spansHtml(spans, writing)}</li>`).join("")}</${tag}>`;
 }
@@ -34,8 +39,9 @@ function spanHtml(span: Span, writing: Writing): string {
     case "text":
       return lines(escapedHtml(span.text));
     case "formula": {
+      const tex = writing.gaps ? (part: string) => texHtml(spaced(part)) : texHtml;
       const inside = span.parts
-        .map((part) => (typeof part === "string" ? texHtml(part) : gapText(part.number, texHtml(part.tex), escapedHtml(part.hint))))
+        .map((part) => (typeof part === "string" ? tex(part) : gapText(part.number, tex(part.tex), escapedHtml(part.hint))))
         .join("");
       return span.isDisplayed ? `\\[${inside}\\]` : `\\(${inside}\\)`;
     }
@@ -45,7 +51,9 @@ function spanHtml(span: Span, writing: Writing): string {
     case "sound": {
       const name = writing.mediaName(span.id, span.extension);
       if (name === null) return escapedHtml(span.text);
-      return span.kind === "sound" ? `[sound:${name}]` : `<img src="${name}" alt="${escapedHtml(span.text)}">`;
+      return span.kind === "sound"
+        ? `<span title="${escapedHtml(span.text)}">[sound:${name}]</span>`
+        : `<img src="${name}" alt="${escapedHtml(span.text)}">`;
     }
     case "gap":
       return gapText(span.number, spansHtml(span.children, writing), escapedHtml(span.hint));
@@ -62,9 +70,12 @@ function spanHtml(span: Span, writing: Writing): string {
 }
 
 /** Anki ends a gap at the first `}}`, so its authors write a space between two braces of a formula. */
+function spaced(tex: string): string {
+  return tex.replace(/\{(?=\{)/g, "{ ").replace(/\}(?=\})/g, "} ");
+}
+
 function texHtml(tex: string): string {
-  const spaced = tex.replace(/\{(?=\{)/g, "{ ").replace(/\}(?=\})/g, "} ");
-  return spaced.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return tex.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function gapText(number: number, inside: string, hint: string): string {

@@ -14,6 +14,8 @@ export type FieldTools = {
 };
 
 const sound = /\[sound:([^\]]{1,500})\]/g;
+/** A sound of ours, with what it is called here. */
+const titledSound = /<span title="([^"]{1,500})">\[sound:([^\]]{1,500})\]<\/span>/g;
 
 /** HTML as Anki shows it, as a text in our language; with `gaps`, the marks of a cloze note are kept. `numbers` are those of its gaps. */
 export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): { text: string; numbers: number[] } {
@@ -23,7 +25,9 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
   const mediaAt = (name: string, alt: string) =>
     placeholders.put({ kind: "media", name, alt: alt || name.replace(/\.[a-z0-9]{1,5}$/i, "") });
   const losses = new Set<"formatting-lost" | "table-flattened" | "script" | "media-elsewhere">();
-  const plain = withoutPrivate(html).replace(sound, (_, name: string) => mediaAt(unescaped(name), ""));
+  const plain = withoutPrivate(html)
+    .replace(titledSound, (_, title: string, name: string) => mediaAt(unescaped(name), unescaped(title)))
+    .replace(sound, (_, name: string) => mediaAt(unescaped(name), ""));
   const cloze = gaps ? withoutGapMarks(plain, placeholders) : { html: plain, numbers: [] };
   const textOf = (inner: string) =>
     tools
@@ -40,13 +44,19 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
     },
   });
   for (const loss of losses) tools.notes.add(loss, text);
-  return { text: placeholders.resolve(text, (placeholder) => written(placeholder, tools)), numbers: cloze.numbers };
+  const write = (placeholder: Placeholder): string => written(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
+  return { text: placeholders.resolve(text, write), numbers: cloze.numbers };
 }
 
-function written(placeholder: Placeholder, tools: FieldTools): string {
+/** Authors write a space where a formula's brace stands before the end of its gap: Anki would end the gap too early. Here braces are balanced. */
+function withGaps(tex: string): string {
+  return tex.includes("{{c") ? tex.replace(/\} (?=\}\})/g, "}") : tex;
+}
+
+function written(placeholder: Placeholder, tools: FieldTools, inside: (tex: string) => string): string {
   switch (placeholder.kind) {
     case "formula":
-      return placeholder.isBlock ? `\\[${placeholder.tex}\\]` : `\\(${placeholder.tex}\\)`;
+      return placeholder.isBlock ? `\\[${inside(placeholder.tex)}\\]` : `\\(${inside(placeholder.tex)}\\)`;
     case "gap-opens":
       return `{{c${placeholder.number}::`;
     case "gap-hint":

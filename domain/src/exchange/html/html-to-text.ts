@@ -131,7 +131,7 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
     const text = textOf(node).replace(/^\n|\n$/g, "");
     newLine();
     if (text.includes("```")) out += escaped(text);
-    else out += `\`\`\`\n${text}\n\`\`\``;
+    else out += `\`\`\`${languageOf(node)}\n${text}\n\`\`\``;
     newLine();
   }
 
@@ -169,6 +169,12 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
     if (source !== "") out += tools.media(source, attributes.alt ?? attributes.title ?? "");
     all(children, place);
   }
+}
+
+/** `<pre><code class="language-ts">`, as web pages and our packages say it. */
+function languageOf({ children }: HtmlElement): string {
+  const code = children.find((child) => child.kind === "element" && child.name === "code");
+  return (code?.kind === "element" && /(?:^|\s)language-([\w+#.-]{1,20})/.exec(code.attributes.class ?? "")?.[1]) || "";
 }
 
 function areBracketsPaired(address: string): boolean {
