@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags } from "../scripts/browser.mjs";
-import { inProject } from "../scripts/root.mjs";
+import { browserFlags } from "../scripts/machine/browser.mjs";
+import { inProject } from "../scripts/process/root.mjs";
 
 const report = process.env["JOURNEYS_REPORT"];
 

@@ -1,6 +1,6 @@
-import { become } from "./become.mjs";
-import { install } from "./install.mjs";
-import { inProject } from "./root.mjs";
+import { become } from "./process/become.mjs";
+import { install } from "./build/install.mjs";
+import { inProject } from "./process/root.mjs";
 
 await install({ production: true });
 await become([inProject("server", "src", "admin", "main.ts"), ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
-import { buildClient } from "./build-client.mjs";
-import { become } from "./become.mjs";
-import { install } from "./install.mjs";
-import { inProject } from "./root.mjs";
+import { buildClient } from "./build/build-client.mjs";
+import { become } from "./process/become.mjs";
+import { install } from "./build/install.mjs";
+import { inProject } from "./process/root.mjs";
 
 await install();
 await buildClient();

@@ -1,6 +1,6 @@
-import { given, staticChecks, unitTests } from "./checks.mjs";
-import { finish } from "./finish.mjs";
-import { install } from "./install.mjs";
+import { given, staticChecks, unitTests } from "./checks/checks.mjs";
+import { finish } from "./checks/finish.mjs";
+import { install } from "./build/install.mjs";
 
 await install();
 finish([...(await staticChecks()), await unitTests(given)]);

@@ -1,9 +1,9 @@
-import { install } from "./install.mjs";
-import { freePort } from "./free-port.mjs";
-import { node24 } from "./node24.mjs";
-import { inProject } from "./root.mjs";
-import { run } from "./run.mjs";
-import { giveUp, say } from "./say.mjs";
+import { install } from "./build/install.mjs";
+import { freePort } from "./machine/free-port.mjs";
+import { node24 } from "./process/node24.mjs";
+import { inProject } from "./process/root.mjs";
+import { run } from "./process/run.mjs";
+import { giveUp, say } from "./process/say.mjs";
 
 /*
  * Both halves, each reloading when its sources change: the pages on PORT (3000) with the API behind them on a port of its own,

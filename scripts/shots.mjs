@@ -1,8 +1,8 @@
-import { become } from "./become.mjs";
-import { browserPath } from "./browser.mjs";
-import { buildClient } from "./build-client.mjs";
-import { install } from "./install.mjs";
-import { inProject } from "./root.mjs";
+import { become } from "./process/become.mjs";
+import { browserPath } from "./machine/browser.mjs";
+import { buildClient } from "./build/build-client.mjs";
+import { install } from "./build/install.mjs";
+import { inProject } from "./process/root.mjs";
 
 await install();
 await buildClient();

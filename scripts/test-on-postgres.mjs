@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { given, unitTests } from "./checks.mjs";
-import { finish } from "./finish.mjs";
-import { install } from "./install.mjs";
-import { startPostgres } from "./postgres.mjs";
-import { inProject } from "./root.mjs";
-import { say } from "./say.mjs";
+import { given, unitTests } from "./checks/checks.mjs";
+import { finish } from "./checks/finish.mjs";
+import { install } from "./build/install.mjs";
+import { startPostgres } from "./machine/postgres.mjs";
+import { inProject } from "./process/root.mjs";
+import { say } from "./process/say.mjs";
 
 /** How often each server is killed. */
 const killRounds = "20";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inProject } from "../scripts/root.mjs";
+import { inProject } from "../scripts/process/root.mjs";
 import { files } from "./project-files.ts";
 
 const documents = files.filter(({ path }) => path.endsWith(".md"));

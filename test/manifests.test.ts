@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inProject } from "../scripts/root.mjs";
+import { inProject } from "../scripts/process/root.mjs";
 import { importsOf } from "./imports.ts";
 import { codeFiles, files, isTest } from "./project-files.ts";
 

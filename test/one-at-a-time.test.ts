@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { rmSync } from "node:fs";
-import { oneAtATime } from "../scripts/one-at-a-time.mjs";
-import { inProject } from "../scripts/root.mjs";
+import { oneAtATime } from "../scripts/process/one-at-a-time.mjs";
+import { inProject } from "../scripts/process/root.mjs";
 
 function aLock(): { name: string; file: string } {
   const name = `house-test-${crypto.randomUUID()}`;

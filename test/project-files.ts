@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { root } from "../scripts/root.mjs";
+import { root } from "../scripts/process/root.mjs";
 
 const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "shots", "test-results", "playwright-report"]);
 const notText = new Set([".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2", ".tsbuildinfo", ".log"]);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sum, tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "../scripts/tally.mjs";
+import { sum, tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "../scripts/checks/tally.mjs";
 
 function aReport(content: object): string {
   const file = join(mkdtempSync(join(tmpdir(), "recollect-report-")), "report.json");

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 
-import { browserFlags, browserPath } from "../../scripts/browser.mjs";
+import { browserFlags, browserPath } from "../../scripts/machine/browser.mjs";
 
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: [...browserFlags, ...extraFlags] });

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { startPostgres } from "../../scripts/machine/postgres.mjs";
 import { openStore } from "../../server/src/process/open-store.ts";
 import { table, type Row } from "../kit/row.ts";
 import { fillPostgres, fillSqlite, type Size } from "./fill.ts";

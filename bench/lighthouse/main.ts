@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 import { startServer } from "../../e2e/kit/server.ts";
-import { browserFlags, browserPath } from "../../scripts/browser.mjs";
+import { browserFlags, browserPath } from "../../scripts/machine/browser.mjs";
 import { atLeast, percentile, type Row } from "../kit/row.ts";
 
 const budgets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };

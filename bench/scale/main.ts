@@ -1,4 +1,4 @@
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { startPostgres } from "../../scripts/machine/postgres.mjs";
 import { measuredDemands } from "./measure.ts";
 import { databaseIsTheLimitFrom, predicted, type Demand } from "./model.ts";
 

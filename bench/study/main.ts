@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { inProject } from "../../scripts/root.mjs";
+import { inProject } from "../../scripts/process/root.mjs";
 import { exponentialMemory, fsrsMemory, type MemoryKind } from "./memory.ts";
 import { flipping, leitner, ours, sm2, type Method } from "./methods.ts";
 import { pictureOf, type Series } from "./picture.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { toast } from "../src/ui/toast.ts";
+import { toast } from "../src/ui/toast/toast.ts";
 
 /** Takes every toast instead of the corner; they come as "success: Saved", in order. */
 export function recordToasts(): string[] {

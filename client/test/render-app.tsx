@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { Providers } from "../src/app/providers.tsx";
 import { AppRoutes } from "../src/app/router.tsx";
-import { createQueryClient } from "../src/lib/query-client.ts";
+import { createQueryClient } from "../src/lib/requests/query-client.ts";
 
 type Rendered = RenderResult & { user: UserEvent; address: () => string };
 

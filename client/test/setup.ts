@@ -3,7 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
 import { useFakeEventSource } from "./fake-event-source.ts";
-import { toasts } from "../src/ui/toast.ts";
+import { toasts } from "../src/ui/toast/toast.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
 vi.mock("canvas-confetti", () => ({ default: confetti }));

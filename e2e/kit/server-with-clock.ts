@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { node24 } from "../../scripts/node24.mjs";
-import { inProject, root } from "../../scripts/root.mjs";
+import { node24 } from "../../scripts/process/node24.mjs";
+import { inProject, root } from "../../scripts/process/root.mjs";
 import { startServer, type TestServer } from "./server.ts";
 
 /** A server on whose clock days pass in an instant. Sessions go by the real time, so a student stays signed in. */

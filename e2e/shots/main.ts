@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { chromium, type Browser } from "@playwright/test";
-import { browserFlags } from "../../scripts/browser.mjs";
-import { inProject } from "../../scripts/root.mjs";
+import { browserFlags } from "../../scripts/machine/browser.mjs";
+import { inProject } from "../../scripts/process/root.mjs";
 import { startServer } from "../kit/server.ts";
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";

@@ -2,8 +2,8 @@ import { chromium } from "@playwright/test";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { demoStudent, seed } from "@recollect/server/seed/seed.ts";
 import { createVisitor } from "@recollect/server/seed/visitor.ts";
-import { browserFlags } from "../../scripts/browser.mjs";
-import { inProject } from "../../scripts/root.mjs";
+import { browserFlags } from "../../scripts/machine/browser.mjs";
+import { inProject } from "../../scripts/process/root.mjs";
 import { beginDeck } from "../kit/begin-deck.ts";
 import { startServer } from "../kit/server.ts";
 

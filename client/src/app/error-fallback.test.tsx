@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { page } from "../lib/reload.ts";
+import { page } from "../lib/browser/reload.ts";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
 
 function Broken(): never {

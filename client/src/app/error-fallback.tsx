@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { page } from "../lib/reload.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { page } from "../lib/browser/reload.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
 
 type Props = { children: ReactNode; resetKey?: string };
 type State = { hasCrashed: boolean; resetKey: string | undefined };

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";
-import { useScrolledPast } from "../lib/use-scrolled-past.ts";
+import { useScrolledPast } from "../lib/browser/use-scrolled-past.ts";
 import { classNames } from "../ui/class-names.ts";
-import { IconLink } from "../ui/icon-button.tsx";
+import { IconLink } from "../ui/buttons/icon-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { paths } from "../lib/paths.ts";
 import styles from "./navbar.module.css";

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 // Not lazy: a stranger, who has nothing cached, is not made to wait for a second file.
 import { LandingScreen } from "../accounts/landing/landing-screen.tsx";
 import { VisitorsOnly } from "./guard.tsx";
-import { lazily } from "../ui/lazily.tsx";
+import { lazily } from "../ui/waiting/lazily.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A visitor of the landing page loads none of the other addresses, nor the names of their files. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
-import { lazily } from "../ui/lazily.tsx";
+import { lazily } from "../ui/waiting/lazily.tsx";
 
 const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").then((module) => module.DecksScreen));
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));

@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { Spinner } from "../ui/waiting/spinner.tsx";
 
 export function LoadingPage() {
   return <Spinner label="Loading..." />;

@@ -1,7 +1,7 @@
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../lib/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { LoadFailed, type LoadFailure } from "../ui/load-failed.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { LoadFailed, type LoadFailure } from "../ui/messages/load-failed.tsx";
 import { Page } from "../ui/page.tsx";
 
 type Props = LoadFailure & { title?: string };

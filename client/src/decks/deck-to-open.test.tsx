@@ -7,7 +7,7 @@ import { fakeServer, later } from "../../test/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../test/people.ts";
 import { renderAt } from "../../test/render-app.tsx";
 import { sharedDeckRefreshMs, useDeckToOpen, type DeckToOpen } from "./deck-to-open.ts";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSession } from "../accounts/session/session.tsx";
 
 const notFound = new AppError("deck/not-found");

@@ -8,7 +8,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { readDeck } from "./decks-api.ts";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
 import { readLibraryDeck } from "./shared-decks-api.ts";
 

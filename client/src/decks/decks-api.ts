@@ -1,7 +1,7 @@
 import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import type { Body, Reply, Routes } from "../lib/api-types.ts";
-import { request } from "../lib/http.ts";
+import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
+import { request } from "../lib/requests/http.ts";
 
 type List = Routes["users"][":uid"]["decks"];
 type One = List[":id"];

@@ -1,6 +1,6 @@
 import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { SelectField } from "../ui/fields/select-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 import styles from "./decks.module.css";
 
 const sortOptions = deckSorts.map(({ key, label }) => ({ value: key, label }));

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/waiting/skeleton.tsx";
 import styles from "./decks.module.css";
 
 /** Stands where the decks are about to stand, in either tab. */

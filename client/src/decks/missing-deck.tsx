@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toast/toast.ts";
 
 /**
  * Leaves a deck that is not there: for the not-found page, or, when it was there until a moment ago, for the decks with a word

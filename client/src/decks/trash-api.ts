@@ -1,7 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
-import type { Reply, Routes } from "../lib/api-types.ts";
-import { request } from "../lib/http.ts";
+import type { Reply, Routes } from "../lib/requests/api-types.ts";
+import { request } from "../lib/requests/http.ts";
 
 type Route = Routes["users"][":uid"]["trash"];
 

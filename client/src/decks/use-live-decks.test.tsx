@@ -7,7 +7,7 @@ import { useFakeEventSource as fakeEventSource } from "../../test/fake-event-sou
 import { fakeServer } from "../../test/fake-server.ts";
 import { aSummary } from "../../test/people.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useLiveDecks } from "./use-live-decks.ts";
 
 const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });

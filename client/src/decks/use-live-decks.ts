@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
 import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
 import { useLive } from "../lib/live/live.tsx";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 
 type Hearing = {
   /**

@@ -1,6 +1,6 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-import { request } from "../lib/http.ts";
+import { request } from "../lib/requests/http.ts";
 
 /** What the Library is asked for; `search` is a piece of a title or an author, empty for everything. */
 export type LibraryView = { search: string; sort: DeckSort };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
-import { useGridWindow } from "../lib/use-grid-window.ts";
+import { useGridWindow } from "../lib/browser/use-grid-window.ts";
 import decksStyles from "../decks/decks.module.css";
 import { LibraryCard } from "./library-card.tsx";
 

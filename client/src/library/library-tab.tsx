@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";

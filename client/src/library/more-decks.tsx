@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../ui/button.tsx";
-import { ErrorBanner } from "../ui/error-banner.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import styles from "./library.module.css";
 import type { More } from "./use-library.ts";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { readLibraryPage, type LibraryView } from "./library-api.ts";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 
 /** The way on: whether there is one, and what became of it. */
 export type More = { isThere: boolean; isLoading: boolean; error: Error | null; load: () => void };

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FormattedText } from "../cards/formatted-text.tsx";
+import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { SideField } from "../decks/editor/writing/side-field.tsx";
 import { fakeSendings } from "../../test/fake-sending.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { mediaText } from "@recollect/domain/cards/card-media.ts";
 import { mediaName, type Media } from "@recollect/domain/media/media.ts";
-import { Button } from "../ui/button.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { isAbort } from "../lib/http.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
+import { isAbort } from "../lib/requests/http.ts";
 import { failureWords, kindOf, uploadMedia } from "./upload.ts";
 import styles from "./side-uploads.module.css";
 

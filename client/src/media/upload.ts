@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { extensionOfType, extensions, MEDIA, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 
-import { sendFile, type Sending } from "../lib/send-file.ts";
+import { sendFile, type Sending } from "../lib/requests/send-file.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { MULTIPLE_CHOICE } from "@recollect/domain/practice/multiple-choice.ts";
-import { wantsReducedMotion } from "../lib/reduced-motion.ts";
+import { wantsReducedMotion } from "../lib/browser/reduced-motion.ts";
 
 const framesPerSecond = 60;
 

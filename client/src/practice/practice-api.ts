@@ -1,8 +1,8 @@
 import type { ErrorBody } from "@recollect/domain/errors/app-error.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
-import type { Body, Reply, Routes } from "../lib/api-types.ts";
-import { errorIn, request, send } from "../lib/http.ts";
+import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
+import { errorIn, request, send } from "../lib/requests/http.ts";
 import { serverEvents } from "./server-events.ts";
 
 type Practice = Routes["practice"];

@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { isAbort } from "../lib/http.ts";
+import { isAbort } from "../lib/requests/http.ts";
 
 /** One event of a stream; its data is JSON. */
 export type ServerEvent = { name: string; data: unknown };

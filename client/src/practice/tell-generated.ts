@@ -1,4 +1,4 @@
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toast/toast.ts";
 
 export function tellGenerated(count: number): void {
   toast.success(`Generated ${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}!`);

@@ -5,8 +5,8 @@ import { paths } from "../lib/paths.ts";
 import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
 import { Page } from "../ui/page.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import { toast } from "../ui/toast.ts";
+import { Spinner } from "../ui/waiting/spinner.tsx";
+import { toast } from "../ui/toast/toast.ts";
 import { DeckLoadFailed } from "../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../decks/missing-deck.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
 import type { StudiedDeck } from "../decks/deck-to-open.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Page } from "../ui/page.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import styles from "./test-frame.module.css";
 
 type Props = {

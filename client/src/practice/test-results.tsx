@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import styles from "./test-results.module.css";
 
 type Props = {

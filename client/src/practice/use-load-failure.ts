@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../lib/paths.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toast/toast.ts";
 
 /** How long the words stay before a student who can do nothing about them is brought back to the deck. */
 export const returnToDeckMs = 2000;

@@ -1,4 +1,4 @@
-import { useHotkeys } from "../lib/use-hotkeys.ts";
+import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
 
 type Keys = {
   /** a letter or a number was pressed: a is 0, and 1 is 0; null where there is nothing to pick */

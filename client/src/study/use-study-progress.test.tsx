@@ -5,7 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aProgress } from "../../test/a-study.ts";
 import { anOutbox, placeOf } from "../../test/an-outbox.ts";
 import { fakeServer } from "../../test/fake-server.ts";
-import { createQueryClient } from "../lib/query-client.ts";
+import { createQueryClient } from "../lib/requests/query-client.ts";
 import { OutboxContext } from "./outbox/outbox-context.ts";
 import type { Outbox } from "./outbox/outbox-type.ts";
 import { useStudyProgress } from "./use-study-progress.ts";

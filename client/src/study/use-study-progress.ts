@@ -1,6 +1,6 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readProgress, type StudyProgress } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 

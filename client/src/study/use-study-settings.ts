@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readStudySettings } from "./requests/study-api.ts";
 
 /** How the student wants to study, read anew when the window gets the attention again. */

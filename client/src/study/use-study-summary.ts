@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readSummary, type StudySummary } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { useRefresh } from "./use-refresh.ts";

@@ -5,8 +5,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { settle } from "../../test/still-clock.ts";
-import { createQueryClient } from "../lib/query-client.ts";
-import { queryKeys } from "../lib/query-keys.ts";
+import { createQueryClient } from "../lib/requests/query-client.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { deviceTimeZone, useTimeZone } from "./use-time-zone.ts";
 
 const told = "PUT /api/study/time-zone";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryKeys } from "../lib/query-keys.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
 import { tellTimeZone } from "./requests/study-api.ts";
 import { useStudySettings } from "./use-study-settings.ts";
 

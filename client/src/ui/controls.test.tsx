@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { Button } from "./button.tsx";
-import { ErrorBanner } from "./error-banner.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { SelectField } from "./select-field.tsx";
-import { Spinner } from "./spinner.tsx";
-import { TextArea } from "./text-area.tsx";
-import { TextField } from "./text-field.tsx";
+import { Button } from "./buttons/button.tsx";
+import { ErrorBanner } from "./messages/error-banner.tsx";
+import { IconButton } from "./buttons/icon-button.tsx";
+import { ProgressBar } from "./waiting/progress-bar.tsx";
+import { SelectField } from "./fields/select-field.tsx";
+import { Spinner } from "./waiting/spinner.tsx";
+import { TextArea } from "./fields/text-area.tsx";
+import { TextField } from "./fields/text-field.tsx";
 
 describe("a button", () => {
   test("does not send a form by accident", () => {

@@ -4,10 +4,10 @@ import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
 import { findUserByUsername } from "../features/accounts/users.store.ts";
-import { addLink } from "../identity/account-links.store.ts";
-import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/credentials.ts";
-import { uidOfEmail } from "../identity/emails.store.ts";
-import { invite } from "../identity/invitations.store.ts";
+import { addLink } from "../identity/account/account-links.store.ts";
+import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
+import { uidOfEmail } from "../identity/names/emails.store.ts";
+import { invite } from "../identity/sign-in/invitations.store.ts";
 import { createPasswords } from "../identity/passwords/hashing.ts";
 import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";

@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
-import { BODY_BYTES } from "../http/read-body.ts";
-import { body } from "../http/validate.ts";
+import { BODY_BYTES } from "../http/requests/read-body.ts";
+import { body } from "../http/requests/validate.ts";
 import type { SignedIn } from "../http/viewer.ts";
-import { SignInBody, SignUpBody } from "./credentials.ts";
+import { SignInBody, SignUpBody } from "./sign-in/credentials.ts";
 import type { From, Identity, WithCookies } from "./identity.ts";
-import { securedCookie } from "./session-cookie.ts";
+import { securedCookie } from "./sessions/session-cookie.ts";
 
 type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };
 

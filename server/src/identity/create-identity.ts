@@ -2,20 +2,20 @@ import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
 import type { Log } from "../process/log/log.ts";
 import type { SchoolSettings } from "../process/settings/account-settings.ts";
 import type { Store } from "../store/store.ts";
-import { createAccount } from "./account.ts";
-import { createAttempts } from "./attempts.store.ts";
-import { emailOf } from "./emails.store.ts";
+import { createAccount } from "./account/account.ts";
+import { createAttempts } from "./attempts/attempts.store.ts";
+import { emailOf } from "./names/emails.store.ts";
 import type { Identity } from "./identity.ts";
-import { createKnownDevices } from "./known-devices.store.ts";
-import type { Library } from "./library.ts";
+import { createKnownDevices } from "./attempts/known-devices.store.ts";
+import type { Library } from "./sign-in/library.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
-import { createRememberedSessions } from "./remembered-sessions.ts";
-import { createSchool } from "./school.ts";
-import { createSecurityLog } from "./security-log.ts";
-import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./session-cookie.ts";
-import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions.store.ts";
-import { createSignIn } from "./sign-in.ts";
-import { createUnfinishedSignOuts } from "./unfinished-sign-outs.ts";
+import { createRememberedSessions } from "./sessions/remembered-sessions.ts";
+import { createSchool } from "./school/school.ts";
+import { createSecurityLog } from "./attempts/security-log.ts";
+import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./sessions/session-cookie.ts";
+import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions/sessions.store.ts";
+import { createSignIn } from "./sign-in/sign-in.ts";
+import { createUnfinishedSignOuts } from "./sessions/unfinished-sign-outs.ts";
 
 export type IdentityParts = {
   store: Store;
@@ -56,7 +56,7 @@ export function createIdentity(given: IdentityParts): Identity {
   const remembered = createRememberedSessions({ store, clock, look: sessions.live });
   const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
   let loading: Promise<Library> | undefined;
-  const library = () => (loading ??= import("./library.ts").then(({ createLibrary }) => createLibrary(parts)));
+  const library = () => (loading ??= import("./sign-in/library.ts").then(({ createLibrary }) => createLibrary(parts)));
   const { signUp, signIn, opened } = createSignIn({ ...parts, library });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
     const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);

@@ -1,7 +1,7 @@
 import type { SessionViewer } from "../http/viewer.ts";
-import type { Account } from "./account.ts";
-import type { Credentials } from "./credentials.ts";
-import type { School } from "./school.ts";
+import type { Account } from "./account/account.ts";
+import type { Credentials } from "./sign-in/credentials.ts";
+import type { School } from "./school/school.ts";
 
 /** What a session's student and the client may know of it. `expiresAt` is ms since 1970. The token is in the cookie alone. */
 export type SessionInfo = { user: { id: string; email: string }; session: { id: string; expiresAt: number } };

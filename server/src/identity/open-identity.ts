@@ -4,12 +4,12 @@ import { createSmtp } from "../mail/smtp.ts";
 import type { Log } from "../process/log/log.ts";
 import type { Config } from "../process/settings/config.ts";
 import type { Store } from "../store/store.ts";
-import { createAccountMails } from "./account-mails.ts";
+import { createAccountMails } from "./account/account-mails.ts";
 import { createIdentity } from "./create-identity.ts";
-import { createHousekeeping, type Housekeeping } from "./housekeeping.ts";
+import { createHousekeeping, type Housekeeping } from "./deletion/housekeeping.ts";
 import type { Identity } from "./identity.ts";
 import type { HashCost } from "./passwords/hashing.ts";
-import type { Secrets } from "./session-cookie.ts";
+import type { Secrets } from "./sessions/session-cookie.ts";
 
 type Parts = {
   store: Store;

@@ -1,4 +1,4 @@
-import { collectGarbage } from "../http/collect-garbage.ts";
+import { collectGarbage } from "../http/limits/collect-garbage.ts";
 
 /**
  * Hands back to the system what the start has used and is not needed any more: a sixth of the memory, which V8 would keep until

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
-import { body } from "../http/validate.ts";
+import { body } from "../http/requests/validate.ts";
 import { listen, type Patience } from "./listen.ts";
 
 const patience: Patience = { headerMs: 100, requestMs: 60_000, silenceMs: 150, lookMs: 20 };

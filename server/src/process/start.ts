@@ -6,7 +6,7 @@ import type { Config } from "./settings/config.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { createFeed } from "../feed/feed.ts";
-import { readClientFiles, type PageWords } from "../http/client-files.ts";
+import { readClientFiles, type PageWords } from "../http/client/client-files.ts";
 import { openIdentity } from "../identity/open-identity.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";

@@ -1,5 +1,5 @@
-import type { Body, Reply, Routes } from "../../lib/api-types.ts";
-import { request } from "../../lib/http.ts";
+import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request } from "../../lib/requests/http.ts";
 
 type Auth = Routes["auth"];
 

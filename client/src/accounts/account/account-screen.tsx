@@ -1,4 +1,4 @@
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { Page } from "../../ui/page.tsx";
 import { useSignedIn } from "../session/session.tsx";
 import styles from "./account.module.css";

@@ -2,9 +2,9 @@ import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./account.module.css";
 import { changePassword } from "./account-api.ts";
 

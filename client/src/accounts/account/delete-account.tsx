@@ -1,10 +1,10 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState, type FormEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { useSessionStore } from "../session/session.tsx";
 import styles from "./account.module.css";
 import { deleteAccount } from "./account-api.ts";

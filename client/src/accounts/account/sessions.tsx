@@ -1,9 +1,9 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./account.module.css";
 import { endOtherSessions, endSession, listSessions } from "./account-api.ts";
 import { deviceWords } from "./device-words.ts";

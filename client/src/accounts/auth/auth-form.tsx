@@ -5,8 +5,8 @@ import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
 import { useForm } from "react-hook-form";
 import { signIn, signUp } from "../session/accounts-api.ts";
 import { useSessionStore } from "../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./auth-form.module.css";
 import type { AuthMode } from "./auth-mode.ts";
 

@@ -1,6 +1,6 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { schoolSignIn } from "../session/accounts-api.ts";
 import styles from "./auth-modal.module.css";
 

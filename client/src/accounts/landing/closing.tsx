@@ -1,6 +1,6 @@
 import { themes } from "@recollect/domain/accounts/themes.ts";
 import { brand } from "../../lib/brand.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./closing.module.css";
 import { Reveal } from "./reveal.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./hero-card.module.css";
 import { sampleCards } from "./sample-cards.ts";

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { HeroCard } from "./hero-card.tsx";
 import styles from "./hero.module.css";
 

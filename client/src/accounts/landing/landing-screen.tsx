@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { brand } from "../../lib/brand.ts";
 import { onDemand } from "../../lib/on-demand.ts";
-import { usePage } from "../../lib/page-title.ts";
-import { prefetchDialog } from "../../ui/dialog.tsx";
+import { usePage } from "../../lib/browser/page-title.ts";
+import { prefetchDialog } from "../../ui/dialog/dialog.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
 import { Closing } from "./closing.tsx";

@@ -1,6 +1,6 @@
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { EditorPicture, TestPicture, VisibilityPicture } from "./pictures.tsx";
 import { Reveal } from "./reveal.tsx";
 import styles from "./stories.module.css";

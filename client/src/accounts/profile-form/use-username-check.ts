@@ -2,7 +2,7 @@ import { USERNAME, usernameClaimProblem } from "@recollect/domain/accounts/usern
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useEffect, useState } from "react";
 import { usernameHolder } from "../session/accounts-api.ts";
-import { isAbort } from "../../lib/http.ts";
+import { isAbort } from "../../lib/requests/http.ts";
 
 /** `waiting` is the half second in which more may be typed; it says nothing, but nothing can be saved yet. */
 export type UsernameCheck =

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { UsernameCheck } from "./use-username-check.ts";
 
 type UsernameFieldProps = { value: string; check: UsernameCheck; onChange: (text: string) => void };

@@ -5,12 +5,12 @@ import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { updateUser } from "../session/accounts-api.ts";
 import type { Profile } from "./profiles-api.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 export type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 

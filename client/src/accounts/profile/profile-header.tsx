@@ -1,7 +1,7 @@
 import { PROFILE, type PublicUser } from "@recollect/domain/accounts/profile.ts";
 import { CalendarDays, Pencil } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { memberSince } from "./member-since.ts";
 import styles from "./profile-header.module.css";
 

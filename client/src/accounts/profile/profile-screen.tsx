@@ -4,13 +4,13 @@ import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { readProfile, type Profile } from "./profiles-api.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { LoadedProfile } from "./loaded-profile.tsx";
 
 /** The public page of a user, found by the username in the address, in any case. */

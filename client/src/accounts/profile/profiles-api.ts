@@ -1,7 +1,7 @@
 import type { PublicUser } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { request } from "../../lib/http.ts";
+import { request } from "../../lib/requests/http.ts";
 
 /** A Public deck as the profile lists it. */
 export type ProfileDeck = Pick<DeckSummary, "id" | "title" | "description" | "cardCount">;

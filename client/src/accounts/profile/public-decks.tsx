@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { cardCountText } from "../../decks/card-count.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import styles from "./public-decks.module.css";
 
 /** What the user shares with everybody. */

@@ -1,10 +1,10 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { confirmEmail } from "../account/account-api.ts";
 import styles from "./recovery.module.css";

@@ -1,12 +1,12 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { requestPasswordReset } from "../account/account-api.ts";
 import { signInOptions } from "../auth/sign-in-options.ts";
 import styles from "./recovery.module.css";

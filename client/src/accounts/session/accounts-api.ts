@@ -1,7 +1,7 @@
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Body, Reply, Routes } from "../../lib/api-types.ts";
-import { request } from "../../lib/http.ts";
+import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request } from "../../lib/requests/http.ts";
 
 type Auth = Routes["auth"];
 type User = Routes["users"][":uid"];

@@ -1,7 +1,7 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { readOwnUser, readSession, signOut, type Account } from "./accounts-api.ts";
-import { onSessionOver } from "../../lib/http.ts";
+import { onSessionOver } from "../../lib/requests/http.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
 export type SignedIn = {

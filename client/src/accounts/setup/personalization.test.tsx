@@ -6,7 +6,7 @@ import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { page } from "../../lib/reload.ts";
+import { page } from "../../lib/browser/reload.ts";
 
 const newcomer = aUser({ displayName: null, username: null, setupCompleted: false, setupDate: null, selectedTheme: 0 });
 

@@ -1,12 +1,12 @@
 import { needsSetup, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { updateUser } from "../session/accounts-api.ts";
 import { brand } from "../../lib/brand.ts";
-import { useDimmedPage } from "../../lib/dimming.ts";
-import { page } from "../../lib/reload.ts";
+import { useDimmedPage } from "../../lib/browser/dimming.ts";
+import { page } from "../../lib/browser/reload.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 /** Stands before everything until the account is set up; it can't be dismissed. */
 export function Personalization() {

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useSessionStore } from "../../accounts/session/session.tsx";
 import { paths } from "../../lib/paths.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
 
 /**

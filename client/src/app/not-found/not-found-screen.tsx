@@ -1,6 +1,6 @@
 import { paths } from "../../lib/paths.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import styles from "./not-found-screen.module.css";
 
 export function NotFoundScreen() {

@@ -10,10 +10,10 @@ import { newId } from "../../lib/new-id.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 type Way = "create" | "practice";
 

@@ -15,8 +15,8 @@ import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { onDemand } from "../../lib/on-demand.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./edit-deck-form.module.css";
 
 /** Rarely needed; when its code can't be had, saving again asks again. */

@@ -5,14 +5,14 @@ import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../lib/paths.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { readDeck } from "../decks-api.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useDeckId } from "../use-deck-id.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { EditDeckForm } from "./edit-deck-form.tsx";
 
 /** Edit one's own deck. The form opens on what the server holds now, never on what was read earlier. */

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import type { DraftDesk } from "./state/use-draft.ts";
 import styles from "./draft-offer.module.css";
 

@@ -1,9 +1,9 @@
 import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { useState, type FormEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 type Props = {
   title: string;

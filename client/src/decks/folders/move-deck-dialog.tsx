@@ -1,11 +1,11 @@
 import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { useState, type FormEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import styles from "./folders.module.css";
 import { useFolders } from "./use-folders.ts";
 

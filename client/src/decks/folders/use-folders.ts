@@ -2,8 +2,8 @@ import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { toast } from "../../ui/toast.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, type Folders } from "./folders-api.ts";
 
 /** Where a deck lies, an own one or one of others; null: in no folder. */

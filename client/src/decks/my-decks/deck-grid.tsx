@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { useGridWindow } from "../../lib/use-grid-window.ts";
+import { useGridWindow } from "../../lib/browser/use-grid-window.ts";
 import { DeckCard } from "./deck-card.tsx";
 import styles from "../decks.module.css";
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { LibraryTab } from "../../library/library-tab.tsx";
 import { MyDecksTab } from "./my-decks-tab.tsx";
 

@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import styles from "../decks.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 /** A card that can't report its transition's end (it is scrolled away, the tab is hidden) counts as gone after this long. */
 export const longestLeaveMs = 1000;

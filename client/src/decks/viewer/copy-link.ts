@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 /** Puts the whole address of a page of ours on the clipboard; where the browser refuses, it shows the address to copy by hand. */
 export async function copyLink(path: string): Promise<void> {

@@ -17,12 +17,12 @@ import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
-import type { MenuItem } from "../../ui/menu-parts.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu/menu-parts.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import styles from "./deck-menu.module.css";
 
 /** What the menu needs to know of the cards, and may do with them. */

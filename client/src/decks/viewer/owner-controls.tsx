@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
-import { refusalWords } from "../../lib/refusal-words.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { copyLink } from "./copy-link.ts";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { VisibilityDialog } from "./visibility-dialog.tsx";

@@ -6,10 +6,10 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../lib/paths.ts";
 import { newId } from "../../lib/new-id.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { refusalWords } from "../../lib/refusal-words.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { copyDeck } from "../shared-decks-api.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 

@@ -1,5 +1,5 @@
-import { isPressable, scrolled, scrollStepPx } from "../../cards/keys.ts";
-import { useHotkeys } from "../../lib/use-hotkeys.ts";
+import { isPressable, scrolled, scrollStepPx } from "../../cards/flip/keys.ts";
+import { useHotkeys } from "../../lib/browser/use-hotkeys.ts";
 
 type Keys = {
   onTurn: () => void;

@@ -6,11 +6,11 @@ import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { setVisibility } from "../decks-api.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { refusalWords } from "../../lib/refusal-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 
 const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { isAbort } from "../../lib/http.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { toast } from "../../ui/toast.ts";
+import { isAbort } from "../../lib/requests/http.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { saveFile } from "./save-file.ts";
 import styles from "./export-dialog.module.css";
 

@@ -1,4 +1,4 @@
-import { send } from "../../lib/http.ts";
+import { send } from "../../lib/requests/http.ts";
 
 /** Fetches a file and hands it to the browser to save under the name that the server gave it. Throws AppError. */
 export async function saveFile(address: string, signal: AbortSignal): Promise<void> {

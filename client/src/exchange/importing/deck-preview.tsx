@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cardCountText } from "../../decks/card-count.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./import.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Body, Reply, Routes } from "../../lib/api-types.ts";
-import { request, send } from "../../lib/http.ts";
+import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request, send } from "../../lib/requests/http.ts";
 
 type One = Routes["imports"][":id"];
 

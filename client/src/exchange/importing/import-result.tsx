@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import styles from "./import.module.css";
 
 type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number };

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PackageImport } from "./package-import.tsx";
 import { SourcePicker, type Source } from "./source-picker.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { DeckPreview } from "./deck-preview.tsx";
 import type { ImportReport } from "./import-api.ts";

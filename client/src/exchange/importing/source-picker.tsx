@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState, type DragEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./import.module.css";
 
 /** What a student brings: a text, read here in the browser, or a package, which the server reads. */

@@ -1,9 +1,9 @@
 import { columnRoles, columnRoleWords, type ColumnRole } from "@recollect/domain/exchange/text/columns.ts";
 import { encodings, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import type { TableReading } from "@recollect/domain/exchange/text/table.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { TextChoices } from "./use-text-reading.ts";
 import styles from "./import.module.css";
 

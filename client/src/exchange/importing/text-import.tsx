@@ -5,11 +5,11 @@ import { importNoteWords, inTwoLists, type ImportNote } from "@recollect/domain/
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { listDecks } from "../../decks/decks-api.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { DeckPreview } from "./deck-preview.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ReportLists } from "./report-lists.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { isAbort } from "../../lib/http.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
+import { isAbort } from "../../lib/requests/http.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { confirmImport, readImport, removeImport, sendPackage, type Import } from "./import-api.ts";
 
 /** How often a running import is asked how far it is, in ms. */

@@ -1,6 +1,6 @@
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { mostPrinted, questionCounts, type PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 

@@ -2,7 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { plainText } from "@recollect/domain/cards/format.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import type { CSSProperties } from "react";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
 import { PrintedList } from "./printed-list.tsx";
 import styles from "./print.module.css";

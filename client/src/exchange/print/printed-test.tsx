@@ -1,7 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
 import { useDeferredValue, useMemo } from "react";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 

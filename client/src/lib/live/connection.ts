@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { retryDelayMs } from "../retry-delay.ts";
+import { retryDelayMs } from "../requests/retry-delay.ts";
 import { eventTypes, type LiveEvent, type LiveStatus } from "./events.ts";
 
 type Listener = (event: MessageEvent<string>) => void;

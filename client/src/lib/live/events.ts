@@ -1,5 +1,5 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
-import { errorIn } from "../http.ts";
+import { errorIn } from "../requests/http.ts";
 
 /** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, a hint at `study`, the end of the `session`. */
 export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };

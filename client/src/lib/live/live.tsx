@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { send } from "../http.ts";
+import { send } from "../requests/http.ts";
 import { createLiveStream, type LiveStream } from "./live-stream.ts";
 
 const eventsPath = "/api/events";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
 import { takeSuggestion } from "./take-suggestion.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { outcome, pick, pickedChoice, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { celebrate } from "../confetti.ts";
 import { useAutoAdvance } from "../use-auto-advance.ts";
 import { useTestKeys } from "../use-test-keys.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
-import { Button } from "../../ui/button.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { Choice } from "./choice.tsx";
 import styles from "./choice-question.module.css";
 import { useGoingOn } from "./use-going-on.ts";

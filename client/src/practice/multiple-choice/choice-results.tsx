@@ -1,6 +1,6 @@
 import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { TestResults } from "../test-results.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./choice-results.module.css";
 
 type Props = {

@@ -11,7 +11,7 @@ import { TestFrame } from "../test-frame.tsx";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { useMadeTest } from "../runs/use-made-test.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { ChoiceQuestionView } from "./choice-question.tsx";
 import { ChoiceResults } from "./choice-results.tsx";
 import { MakingTest, NoQuestions } from "./making-test.tsx";

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./choice.module.css";
 
 /** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */

@@ -1,10 +1,10 @@
 import { paths } from "../../lib/paths.ts";
 import type { Progress } from "../practice-api.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./making-test.module.css";
 
 /** A test of fewer cards is there before a bar could be read. */

@@ -1,4 +1,4 @@
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ChoiceTest } from "./choice-test.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { advance, MULTIPLE_CHOICE, pickedChoice, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
-import { wantsReducedMotion } from "../../lib/reduced-motion.ts";
+import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
 
 /**
  * The way from an answer to the next question: the verdict stays for a while (or until the student goes on, when nothing goes

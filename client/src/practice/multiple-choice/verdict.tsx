@@ -1,5 +1,5 @@
 import type { outcome } from "@recollect/domain/practice/multiple-choice.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./verdict.module.css";
 
 /** What is said after a pick. It stands there empty before, so that screen readers hear it and nothing jumps. */

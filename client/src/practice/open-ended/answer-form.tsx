@@ -3,9 +3,9 @@ import { plainText } from "@recollect/domain/cards/format.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./answer-form.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = {
   result: OpenResult;

@@ -1,5 +1,5 @@
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
 import { countedWords } from "./counted-words.ts";
 import styles from "./detailed-result.module.css";

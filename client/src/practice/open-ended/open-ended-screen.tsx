@@ -3,7 +3,7 @@ import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
 import { newId } from "../../lib/new-id.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { cardsMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { averageScore, correctCount, openResultMessage, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { TestResults } from "../test-results.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { DetailedResult } from "./detailed-result.tsx";
 import styles from "./open-results.module.css";
 import type { Counting } from "./use-count-as-right.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import { FormattedText } from "../../cards/formatted-text.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useTestKeys } from "../use-test-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
 import { countedWords } from "./counted-words.ts";
 import styles from "./result-panel.module.css";

@@ -2,7 +2,7 @@ import { useState, type Dispatch, type SetStateAction } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { countAsRight, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { acceptAnswer } from "../practice-api.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 /**
  * 'Count it as right', for any answer of the run: the server remembers the wording first, then the score rises. `onCounted` hears of it, with

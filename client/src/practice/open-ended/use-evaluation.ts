@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { canSubmit, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { evaluate } from "../practice-api.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 /** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure becomes the result that says so. */
 export function useEvaluation(deckId: number, run: OpenRun, onRun: Dispatch<SetStateAction<OpenRun>>) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { runs, type Place } from "./run-storage.ts";
 
 /** How long a test must rest before it is written down; leaving the page writes it at once. */

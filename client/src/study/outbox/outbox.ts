@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { cardKeyOf, mostEntries } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
-import { retryDelayMs } from "../../lib/retry-delay.ts";
+import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
 import { entryStorage } from "./entry-storage.ts";
 import { listeners } from "./listeners.ts";
 import type { OutboxParts, OutboxState, StartableOutbox } from "./outbox-type.ts";

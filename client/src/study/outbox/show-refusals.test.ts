@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEntry, noon } from "../../../test/a-device.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
-import { toastMs } from "../../ui/toast.ts";
+import { toastMs } from "../../ui/toast/toast.ts";
 import { showRefusals } from "./show-refusals.ts";
 
 let toasts: string[] = [];

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { toast, toastMs } from "../../ui/toast.ts";
+import { toast, toastMs } from "../../ui/toast/toast.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
 
 /** The log holds already what the student wanted. */

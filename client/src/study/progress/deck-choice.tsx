@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { StudyProgress } from "../requests/study-api.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import styles from "./deck-choice.module.css";
 
 type Props = Pick<StudyProgress, "decks"> & { deckId: number | null };

@@ -3,8 +3,8 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../exam/exam-dialog.tsx";
 import { ExamPlanView } from "../exam/exam-plan-view.tsx";
 import type { StudyProgress } from "../requests/study-api.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import styles from "./exam-part.module.css";
 
 const examDialog = onDemand<ExamDialogProps>(() => import("../exam/exam-dialog.tsx").then((module) => module.ExamDialog));

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import styles from "./progress-parts.module.css";
 
 /** As high as what is coming, so that nothing jumps. */

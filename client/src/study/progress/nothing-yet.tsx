@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import styles from "./progress-parts.module.css";
 

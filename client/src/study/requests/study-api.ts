@@ -1,6 +1,6 @@
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import type { Body, Reply, Routes } from "../../lib/api-types.ts";
-import { request } from "../../lib/http.ts";
+import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request } from "../../lib/requests/http.ts";
 
 type Study = Routes["study"];
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "../../lib/paths.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { RunState, StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 

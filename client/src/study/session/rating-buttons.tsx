@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { intervalText } from "@recollect/domain/study/schedule/interval-text.ts";
 import { ratingLabels, ratings, twoButtons, type Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Previews } from "@recollect/domain/study/schedule/scheduler.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./rating-buttons.module.css";
 
 export type RatingChoice = { label: string; rating: Rating };

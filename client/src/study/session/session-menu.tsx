@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CardToStudy } from "../requests/study-api.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
 import type { StudyRun } from "./run/study-run.ts";
 
 type Props = { uid: string; /** the card in view */ card: CardToStudy | null; canUndo: boolean; run: StudyRun };

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useDeckId } from "../../decks/use-deck-id.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useTimeZone } from "../use-time-zone.ts";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../../decks/missing-deck.tsx";
 import type { StudyScope } from "../requests/study-api.ts";

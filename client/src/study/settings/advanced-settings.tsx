@@ -1,6 +1,6 @@
 import { STUDY } from "@recollect/domain/study/settings.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { SettingsField } from "./settings-fields.ts";
 import styles from "./settings-form.module.css";
 import { TimeZoneField } from "./time-zone-field.tsx";

@@ -1,6 +1,6 @@
 import { STUDY } from "@recollect/domain/study/settings.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import styles from "./settings-form.module.css";
 
 /** From here on intervals shrink to less than half of what they are at 90%. */

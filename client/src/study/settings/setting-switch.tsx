@@ -1,4 +1,4 @@
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import styles from "./settings-form.module.css";
 
 /** Something to turn on or off, with a word on what it does. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { queryKeys } from "../../lib/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { changeStudySettings } from "../requests/study-api.ts";
 import { useStudySettings } from "../use-study-settings.ts";
 import type { SettingsChanges } from "./settings-fields.ts";

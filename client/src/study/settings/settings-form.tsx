@@ -3,12 +3,12 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { STUDY, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { refusalWords } from "../../lib/refusal-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLateFocus } from "../../ui/dialog-focus.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
-import { ErrorBanner } from "../../ui/error-banner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useLateFocus } from "../../ui/dialog/dialog-focus.ts";
+import { DialogActions } from "../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { AdvancedSettings, isAdvanced } from "./advanced-settings.tsx";
 import { RetentionField } from "./retention-field.tsx";
 import {

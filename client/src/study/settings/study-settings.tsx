@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { settingsOpener } from "./settings-opener.ts";
 import type { SettingsDialogProps } from "./settings-dialog.tsx";
 

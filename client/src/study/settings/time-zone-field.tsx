@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { deviceTimeZone } from "../use-time-zone.ts";
 import { placeOf, timeZoneChoices } from "./time-zone-choices.ts";
 

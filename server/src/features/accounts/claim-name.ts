@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { restingOwner, restName, wakeName } from "../../identity/resting-names.store.ts";
+import { restingOwner, restName, wakeName } from "../../identity/names/resting-names.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { UsersTable } from "../../store/tables.ts";
 import { countRename } from "./renames.store.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { body, params } from "../../http/validate.ts";
+import { body, params } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { ProfilePatch, UsernamePath, UserPath } from "./users.schemas.ts";
 import type { Users } from "./users.service.ts";

@@ -3,7 +3,7 @@ import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/u
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { restingOwner } from "../../identity/resting-names.store.ts";
+import { restingOwner } from "../../identity/names/resting-names.store.ts";
 import { relistAuthor, relistRest } from "../../library-index/relistings.store.ts";
 import type { Store } from "../../store/store.ts";
 import { changedUser } from "./changed-user.ts";

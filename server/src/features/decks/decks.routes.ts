@@ -2,8 +2,8 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
-import { BODY_BYTES } from "../../http/read-body.ts";
-import { body } from "../../http/validate.ts";
+import { BODY_BYTES } from "../../http/requests/read-body.ts";
+import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.store.ts";
 import { deckReply } from "./deck-reply.ts";

@@ -3,7 +3,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { z } from "zod";
 
-import { listOf } from "../../http/list-of.ts";
+import { listOf } from "../../http/requests/list-of.ts";
 
 const kinds: Record<CardField["kind"], z.ZodType> = { text: z.string(), texts: z.array(z.string()), flag: z.boolean() };
 

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 
 import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
-import { body } from "../../http/validate.ts";
+import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import type { Imports } from "./importing/imports.service.ts";
 

@@ -6,7 +6,7 @@ import { Hono, type TypedResponse } from "hono";
 import { z } from "zod";
 
 import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
-import { query } from "../../http/validate.ts";
+import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 
 import { failureOf } from "../../http/errors.ts";
-import { body, query } from "../../http/validate.ts";
+import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Practice } from "./practice.service.ts";

@@ -2,8 +2,8 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 
-import { BODY_BYTES } from "../../http/read-body.ts";
-import { body, query } from "../../http/validate.ts";
+import { BODY_BYTES } from "../../http/requests/read-body.ts";
+import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import { EntriesBody, ExamBody, QueueQuery, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";

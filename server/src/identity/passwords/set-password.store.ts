@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { Store, Transaction } from "../../store/store.ts";
-import { endSessionsOf } from "../sessions.store.ts";
+import { endSessionsOf } from "../sessions/sessions.store.ts";
 
 /** How the identity library marks an account that signs in with a password. */
 const withPassword = { issuer: "local:credential", providerId: "credential" } as const;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { FormattedText } from "../../../cards/formatted-text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import styles from "./conflict-dialog.module.css";
 
 const mostShown = 100;

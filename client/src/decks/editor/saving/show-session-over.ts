@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 
 /** Says why the form was left when the session had ended at a load or a save: the guard leads away from it, and a banner with it. */
 export function showSessionOver(failure: unknown, code: ErrorCode): void {

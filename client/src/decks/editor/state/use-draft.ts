@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Dispatch } from "react";
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "../../../ui/toast/toast.ts";
 import type { DraftStorage } from "../drafts/draft-storage.ts";
 import type { Draft, FormSubject } from "../drafts/draft.ts";
 import { isChanged, type EditorState, type EditorStep } from "./editor-state.ts";

@@ -4,12 +4,12 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
-import { FormattedText } from "../../../cards/formatted-text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./add-many-dialog.module.css";
 
 type Props = {

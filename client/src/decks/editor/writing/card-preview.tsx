@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
-import { FormattedText } from "../../../cards/formatted-text.tsx";
-import { textSize } from "../../../cards/text-size.ts";
+import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { textSize } from "../../../cards/flip/text-size.ts";
 import styles from "./card-preview.module.css";
 
 /** Both sides of a card, as they will look. A term with gaps asks with blanks and answers filled. */

@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./paste-offer.module.css";
 
 type Props = { words: string; accept: string; onAccept: () => void; onDecline: () => void };

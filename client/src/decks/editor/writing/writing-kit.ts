@@ -2,7 +2,7 @@
 export { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 export { afterListItem } from "@recollect/domain/cards/text-edits.ts";
 export { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
-export { FormattedText } from "../../../cards/formatted-text.tsx";
+export { FormattedText } from "../../../cards/text/formatted-text.tsx";
 export { PasteOffer } from "./paste-offer.tsx";
 export { toolOf } from "./writing-tools.ts";
 export { WritingToolbar } from "./writing-toolbar.tsx";

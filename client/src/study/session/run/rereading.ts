@@ -1,4 +1,4 @@
-import { retryDelayMs } from "../../../lib/retry-delay.ts";
+import { retryDelayMs } from "../../../lib/requests/retry-delay.ts";
 import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { StudyQueue } from "../../requests/study-api.ts";
 

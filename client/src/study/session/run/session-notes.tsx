@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useOutbox } from "../../outbox/use-outbox.ts";
-import { ErrorBanner } from "../../../ui/error-banner.tsx";
+import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import styles from "./session-notes.module.css";
 import type { RunState, StudyRun } from "./study-run.ts";
 

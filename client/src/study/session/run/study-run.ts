@@ -7,7 +7,7 @@ import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/se
 import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
 import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
-import type { Slide } from "../../../cards/use-flip-through.ts";
+import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading, type LoadedModel } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";

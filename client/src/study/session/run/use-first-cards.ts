@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import { queryKeys } from "../../../lib/query-keys.ts";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { readQueue, type StudyQueue, type StudyScope } from "../../requests/study-api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { useStudySettings } from "../../use-study-settings.ts";

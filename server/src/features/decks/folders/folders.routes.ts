@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
-import { body, query } from "../../../http/validate.ts";
+import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import type { FoldersService } from "./folders.service.ts";
 

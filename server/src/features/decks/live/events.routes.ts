@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { query } from "../../../http/validate.ts";
+import { query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import type { LiveEvents } from "./live-events.ts";
 

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { brand } from "../brand.ts";
+
+export type Page = {
+  /** the whole title, brand and all */
+  title: string;
+  description?: string | undefined;
+  /** keeps search engines away, for a private deck */
+  noindex?: boolean;
+};
+
+/** Names the document while the screen is shown: '{title} - {brand}', or the brand alone while there is no title yet. */
+export function usePageTitle(title: string | null, description?: string, options: { noindex?: boolean } = {}): void {
+  usePage({ title: title ? `${title} - ${brand()}` : brand(), description, noindex: options.noindex ?? false });
+}
+
+/** The same for a screen that words its title itself. */
+export function usePage({ title, description, noindex = false }: Page): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (description === undefined) return;
+    setMeta("description", description);
+  }, [description]);
+  useEffect(() => {
+    if (!noindex) return;
+    setMeta("robots", "noindex");
+    return () => document.head.querySelector('meta[name="robots"]')?.remove();
+  }, [noindex]);
+}
+
+function setMeta(name: string, content: string): void {
+  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const meta = known ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
+  meta.content = content;
+}

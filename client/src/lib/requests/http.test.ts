@@ -1,0 +1,131 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { describe, expect, test, vi } from "vitest";
+import { fakeServer, later } from "../../../test/fake-server.ts";
+import { isAbort, onSessionOver, request } from "./http.ts";
+
+async function failureOf(promise: Promise<unknown>): Promise<AppError> {
+  const failure = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(failure instanceof AppError)) throw new Error(`Expected an AppError, got ${String(failure)}`);
+  return failure;
+}
+
+describe("an answer", () => {
+  test("gives its JSON", async () => {
+    fakeServer({ "GET /api/users/mira": { uid: "mira" } });
+    expect(await request("GET", "/api/users/mira")).toEqual({ uid: "mira" });
+  });
+
+  test("without content gives undefined", async () => {
+    fakeServer({ "DELETE /api/users/mira/decks/5": undefined });
+    expect(await request("DELETE", "/api/users/mira/decks/5")).toBeUndefined();
+  });
+
+  test("gets what was sent, as JSON, with the headers that were given", async () => {
+    const server = fakeServer({ "PUT /api/users/mira/decks/5": {} });
+    await request("PUT", "/api/users/mira/decks/5", { body: { title: "Cells" }, headers: { "if-match": '"3"' } });
+    expect(server.requests[0]?.body).toEqual({ title: "Cells" });
+    expect(server.requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(server.requests[0]?.headers.get("if-match")).toBe('"3"');
+  });
+});
+
+describe("a failure", () => {
+  test("with a known code becomes that AppError, in our own words and with the server's details", async () => {
+    fakeServer({ "GET /api/x": new AppError("deck/too-many-cards", { message: "Other words", details: { cards: 10_001 } }) });
+    const failure = await failureOf(request("GET", "/api/x"));
+    expect(failure).toMatchObject({
+      code: "deck/too-many-cards",
+      message: "A deck can have at most 10,000 cards",
+      details: { cards: 10_001 },
+    });
+  });
+
+  test("with an unknown code keeps the server's words", async () => {
+    fakeServer({ "GET /api/x": Response.json({ error: { code: "from/the-future", message: "Not on Sundays." } }, { status: 400 }) });
+    expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code: "UNKNOWN_ERROR", message: "Not on Sundays." });
+  });
+
+  test.each([
+    [401, "auth/required"],
+    [403, "database/permission-denied"],
+    [404, "request/unknown-route"],
+    [413, "request/too-large"],
+    [429, "api/rate-limit"],
+    [500, "unknown"],
+    [502, "api/service-unavailable"],
+    [503, "api/service-unavailable"],
+    [504, "api/service-unavailable"],
+  ])("that is not the product's own (a proxy's page with status %d) is %s", async (status, code) => {
+    fakeServer({ "GET /api/x": new Response("<html>Oh no</html>", { status }) });
+    expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code, details: { status } });
+  });
+
+  test("of too many attempts to sign in is told apart from too many requests", async () => {
+    fakeServer({ "POST /api/auth/sign-in/email": new Response("slow down", { status: 429 }) });
+    expect((await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }))).code).toBe("auth/too-many-requests");
+  });
+
+  test("to reach the server is a network error, of the sign-in or of the database", async () => {
+    fakeServer({}).online(false);
+    expect((await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }))).code).toBe("auth/network-request-failed");
+    expect((await failureOf(request("GET", "/api/users/mira"))).code).toBe("database/network-error");
+  });
+
+  test("in the middle of an answer is a network error", async () => {
+    fakeServer({ "GET /api/users/mira": new Response('{"uid":"mi', { headers: { "content-type": "application/json" } }) });
+    expect((await failureOf(request("GET", "/api/users/mira"))).code).toBe("database/network-error");
+  });
+
+  test("that is only our own change of mind stays an AbortError", async () => {
+    fakeServer({ "GET /api/users/mira": () => later().reply });
+    const abort = new AbortController();
+    const reading = request("GET", "/api/users/mira", { signal: abort.signal });
+    abort.abort();
+    const failure: unknown = await reading.catch((reason: unknown) => reason);
+    expect(isAbort(failure)).toBe(true);
+  });
+});
+
+describe("the end of the session", () => {
+  test("is told by a 401 of any route", async () => {
+    fakeServer({ "GET /api/users/mira": new AppError("auth/required") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("GET", "/api/users/mira"));
+    stop();
+    await failureOf(request("GET", "/api/users/mira"));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not told by a wrong password", async () => {
+    fakeServer({ "POST /api/auth/sign-in/email": new AppError("auth/invalid-credential") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }));
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test("is not told by what is sent in the background, which stays on the device", async () => {
+    fakeServer({ "POST /api/study/entries": new AppError("auth/required"), "GET /api/study/queue": new AppError("auth/required") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("POST", "/api/study/entries", { body: {} }));
+    expect(heard).not.toHaveBeenCalled();
+    await failureOf(request("GET", "/api/study/queue"));
+    stop();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not told by a practice test, which says so and leaves by itself", async () => {
+    fakeServer({ "POST /api/practice/evaluations": new AppError("auth/required") });
+    const heard = vi.fn<() => void>();
+    const stop = onSessionOver(heard);
+    await failureOf(request("POST", "/api/practice/evaluations", { body: {} }));
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { useDialogFocus } from "./dialog-focus.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "../buttons/icon-button.tsx";
+
+export type DialogProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
+  onClose?: (() => void) | undefined;
+  open?: boolean;
+  size?: "small" | "medium" | "large";
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+};
+
+/** The dialog itself. */
+export function DialogParts({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
+  const focus = useDialogFocus();
+  const stay = onClose ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            role={role}
+            {...focus}
+            className={classNames(styles.content, styles[size])}
+            {...(subtitle ? {} : { "aria-describedby": undefined })}
+            {...(stay ? { onEscapeKeyDown: stay, onPointerDownOutside: stay, onInteractOutside: stay } : {})}
+          >
+            <header className={styles.header}>
+              <div>
+                <Radix.Title className={styles.title}>{title}</Radix.Title>
+                {subtitle && <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description>}
+              </div>
+              {onClose && (
+                <IconButton label="Close" plain className={styles.close} onClick={onClose}>
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              )}
+            </header>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Menu } from "../menu/menu.tsx";
+
+function Rename() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      <Menu trigger={<button type="button">More</button>} items={[{ label: "Rename deck", onSelect: () => setOpen(true) }]} />
+      {isOpen && (
+        <Dialog title="Rename" subtitle="Give it a better name" onClose={() => setOpen(false)}>
+          <input aria-label="Description" />
+          <input aria-label="Title" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe("a dialog", () => {
+  test("is named and described", async () => {
+    render(<Rename />);
+    await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+    expect(await screen.findByRole("dialog", { name: "Rename" })).toHaveAccessibleDescription("Give it a better name");
+  });
+
+  test("begins at the marked field, keeps the focus inside, and gives it back", async () => {
+    render(<Rename />);
+    const opener = screen.getByRole("button", { name: "Rename" });
+    await userEvent.click(opener);
+    expect(await screen.findByLabelText("Title")).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test("whose marked field can't be used begins at the first that can", async () => {
+    render(
+      <Dialog title="Rename" onClose={() => undefined}>
+        <input aria-label="Title" data-autofocus disabled />
+      </Dialog>,
+    );
+    await screen.findByRole("dialog");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
+  });
+
+  test("that a menu opened gives the focus back to the menu's button", async () => {
+    render(<Rename />);
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename deck" }));
+    await screen.findByRole("dialog");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
+  });
+
+  test("without a way to close it stays", async () => {
+    render(<Dialog title="Stay" />);
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("dialog").parentElement as HTMLElement);
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+});
+
+describe("a confirmation", () => {
+  const text = "Are you sure you want to delete this deck? This action cannot be undone.";
+
+  test("asks, with the safe answer focused", async () => {
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(<ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" destructive onConfirm={yes} onCancel={no} />);
+    expect(await screen.findByRole("alertdialog", { name: "Delete deck" })).toHaveAccessibleDescription(text);
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(yes).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard("{Escape}");
+    expect(no).toHaveBeenCalledTimes(1);
+  });
+
+  test("can't be answered again, or left, while it is busy", async () => {
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <ConfirmDialog title="Delete deck" text={text} confirmLabel="Delete" busyLabel="Deleting..." busy onConfirm={yes} onCancel={no} />,
+    );
+    expect(await screen.findByRole("button", { name: "Deleting..." })).toBeDisabled();
+    await userEvent.keyboard("{Escape}");
+    expect(yes).not.toHaveBeenCalled();
+    expect(no).not.toHaveBeenCalled();
+  });
+
+  test("shows why it did not work", async () => {
+    render(
+      <ConfirmDialog
+        title="Delete deck"
+        text={text}
+        confirmLabel="Delete"
+        error="Oh no"
+        onConfirm={vi.fn<() => void>()}
+        onCancel={vi.fn<() => void>()}
+      />,
+    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("Oh no");
+  });
+});

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from "react";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { DialogProps } from "./dialog-parts.tsx";
+import styles from "./dialog.module.css";
+import { toast } from "../toast/toast.ts";
+
+const parts = onDemand<DialogProps>(() => import("./dialog-parts.tsx").then((module) => module.DialogParts));
+
+/** Fetches the code of dialogs ahead of the first one. */
+export const prefetchDialog = parts.prefetch;
+
+/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. Its code comes with the first one. */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  // What can't be dismissed can't be done without either.
+  if (failure) throw failure;
+  function giveUp(reason: Error): void {
+    if (!props.onClose) return setFailure(reason);
+    toast.error(reason.message);
+    props.onClose();
+  }
+  return <parts.Part isWanted={open} props={{ ...props, open }} onFailure={giveUp} />;
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>;
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { Field, type FieldWords } from "./field.tsx";
+import styles from "./field.module.css";
+
+type Choice = { value: string; label: string };
+/** choices under a heading of their own */
+type Group = { label: string; options: readonly Choice[] };
+
+/** The browser's own dropdown: it is a wheel on phones and needs no code. */
+export function SelectField({
+  label,
+  hideLabel,
+  error,
+  hint,
+  options,
+  className,
+  ...rest
+}: ComponentProps<"select"> & FieldWords & { options: readonly (Choice | Group)[] }) {
+  return (
+    <Field {...{ label, error, hint }} hideLabel={hideLabel ?? false}>
+      {(control) => (
+        <select {...rest} {...control} className={classNames(control.className, styles.select, className)}>
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(drawn)}
+              </optgroup>
+            ) : (
+              drawn(option)
+            ),
+          )}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function drawn({ value, label }: Choice) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

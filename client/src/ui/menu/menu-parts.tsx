@@ -1,0 +1,87 @@
+import * as DropdownMenu from "radix-ui/dropdown-menu";
+import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./menu.module.css";
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  destructive?: boolean;
+  /** draws a line above the item */
+  divider?: boolean;
+  /** known, but not shown */
+  hidden?: boolean;
+};
+
+export type MenuProps = {
+  /** the button that opens it; it must take a ref and pass its props on */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** what stands above the items, such as whose menu it is */
+  header?: ReactNode;
+  align?: "start" | "end";
+  /** where the focus goes when the menu closes; null is the trigger */
+  returnFocus?: () => HTMLElement | null;
+};
+
+export type OpenedBy = "pointer" | "key";
+
+export type MenuPartsProps = MenuProps & {
+  /** what was pressed before this code was there; the menu opens for it at once */
+  openedBy: OpenedBy | null;
+};
+
+/** The menu itself, with the button that opens it from now on. */
+export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuPartsProps) {
+  const isFirstByKey = useRef(openedBy === "key");
+
+  /** Opened by key, a menu starts at its first item; the library does not know of a press that came before its code. */
+  function startAtFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+    if (target !== currentTarget || !isFirstByKey.current) return;
+    isFirstByKey.current = false;
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={openedBy !== null}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        {/* It stands outside of the page's parts, so it is a part of its own. */}
+        <div role="region" aria-label="Menu">
+          <DropdownMenu.Content
+            className={styles.menu}
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            onFocus={startAtFirstItem}
+            onCloseAutoFocus={(event) => {
+              const target = returnFocus?.();
+              if (!target) return;
+              event.preventDefault();
+              target.focus({ preventScroll: true });
+            }}
+          >
+            {header && <div className={styles.header}>{header}</div>}
+            {items
+              .filter((item) => !item.hidden)
+              .map((item) => (
+                <Fragment key={item.label}>
+                  {item.divider && <DropdownMenu.Separator className={styles.divider} />}
+                  <DropdownMenu.Item
+                    className={classNames(styles.item, item.destructive && styles.destructive)}
+                    disabled={item.disabled ?? false}
+                    onSelect={item.onSelect}
+                  >
+                    {item.icon}
+                    {item.label}
+                  </DropdownMenu.Item>
+                </Fragment>
+              ))}
+          </DropdownMenu.Content>
+        </div>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "../buttons/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+/** How a page's content could not be read, and how to try once more. */
+export type LoadFailure = { message: string; retry: () => void; isRetrying: boolean };
+
+type Props = LoadFailure & { title: string; /** another way on, beside 'Try again' */ more?: ReactNode };
+
+/** What stands in place of a page whose content could not be read. */
+export function LoadFailed({ title, message, retry, isRetrying, more }: Props) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
+      text={message}
+      action={
+        <>
+          <Button busy={isRetrying} busyLabel="Loading..." onClick={retry}>
+            Try again
+          </Button>
+          {more}
+        </>
+      }
+    />
+  );
+}

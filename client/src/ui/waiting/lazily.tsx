@@ -1,0 +1,73 @@
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
+import { LoadFailed } from "../messages/load-failed.tsx";
+
+/** What stands in place of a part whose code could not be fetched. */
+export type PartFailed = ComponentType<{ retry: () => void }>;
+
+const Retry = createContext<() => void>(() => undefined);
+
+/**
+ * A part of the page whose code is fetched when it is first drawn. Where that fails it says so in its own place and can be tried again,
+ * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good.)
+ */
+export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
+  const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
+  const attempt = () => lazy(() => patiently(fetchPart).then(asDefault, () => ({ default: Instead })));
+  let Part = attempt();
+
+  return function LazyPart(props: Props) {
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    const retry = () => {
+      Part = attempt();
+      drawAgain();
+    };
+    return (
+      <Retry value={retry}>
+        <Part {...props} />
+      </Retry>
+    );
+  };
+}
+
+/** So long after a failure it is tried again, in ms: a device that changes its network breaks off what is on its way. */
+const pausesMs = [300, 1200];
+
+/** Tries again before it fails, unless the browser knows that there is no network. */
+async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await fetchPart();
+    } catch (failure) {
+      if (!navigator.onLine) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return fetchPart();
+}
+
+function asDefault<Props>(part: ComponentType<Props>): { default: ComponentType<Props> } {
+  return { default: part };
+}
+
+function RetriedOnline({ Failed }: { Failed: PartFailed }) {
+  const retry = useContext(Retry);
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [retry]);
+  return <Failed retry={retry} />;
+}
+
+function PageFailed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <LoadFailed
+        title="This page could not be loaded"
+        message={catalogue["auth/network-request-failed"].message}
+        retry={retry}
+        isRetrying={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { PASSWORD } from "../../kit/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+test("a wrong password says so, keeps the email, and the right one gets in", async ({ page, student, openBrowser }) => {
+  const { page: visitor, watched } = await openBrowser();
+  watched.expectConsole(/401/);
+  await visitor.goto("/");
+  await visitor.getByRole("button", { name: "Log in", exact: true }).click();
+  const dialog = visitor.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(student.email);
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Log in", exact: true }).last().click();
+  await expect(dialog.getByRole("alert")).toHaveText(/Incorrect email or password/);
+  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByLabel("Password").press("Enter");
+  await expect(visitor).toHaveURL("/decks");
+  await expect(visitor.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
+  await expect(page.context().cookies()).resolves.toEqual(expect.arrayContaining([expect.objectContaining({ httpOnly: true })]));
+});
+
+test("an address that is taken can't sign up again", async ({ student, openBrowser }) => {
+  const { page, watched } = await openBrowser();
+  watched.expectConsole(/409|422/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/This email is already registered/);
+});
+
+test("a taken username says so while typing, and can't be saved", async ({ student, openBrowser }) => {
+  const { page } = await openBrowser();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await page.getByLabel("Email").fill(`second-${student.email}`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome to Recollect!" });
+  await dialog.getByLabel("Display name").fill("Somebody else");
+  await dialog.getByLabel("Username").fill(student.username);
+  await expect(dialog.getByText("Username is already taken")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Complete Setup" })).toBeDisabled();
+  await dialog.getByLabel("Username").fill("ab");
+  await expect(dialog.getByText("Username must be at least 3 characters")).toBeVisible();
+});
+
+test("pages for students send a visitor to the landing page", async ({ page }) => {
+  for (const path of ["/decks", "/create-deck", "/1700000000000", "/1700000000000/edit", "/1700000000000/learn/test", "/users/ada"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
+  }
+});
+
+test("the landing page sends a student to the decks", async ({ page, student }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/decks");
+  await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
+});
+
+test("logging out leads to the landing page and closes the door", async ({ page, student }) => {
+  await student.createDeck("Rivers");
+  await page.goto("/decks");
+  await expect(page.getByRole("link", { name: "Rivers" })).toBeVisible();
+  await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
+  await page.goto("/decks");
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown address is not found, for visitors and students alike", async ({ page, student, openBrowser }) => {
+  const { page: visitor, watched } = await openBrowser();
+  watched.expectConsole(/404/);
+  for (const reader of [page, visitor]) {
+    await reader.goto("/no/such/page");
+    await expect(reader.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Take me back" }).click();
+  await expect(page).toHaveURL("/decks");
+  await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "../../kit/barriers.ts";
+import { expect, test } from "../../kit/test.ts";
+import { aStudent } from "../../kit/student.ts";
+import { session } from "../../kit/session.ts";
+
+/** Nothing moves while axe measures contrasts. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A picture of the browser's own making, pasted as the system's clipboard would. */
+async function pastePicture(page: Page, field: string, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.getByLabel(field, { exact: true }).focus();
+  await page.evaluate(
+    async ({ wide, high }) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const context = canvas.getContext("2d")!;
+      context.fillStyle = "crimson";
+      context.fillRect(0, 0, wide, high);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([await canvas.convertToBlob()], "heart.png", { type: "image/png" }));
+      document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { wide: width, high: height },
+  );
+}
+
+test("a medicine deck with pictures by paste: made, studied, shared, copied, withdrawn with its pictures", async ({
+  page,
+  student,
+  openBrowser,
+}) => {
+  await page.goto("/create-deck");
+  await page.getByLabel("Title").fill("Anatomy");
+  await pastePicture(page, "Term of card 1", { width: 2400, height: 1200 });
+  const shows = page.getByLabel("What does it show?");
+  await expect(shows).toHaveValue("heart");
+  await expectNoBarriers(page);
+  await shows.fill("A heart, cut open");
+  await shows.press("Enter");
+  const term = page.getByLabel("Term of card 1", { exact: true });
+  await expect(term).toHaveValue(/^!\[A heart, cut open\]\(media\/[\w-]{16}\.webp\)$/);
+  await page.getByLabel("Definition of card 1", { exact: true }).fill("Left ventricle");
+  await page.getByRole("button", { name: "Create", exact: false }).first().click();
+  await expect(page).toHaveURL(/\/learn\/test$/);
+
+  const id = Number(/\/(\d+)\/learn/.exec(page.url())?.[1]);
+  await page.goto(`/${id}/learn/study`);
+  const picture = page.getByRole("img", { name: "A heart, cut open" });
+  await expect(picture).toBeVisible();
+  // Made smaller before it was sent, and never wider than the card.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await page.getByRole("button", { name: "Enlarge: A heart, cut open" }).click();
+  const large = page.getByRole("dialog", { name: "A heart, cut open" });
+  await expect(large).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(page.getByRole("button", { name: "Enlarge: A heart, cut open" })).toBeFocused();
+  await expect(session.question(page, "")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await student.setVisibility(id, "Public");
+  const other = await openBrowser();
+  // A deck of somebody else is asked for among one's own first.
+  other.watched.expectConsole(/404/);
+  const bob = await aStudent(other.page.request);
+  const address = (await picture.getAttribute("src"))!;
+  await other.page.goto(`/${id}`);
+  await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
+  expect((await other.page.request.post(`/api/library/${id}/copies`)).status()).toBe(201);
+  await student.setVisibility(id, "Private");
+  expect((await other.page.request.get(address)).status()).toBe(200);
+  const copies = (await (await other.page.request.get(`/api/users/${bob.uid}/decks`)).json()) as { id: number }[];
+  await other.page.goto(`/${copies[0]!.id}`);
+  await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
+  const third = await openBrowser();
+  await aStudent(third.page.request);
+  expect((await third.page.request.get(address)).status()).toBe(404);
+});
+
+test("a file that is no picture is refused with a sentence, and what was typed stays", async ({ page, student, watched }) => {
+  watched.expectConsole(/415/);
+  expect(student.uid).not.toBe("");
+  await page.goto("/create-deck");
+  const term = page.getByLabel("Term of card 1", { exact: true });
+  await term.fill("The heart");
+  const html = { name: "heart.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") };
+  await term.locator("xpath=ancestor::*[@role='presentation'][1]").locator("[data-media-input=files]").setInputFiles(html);
+  await expect(page.getByRole("alert")).toHaveText("This file is not what its name says, so it was not taken.");
+  await expect(term).toHaveValue("The heart");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(term).toBeFocused();
+});
+
+test("a language deck both ways: each card is asked the other way round on another day, with its note", async ({ page, student }) => {
+  expect(student.uid).not.toBe("");
+  await page.goto("/create-deck");
+  await page.getByLabel("Title").fill("Tiere");
+  await page.getByLabel("Term of card 1", { exact: true }).fill("Hund");
+  await page.getByLabel("Definition of card 1", { exact: true }).fill("dog");
+  await page.getByRole("button", { name: "Ask all both ways" }).click();
+  await expect(page.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Add a note to card 1" }).click();
+  await page.getByLabel("Note of card 1", { exact: true }).fill("der Hund");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Create", exact: false }).first().click();
+  await expect(page).toHaveURL(/\/learn\/test$/);
+  await page.goto(page.url().replace(/test$/, "study"));
+  await expect(session.question(page, "Hund")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(session.answer(page, "dog")).toBeVisible();
+  await expect(session.answer(page, "der Hund")).toBeVisible();
+  await page.keyboard.press("2");
+  // The other way round would tell the answer: it waits for another day.
+  await expect(session.question(page, "dog")).toBeHidden();
+});

@@ -1,0 +1,187 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../../kit/test.ts";
+import { startServer } from "../../kit/server.ts";
+import { aStudent, PASSWORD } from "../../kit/student.ts";
+import { serverIsAway } from "../../kit/watch.ts";
+
+test("a network lost in the middle of a save loses no word, and saving works when it is back", async ({
+  page,
+  context,
+  student,
+  watched,
+}) => {
+  watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const deck = await student.createDeck("Rivers");
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Definition of card 1").fill("The capital, on the Seine");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Unable to connect to the database. Please try again./);
+  await expect(page.getByLabel("Definition of card 1")).toHaveValue("The capital, on the Seine");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(`/${deck.id}`);
+  await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: "Back" })).toHaveText("The capital, on the Seine");
+});
+
+test("an answer that the network swallowed makes no second deck, and no conflict with oneself", async ({ page, student, watched }) => {
+  watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const decks = `/api/users/${student.uid}/decks`;
+  await page.goto("/create-deck");
+  await page.getByLabel("Title").fill("Rivers");
+  await page.getByLabel("Term of card 1").fill("Rhine");
+  await page.getByLabel("Definition of card 1").fill("North Sea");
+  await swallowOneAnswer(page, "POST", `**${decks}`);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Unable to connect to the database. Please try again./);
+  expect(await (await page.request.get(decks)).json()).toHaveLength(1);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Rivers", level: 1 })).toBeVisible();
+  const [deck] = (await (await page.request.get(decks)).json()) as { id: number }[];
+
+  await page.goto(`/${deck!.id}/edit`);
+  await page.getByLabel("Title").fill("Rivers of Europe");
+  await swallowOneAnswer(page, "PUT", `**${decks}/${deck!.id}`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Unable to connect to the database. Please try again./);
+  watched.expectConsole(/412/);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Rivers of Europe", level: 1 })).toBeVisible();
+  expect(await (await page.request.get(decks)).json()).toMatchObject([{ title: "Rivers of Europe", revision: 2 }]);
+});
+
+test("a server that goes down before a new deck is saved gets it, once, when it is back", async ({ openBrowser }) => {
+  const server = await startServer();
+  try {
+    const { page, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    await aStudent(page.request);
+    await page.goto("/create-deck");
+    await page.getByLabel("Title").fill("Rivers");
+    await page.getByLabel("Term of card 1").fill("Rhine");
+    await page.getByLabel("Definition of card 1").fill("North Sea");
+    await server.stop();
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText(/Unable to connect to the database. Please try again./);
+    await server.start();
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Rivers", level: 1 })).toBeVisible();
+    await page.goto("/decks");
+    await expect(page.getByRole("list", { name: "Decks" }).getByRole("listitem")).toHaveCount(1);
+  } finally {
+    await server.end();
+  }
+});
+
+test("an unsaved form survives a reload and is offered back", async ({ page, student }) => {
+  const deck = await student.createDeck("Rivers");
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Title").fill("Rivers, half written");
+  await page.getByLabel("Title").blur();
+  await expect.poll(() => draftsIn(page)).toBe(1);
+  await page.reload();
+  const offer = page.getByRole("region", { name: "Unsaved changes" });
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Rivers, half written");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Rivers, half written", level: 1 })).toBeVisible();
+  await page.goto(`/${deck.id}/edit`);
+  await expect(page.getByLabel("Title")).toHaveValue("Rivers, half written");
+  await expect(offer).toBeHidden();
+});
+
+test("an unsaved form survives the crash of its page", async ({ page, context, student, watched }) => {
+  watched.expectConsole(/chrome:\/\/crash/);
+  const deck = await student.createDeck("Rivers");
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Title").fill("Rivers, and then it crashed");
+  await expect.poll(() => draftsIn(page)).toBe(1);
+  const crashed = page.waitForEvent("crash");
+  await Promise.all([crashed, page.goto("chrome://crash").catch(() => null)]);
+
+  const next = await context.newPage();
+  await next.goto(`/${deck.id}/edit`);
+  await next.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Restore" }).click();
+  await expect(next.getByLabel("Title")).toHaveValue("Rivers, and then it crashed");
+});
+
+test("an unsaved form survives the end of its session", async ({ page, context, student, watched }) => {
+  watched.expectConsole(/401/);
+  const deck = await student.createDeck("Rivers");
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Title").fill("Rivers, written too late");
+  await expect.poll(() => draftsIn(page)).toBe(1);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You must be logged in to save changes.")).toBeVisible();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page).toHaveURL("/decks");
+  await page.goto(`/${deck.id}/edit`);
+  await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Rivers, written too late", level: 1 })).toBeVisible();
+});
+
+test("a save that meets a newer revision shows both texts and loses neither", async ({ page, context, student, watched }) => {
+  watched.expectConsole(/412/);
+  const deck = await student.createDeck("Rivers");
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/${deck.id}/edit`);
+  await page.getByLabel("Definition of card 1").fill("mine");
+  await other.getByLabel("Definition of card 1").fill("theirs");
+  await other.getByRole("button", { name: "Save Changes" }).click();
+  await expect(other).toHaveURL(`/${deck.id}`);
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Two versions of this deck" });
+  await expect(dialog.getByRole("definition").filter({ hasText: "mine" })).toBeVisible();
+  await expect(dialog.getByRole("definition").filter({ hasText: "theirs" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page).toHaveURL(`/${deck.id}`);
+  await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: "Back" })).toHaveText("mine");
+});
+
+/** Lets the next such request reach the server, and loses what it answers. */
+async function swallowOneAnswer(page: Page, method: string, url: string): Promise<void> {
+  let isDone = false;
+  await page.route(url, async (route: Route) => {
+    if (isDone || route.request().method() !== method) return route.fallback();
+    isDone = true;
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort("internetdisconnected");
+  });
+}
+
+/** How many drafts the browser keeps, whatever its stores are called. */
+async function draftsIn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const count = (store: IDBObjectStore) =>
+      new Promise<number>((resolve, reject) => {
+        const request = store.count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    let found = 0;
+    for (const { name } of await indexedDB.databases()) {
+      const database = await open(name!);
+      const stores = [...database.objectStoreNames];
+      if (stores.length > 0) for (const store of stores) found += await count(database.transaction(store).objectStore(store));
+      database.close();
+    }
+    return found;
+  });
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { aStudent } from "../../kit/student.ts";
+import { tabTo } from "../../kit/tab-to.ts";
+import { expect, test } from "../../kit/test.ts";
+
+test("two students who use no mouse publish, find, study, copy and withdraw a deck", async ({ page: ada, student, openBrowser }) => {
+  const { page: grace, watched } = await openBrowser();
+  watched.expectConsole(/404/);
+  await aStudent(grace.request);
+  const deck = await student.createDeck(`Rivers of ${student.username}`, [
+    ["Rhine", "North Sea"],
+    ["Danube", "Black Sea"],
+  ]);
+
+  await test.step("Ada publishes her deck", async () => {
+    await ada.goto(`/${deck.id}`);
+    await changeVisibility(ada, "P", "Public");
+  });
+
+  await test.step("Grace finds it", async () => {
+    await grace.goto("/decks");
+    await tabTo(grace, grace.getByRole("link", { name: "Library" }));
+    await grace.keyboard.press("Enter");
+    await tabTo(grace, grace.getByRole("searchbox", { name: "Search library" }));
+    await grace.keyboard.type(student.username);
+    await expect(grace).toHaveURL(/search=/);
+    await tabTo(grace, grace.getByRole("link", { name: deck.title }));
+    await grace.keyboard.press("Enter");
+    await expect(grace.getByRole("heading", { level: 1, name: deck.title })).toBeVisible();
+  });
+
+  await test.step("studies it", async () => {
+    await grace.keyboard.press("Space");
+    await expect(grace.getByRole("group", { name: "Back" })).toHaveText("North Sea");
+    await grace.keyboard.press("ArrowRight");
+    await expect(grace.getByRole("group", { name: "Front" })).toHaveText("Danube");
+  });
+
+  await test.step("looks who made it, and goes back", async () => {
+    await tabTo(grace, grace.getByRole("link", { name: `@${student.username}` }), "Shift+Tab");
+    await grace.keyboard.press("Enter");
+    await expect(grace).toHaveURL(`/users/${student.username}`);
+    await tabTo(grace, grace.getByRole("tab", { name: /Decks/ }));
+    await grace.keyboard.press("ArrowRight");
+    await expect(grace.getByText("Badges coming soon.")).toBeVisible();
+    await grace.keyboard.press("ArrowLeft");
+    await tabTo(grace, grace.getByRole("link", { name: new RegExp(deck.title) }));
+    await grace.keyboard.press("Enter");
+    await expect(grace.getByRole("heading", { level: 1, name: deck.title })).toBeVisible();
+  });
+
+  await test.step("and copies it", async () => {
+    await chooseByKey(grace, "Copy to my decks");
+    await expect(grace.getByRole("heading", { level: 1, name: `${deck.title} (Copy)` })).toBeVisible();
+  });
+
+  await test.step("Ada withdraws hers, and the copy stays", async () => {
+    await changeVisibility(ada, "Pr", "Private");
+    await grace.goto(`/${deck.id}`);
+    await expect(grace.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await tabTo(grace, grace.getByRole("link", { name: "Take me back" }));
+    await grace.keyboard.press("Enter");
+    await expect(grace.getByRole("link", { name: `${deck.title} (Copy)` })).toBeVisible();
+  });
+});
+
+/** Opens the menu; in it, as in a dropdown, the first letters choose. */
+async function chooseByKey(page: Page, item: string): Promise<void> {
+  await tabTo(page, page.getByRole("button", { name: "Deck menu" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.type(item.slice(0, 3));
+  await expect(page.getByRole("menuitem", { name: item })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+async function changeVisibility(page: Page, letters: string, visibility: string): Promise<void> {
+  await chooseByKey(page, "Change visibility");
+  const dialog = page.getByRole("dialog", { name: "Change visibility" });
+  await tabTo(page, dialog.getByRole("combobox"));
+  await page.keyboard.type(letters);
+  await expect(dialog.getByRole("combobox")).toHaveValue(visibility);
+  await tabTo(page, dialog.getByRole("button", { name: "OK" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+}

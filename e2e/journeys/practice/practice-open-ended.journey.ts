@@ -1,0 +1,97 @@
+import { counter, elements, expectQuestion, submitAnswer } from "../../kit/practice.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const two = elements.slice(1, 3);
+
+test("from the chooser to the results: right, wrong, counted as right, and that is remembered", async ({ page, student }) => {
+  const deck = await student.createDeck("Elements", two);
+  await page.goto(`/${deck.id}/learn/test`);
+  await expect(page.getByText("Examiner: Built-in feedback")).toBeVisible();
+  await page.getByRole("link", { name: "Open-ended" }).click();
+  await expect(page.getByText("Generated 2 questions!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is the definition of: Helium?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Answer" })).toBeDisabled();
+
+  await submitAnswer(page, "a noble gas that fills baloons");
+  await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();
+  await expect(counter(page, "Correct")).toHaveText("1");
+  await page.getByRole("button", { name: "Next Question" }).click();
+
+  await submitAnswer(page, "diamond and graphite");
+  await expect(page.getByRole("heading", { name: "Incorrect" })).toBeFocused();
+  await expect(page.getByText("The element that all life on earth is built of")).toBeVisible();
+  await expect(counter(page, "Correct")).toHaveText("1");
+  await page.getByRole("button", { name: "Count it as right" }).click();
+  await expect(page.getByText("Score 100/100")).toBeVisible();
+  await expect(counter(page, "Correct")).toHaveText("2");
+  await page.getByRole("button", { name: "View Results" }).click();
+
+  await expect(page.getByRole("heading", { name: "Test Complete!" })).toBeFocused();
+  await expect(page.getByText("Excellent! You really know these cards.")).toBeVisible();
+  const details = page.getByRole("region", { name: "Detailed Results" }).getByRole("listitem");
+  await expect(details).toHaveCount(2);
+  await expect(details.nth(1)).toContainText("You counted this answer as right.");
+  await page.getByRole("button", { name: "Try Again" }).click();
+
+  await expectQuestion(page, 1, 2);
+  await submitAnswer(page, "no idea");
+  await page.getByRole("button", { name: "Next Question" }).click();
+  await submitAnswer(page, "Diamond and graphite");
+  await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "View Results" }).click();
+  await expect(page.getByText(/^1 of 2 correct/)).toBeVisible();
+  await page.getByRole("link", { name: "Back to Deck" }).click();
+  await expect(page).toHaveURL(`/${deck.id}`);
+});
+
+test("by keyboard alone, with a reload in the middle of an answer", async ({ page, student }) => {
+  const deck = await student.createDeck("Elements", two);
+  await page.goto(`/${deck.id}/learn/test/open-ended`);
+  const box = page.getByPlaceholder("Type your answer here...");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("A noble gas that fills balloons");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 2, 2);
+  await expect(box).toBeFocused();
+  await page.keyboard.type("The element that all life");
+  await page.reload();
+  await expectQuestion(page, 2, 2);
+  await expect(box).toHaveValue("The element that all life");
+  await expect(counter(page, "Correct")).toHaveText("1");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" on earth is built of");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 of 2 correct")).toBeVisible();
+});
+
+test("an exit gives the test up: the next one starts at the first question", async ({ page, student }) => {
+  const deck = await student.createDeck("Elements", two);
+  await page.goto(`/${deck.id}/learn/test/open-ended`);
+  await submitAnswer(page, "a noble gas");
+  await page.getByRole("button", { name: "Next Question" }).click();
+  await expectQuestion(page, 2, 2);
+  await page.getByRole("link", { name: "Exit Test" }).click();
+  await expect(page).toHaveURL(`/${deck.id}`);
+  await page.goto(`/${deck.id}/learn/test/open-ended`);
+  await expectQuestion(page, 1, 2);
+  await expect(counter(page, "Correct")).toHaveText("0");
+});
+
+test("an evaluation that can't reach the server keeps the answer, and is tried again", async ({ page, student, watched, context }) => {
+  watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const deck = await student.createDeck("Elements", two);
+  await page.goto(`/${deck.id}/learn/test/open-ended`);
+  await expectQuestion(page, 1, 2);
+  await context.setOffline(true);
+  await submitAnswer(page, "A noble gas that fills balloons");
+  await expect(page.getByText("Unable to evaluate answer due to technical issues. Please try again.")).toBeVisible();
+  await expect(page.getByPlaceholder("Type your answer here...")).toHaveValue("A noble gas that fills balloons");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Score 100/100")).toBeVisible();
+});

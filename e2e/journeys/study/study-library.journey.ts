@@ -1,0 +1,53 @@
+import { choose } from "../../kit/deck-menu.ts";
+import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/session.ts";
+import { aStudent } from "../../kit/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+test("a reader studies somebody else's deck, until its author makes it Private: then it is gone, with a word, and nothing of it is told", async ({
+  page,
+  student: author,
+  openBrowser,
+}) => {
+  const deck = await author.createDeck("Shared capitals");
+  await author.setVisibility(deck.id, "Public");
+  const { page: reader, watched } = await openBrowser();
+  watched.expectConsole(/404.*\/api\/(users|library|study)\//);
+  await aStudent(reader.request);
+  await reader.goto(`/${deck.id}`);
+  await choose(reader, "Study");
+  await rateByKey(reader, "France", "2");
+  await expectFigures(reader, "2 new, 1 learning, 0 due, 1 answered");
+  // What is begun belongs to the sessions of all decks; a deck that was only looked at does not.
+  await reader.goto("/decks");
+  await expect(reader.getByRole("link", { name: "Study now (3)" })).toBeVisible();
+  await reader.getByRole("link", { name: "Study now (3)" }).click();
+  await expect(reader.getByText("From Shared capitals")).toBeVisible();
+  expect((await progressOnServer(reader.request)).decks).toMatchObject([{ deckId: deck.id, title: "Shared capitals" }]);
+  await reader.goto(`/${deck.id}/learn/study`);
+  await expect(session.question(reader, "Japan")).toBeVisible();
+
+  await author.setVisibility(deck.id, "Private");
+  await reader.keyboard.press("Space");
+  await reader.keyboard.press("2");
+  await expect(reader.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
+  await expect(reader).toHaveURL("/decks");
+  await expect(reader.getByText("No decks yet")).toBeVisible();
+
+  expect((await progressOnServer(reader.request)).decks).toEqual([]);
+  const paths = ["/api/study/queue", "/api/study/summary", "/api/study/progress"];
+  const told = await Promise.all(paths.map(async (path) => (await reader.request.get(path)).text()));
+  for (const text of told) expect(text).not.toMatch(/Shared capitals|Tokyo|Kenya/);
+  for (const path of [`/api/study/queue?deckId=${deck.id}`, `/api/study/progress?deckId=${deck.id}`])
+    expect((await reader.request.get(path)).status()).toBe(404);
+  await reader.goto("/study");
+  await expect(session.end(reader)).toHaveText("Nothing to study right now");
+  await reader.goto(`/${deck.id}/learn/study`);
+  await expect(reader.getByText("Page not found")).toBeVisible();
+
+  // To its author it is what it was; what the reader knew comes back with it.
+  await page.goto(`/${deck.id}/learn/study`);
+  await expectFigures(page, "3 new, 0 learning, 0 due, 0 answered");
+  await author.setVisibility(deck.id, "Unlisted");
+  await reader.goto(`/${deck.id}/learn/study`);
+  await expectFigures(reader, "2 new, 1 learning, 0 due, 0 answered");
+});

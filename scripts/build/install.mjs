@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { oneAtATime } from "../process/one-at-a-time.mjs";
+import { inProject } from "../process/root.mjs";
+import { run } from "../process/run.mjs";
+import { giveUp, say } from "../process/say.mjs";
+
+const oldestNode = 20;
+
+/**
+ * Makes `node_modules` hold what the lock file says, and does nothing when it already does. A half-done, older or
+ * hand-changed installation is noticed, because each package is compared with npm's own record of what it installed.
+ * @param {{ production?: boolean }} [options] `production` leaves out what only development and tests need
+ */
+export async function install({ production = false } = {}) {
+  if (Number(process.versions.node.split(".")[0]) < oldestNode) {
+    giveUp(`Recollect needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}. Install it from nodejs.org.`);
+  }
+  if (isInstalled(production)) return;
+  await oneAtATime("install", async () => {
+    if (isInstalled(production)) return;
+    say(`Installing ${production ? "what the server needs" : "everything that tests and development need"} (npm ci)…`);
+    const code = await npm([
+      "ci",
+      production ? "--omit=dev" : "--include=dev",
+      "--prefer-offline",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ]);
+    if (code !== 0) giveUp(`The installation failed (npm ended with ${code}); its message stands above.`);
+  });
+}
+
+/** @param {boolean} production */
+function isInstalled(production) {
+  const record = inProject("node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(inProject("package-lock.json")))
+    .filter(([path]) => path.startsWith("node_modules/"))
+    .every(([path, wanted]) => {
+      const found = installed[path];
+      if (found !== undefined) return found.version === wanted.version && existsSync(inProject(path, "package.json"));
+      return wanted.optional || (production && (wanted.dev || wanted.devOptional));
+    });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Uses the Node that npm itself was started with: the project's own is deleted in the course of it. @param {string[]} args */
+function npm(args) {
+  const { npm_execpath: program, npm_node_execpath: node = process.execPath } = process.env;
+  if (program !== undefined && existsSync(program)) return run(node, [program, ...args]);
+  return run("npm", args, { shell: process.platform === "win32" });
+}

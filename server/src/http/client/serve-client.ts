@@ -1,0 +1,35 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Context } from "hono";
+
+import { acceptsEncoding } from "../replies/accepts-encoding.ts";
+import type { ClientFile, ClientFiles } from "./client-files.ts";
+import { matches } from "../replies/revalidate.ts";
+
+/**
+ * Anything that is not the API: a file of the client, else the client's page, which knows its own addresses. A missing
+ * file under /assets is 404: an old tab that asks for a script which is no longer there must not be given a page.
+ */
+export function serveClient(files: ClientFiles) {
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      c.header("Allow", "GET, HEAD");
+      throw new AppError("request/wrong-method");
+    }
+    const file = files.get(c.req.path) ?? (c.req.path.startsWith("/assets/") ? undefined : files.get("/index.html"));
+    if (file) return fileReply(c, file);
+    if (c.req.path.startsWith("/assets/")) throw new AppError("request/unknown-route");
+    return c.text("The client has not been built yet. Start the server with: npm start", 503);
+  };
+}
+
+async function fileReply(c: Context, file: ClientFile): Promise<Response> {
+  const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: "Accept-Encoding" };
+  if (matches(c.req.header("if-none-match"), file.tag)) return c.body(null, 304, headers);
+  const accepted = c.req.header("accept-encoding");
+  const copy = await file.copies((encoding) => acceptsEncoding(accepted, encoding));
+  headers["Content-Type"] = file.type;
+  if (copy) headers["Content-Encoding"] = copy.encoding;
+  const bytes = copy?.bytes ?? file.bytes;
+  headers["Content-Length"] = String(bytes.byteLength);
+  return c.body(bytes, 200, headers);
+}

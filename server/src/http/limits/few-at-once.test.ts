@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { fewAtOnce } from "./few-at-once.ts";
+import { silent } from "../../process/log/log.ts";
+import { answerError } from "../errors.ts";
+import type { SignedIn } from "../viewer.ts";
+
+/** An app whose requests wait until they are let go; `open()` says how many of them are being answered. */
+function anApp() {
+  const going: (() => void)[] = [];
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      const uid = c.req.header("uid");
+      if (uid !== undefined) c.set("viewer", { uid, sessionId: "session" });
+      await next();
+    })
+    .use(fewAtOnce({ limits: true }))
+    .all("/", async (c) => {
+      await new Promise<void>((resolve) => going.push(resolve));
+      return c.json({});
+    });
+  app.onError(answerError(silent));
+  const ask = async (uid: string) => app.request("/", { headers: { uid } });
+  const upload = async (uid: string) => app.request("/", { method: "POST", headers: { uid, "content-type": "image/png" }, body: "x" });
+  const settle = async () => {
+    for (let turns = 0; turns < 10; turns += 1) await nextTurn();
+  };
+  return { ask, upload, going, settle, app };
+}
+
+test("of one student's requests four are answered at once, and the next when one is done", async () => {
+  const { ask, going, settle } = anApp();
+  const asked = Array.from({ length: 10 }, () => ask("ada"));
+  await settle();
+  expect(going).toHaveLength(4);
+  going[0]!();
+  await settle();
+  expect(going).toHaveLength(5);
+  void ask("bob");
+  await settle();
+  expect(going).toHaveLength(6);
+  for (let at = 1; at < 11; at += 1) {
+    going[at]?.();
+    await settle();
+  }
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("two of one student's requests begin in one turn of the event loop", async () => {
+  const { ask, going } = anApp();
+  for (let at = 0; at < 4; at += 1) void ask("ada");
+  await Promise.resolve();
+  await new Promise<void>((resolve) => queueMicrotask(resolve));
+  expect(going.length).toBeLessThanOrEqual(2);
+});
+
+test("whoever sends hundreds more is told to come again, and so is no one else", async () => {
+  const { ask, going, settle } = anApp();
+  const asked = Array.from({ length: 205 }, () => ask("ada"));
+  const refused = await asked.at(-1)!;
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  void ask("bob");
+  await settle();
+  expect(going).toHaveLength(5);
+});
+
+test("uploads and strangers' requests are not counted here", async () => {
+  const { upload, going, settle, app } = anApp();
+  for (let at = 0; at < 10; at += 1) void upload("ada");
+  for (let at = 0; at < 10; at += 1) void app.request("/");
+  await settle();
+  expect(going).toHaveLength(20);
+});
+
+test("a request that fails is over like any other", async () => {
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      c.set("viewer", { uid: "ada", sessionId: "session" });
+      await next();
+    })
+    .use(fewAtOnce({ limits: true }))
+    .get("/", () => {
+      throw new Error("no");
+    });
+  app.onError(answerError(silent));
+  for (let at = 0; at < 10; at += 1) expect((await app.request("/")).status).toBe(500);
+});

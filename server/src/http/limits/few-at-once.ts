@@ -1,0 +1,139 @@
+import type { ServerResponse } from "node:http";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import { largeRequestOver } from "./collect-garbage.ts";
+import type { SignedIn } from "../viewer.ts";
+
+/** How many requests of one student are answered at once: a browser sends six, and the next is answered as soon as one is done. */
+const mostAtOnce = 4;
+
+/** How many of them begin in one turn of the event loop; between two turns everybody else is looked at. */
+const mostATurn = 2;
+
+/** How many wait for that at most. */
+const mostWaiting = 200;
+
+/** A body or a reply from this length on is large: in work it takes several times as much memory, so that one of them is enough at a time. */
+export const LARGE_BYTES = 1024 * 1024;
+
+/** `open` counts a request that may be large as all that may be open at once. */
+type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
+
+/**
+ * Answers a few of a student's requests at a time, and the others in their order. A request counts until its reply has left, so that replies
+ * which are not read do not pile up. Uploads and streams have limits of their own, and count only until they have begun. Throws
+ * `request/too-many-at-once`.
+ */
+export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }) {
+  const queues = new Map<string, Queue>();
+  const begun = new Map<string, number>();
+
+  /** Whether the student may begin another one in this turn of the event loop. */
+  function mayBegin(uid: string): boolean {
+    if (begun.size === 0) setImmediate(nextTurn);
+    const count = begun.get(uid) ?? 0;
+    begun.set(uid, count + 1);
+    return count < mostATurn;
+  }
+
+  function nextTurn(): void {
+    const uids = [...begun.keys()];
+    begun.clear();
+    for (const uid of uids) goOn(uid);
+  }
+
+  function goOn(uid: string): void {
+    const queue = queues.get(uid);
+    if (!queue) return;
+    for (let [next] = queue.waiting; next && fits(queue, next.weight) && mayBegin(uid); [next] = queue.waiting) {
+      queue.waiting.shift();
+      queue.open += next.weight;
+      next.begin();
+    }
+  }
+
+  async function enter(uid: string, weight: number): Promise<Queue> {
+    const queue = queues.get(uid) ?? { open: 0, waiting: [] };
+    queues.set(uid, queue);
+    if (queue.waiting.length === 0 && fits(queue, weight) && mayBegin(uid)) {
+      queue.open += weight;
+      return queue;
+    }
+    if (queue.waiting.length >= mostWaiting) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
+    await new Promise<void>((begin) => queue.waiting.push({ weight, begin }));
+    return queue;
+  }
+
+  function leave(uid: string, queue: Queue, weight: number): void {
+    queue.open -= weight;
+    if (queue.open === 0 && queue.waiting.length === 0) queues.delete(uid);
+    else goOn(uid);
+  }
+
+  return createMiddleware<SignedIn>(async (c, next) => {
+    // On the few public paths there is no session.
+    const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
+    if (uid === undefined || isUpload(c)) return next();
+    let weight = weightOf(c);
+    const queue = await enter(uid, weight);
+    const done = () => {
+      leave(uid, queue, weight);
+      if (weight === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyText?.length ?? 0));
+    };
+    try {
+      await next();
+    } finally {
+      // Only now is it known; what began beside it is not taken back.
+      if (weight < mostAtOnce && ((c.var as LargeReply).replyText?.length ?? 0) >= LARGE_BYTES) {
+        queue.open += mostAtOnce - weight;
+        weight = mostAtOnce;
+      }
+      const reply = outgoingOf(c);
+      if (reply === null || reply.closed || !isJson(c.res)) done();
+      else reply.once("close", done);
+    }
+  });
+}
+
+/** A route whose replies may be large says what one is. */
+export type LargeReply = { replyText?: string };
+
+function fits({ open }: Queue, weight: number): boolean {
+  return open === 0 || open + weight <= mostAtOnce;
+}
+
+/**
+ * What counts for more than one: a long body or one of no announced length, and the copy of a deck, which is as long as its original; and a
+ * deck that is read, of which it is known only afterwards, counts as two.
+ */
+function weightOf(c: Context): number {
+  if (isLarge(c)) return mostAtOnce;
+  return c.req.method === "GET" && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? 2 : 1;
+}
+
+function isLarge(c: Context): boolean {
+  if (c.req.method === "POST" && c.req.path.endsWith("/copies")) return true;
+  return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
+}
+
+function bodyBytes(c: Context): number {
+  return Number(c.req.header("content-length") ?? 0);
+}
+
+/** A body that is no JSON is a file, which takes as long as the line to its sender is slow. */
+function isUpload(c: Context): boolean {
+  const type = c.req.header("content-type");
+  return type !== undefined && !type.startsWith("application/json");
+}
+
+function isJson(reply: Response): boolean {
+  return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+/** The reply as Node sends it; there is none where the app is asked without a socket. */
+function outgoingOf(c: Context): ServerResponse | null {
+  return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing ?? null;
+}

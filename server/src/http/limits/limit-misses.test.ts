@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { anApp } from "../../../test/an-app.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { codeIn, type SignedUp } from "../../../test/signed-up.ts";
+
+const aDeck = { title: "Bones", description: "", cards: [{ term: "a", definition: "b" }] };
+
+async function withDeck(student: SignedUp, visibility: string): Promise<number> {
+  const { id } = (await (await student.send("POST", `/api/users/${student.uid}/decks`, aDeck)).json()) as { id: number };
+  await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility });
+  return id;
+}
+
+describeEachDatabase("a student who tries deck ids", (openStore) => {
+  test("is told to wait after 60 misses a minute, also for decks that exist; own decks and others' reading go on", async () => {
+    const app = anApp(await openStore());
+    const [eve, ada, bob] = [await app.aStudent(), await app.aStudent(), await app.aStudent()];
+    const [unlisted, own] = [await withDeck(ada, "Unlisted"), await withDeck(eve, "Private")];
+    const tried = await Promise.all(Array.from({ length: 200 }, (_, index) => eve.get(`/api/library/${unlisted + 1000 + index}`)));
+    const count = (status: number) => tried.filter((reply) => reply.status === status).length;
+    expect([count(404), count(429)]).toEqual([60, 140]);
+    const refused = await eve.get(`/api/library/${unlisted}`);
+    expect([refused.status, await codeIn(refused)]).toEqual([429, "deck/too-many-misses"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    for (const [method, path, body] of [
+      ["POST", `/api/library/${unlisted}/copies`, undefined],
+      ["GET", `/api/users/${ada.uid}/decks/${unlisted}`, undefined],
+      ["GET", `/api/study/queue?deckId=${unlisted}`, undefined],
+      ["POST", "/api/practice/multiple-choice", { deckId: unlisted }],
+    ] as const)
+      expect((await eve.send(method, path, body)).status, path).toBe(429);
+
+    for (const path of [
+      `/api/users/${eve.uid}/decks/${own}`,
+      `/api/users/${eve.uid}/decks`,
+      `/api/study/queue?deckId=${own}`,
+      "/api/library",
+    ])
+      expect((await eve.get(path)).status, path).toBe(200);
+    expect((await bob.get(`/api/library/${unlisted}`)).status).toBe(200);
+    expect(app.lines.filter(({ security }) => security === "decks-guessed")).toHaveLength(1);
+
+    app.clock.forward(61_000);
+    expect((await eve.get(`/api/library/${unlisted}`)).status).toBe(200);
+  });
+
+  test("a thousand decks that are there are read without a wait", async () => {
+    const app = anApp(await openStore());
+    const [eve, ada] = [await app.aStudent(), await app.aStudent()];
+    const id = await withDeck(ada, "Public");
+    for (let round = 0; round < 10; round += 1) {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => eve.get(`/api/library/${id}`)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  });
+});

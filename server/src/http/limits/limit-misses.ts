@@ -1,0 +1,94 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import type { SignedIn } from "../viewer.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. */
+export const misses = { student: 60, address: 600 } as const;
+
+/** More of them are not remembered; who asks longest ago is forgotten first. */
+const mostRemembered = 20_000;
+
+const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection"]);
+
+type Parts = {
+  /** ms since 1970 */
+  clock: () => number;
+  addressOf: (c: Context) => string;
+  isOwnDeck: (uid: string, deckId: number) => Promise<boolean>;
+  /** hears of a student who begins to be refused */
+  onLimit: (uid: string, address: string) => void;
+};
+
+type Count = { misses: number; /** ms since 1970 */ since: number; isTold: boolean };
+
+/**
+ * Keeps students from finding Unlisted decks by trying ids. A request that ends in "no such deck" is a miss; after 60 within a minute further decks
+ * are refused unread, whether they exist or not, until the minute is over. One's own decks are read all the same. Each server process counts for itself.
+ */
+export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
+  const counts = new Map<string, Count>();
+
+  function countOf(key: string): Count {
+    const now = clock();
+    const kept = counts.get(key);
+    return kept && now - kept.since < MINUTE_MS && kept.since <= now ? kept : { misses: 0, since: now, isTold: false };
+  }
+
+  function add(key: string, number: number): void {
+    const count = countOf(key);
+    counts.delete(key);
+    counts.set(key, { ...count, misses: Math.max(0, count.misses + number) });
+    const [oldest] = counts.keys();
+    if (counts.size > mostRemembered && oldest !== undefined) counts.delete(oldest);
+  }
+
+  function secondsLeft(key: string, most: number): number {
+    const { misses: number, since } = countOf(key);
+    return number < most ? 0 : Math.max(1, Math.ceil((since + MINUTE_MS - clock()) / 1000));
+  }
+
+  return createMiddleware<SignedIn>(async (c, next) => {
+    const asked = askedFor(c);
+    if (asked === null) return next();
+    const { uid } = c.var.viewer;
+    const address = addressOf(c);
+    const keys = { student: `student ${uid}`, address: `address ${address}` };
+    const retryAfterSeconds = Math.max(secondsLeft(keys.student, misses.student), secondsLeft(keys.address, misses.address));
+    if (retryAfterSeconds > 0 && !(await isOwn(uid, asked))) {
+      const count = countOf(keys.student);
+      if (!count.isTold) onLimit(uid, address);
+      counts.set(keys.student, { ...count, isTold: true });
+      throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
+    }
+    // Counted before it is known, so that a thousand at once get no further than sixty in a row.
+    for (const key of Object.values(keys)) add(key, 1);
+    await next();
+    const isMiss = c.error instanceof AppError && missing.has(c.error.code as ErrorCode);
+    if (!isMiss) for (const key of Object.values(keys)) add(key, -1);
+  });
+
+  async function isOwn(uid: string, { owner, deckId }: Asked): Promise<boolean> {
+    if (owner !== null) return owner === uid;
+    return deckId !== null && (await isOwnDeck(uid, deckId));
+  }
+}
+
+/** Whose deck a request asks for, as far as its address tells; null for requests that ask for none. */
+type Asked = { owner: string | null; deckId: number | null };
+
+function askedFor(c: Context): Asked | null {
+  const [, , area = "", first = "", second = "", third = ""] = c.req.path.split("/");
+  if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
+  if (area === "library" && first !== "") return { owner: null, deckId: deckIdIn(first) };
+  if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
+  if (area === "study" && first === "entries") return { owner: null, deckId: null };
+  const query = c.req.query("deckId");
+  if (area === "study" && query !== undefined) return { owner: null, deckId: deckIdIn(query) };
+  return area === "practice" && c.req.method === "POST" ? { owner: null, deckId: null } : null;
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Transaction } from "../../store/store.ts";
+import type { AccountLinksTable } from "../accounts.tables.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** How long a link can be used, in ms. */
+export const LINK_MS = 60 * 60 * 1000;
+
+/** How long a used or an old link is told from a wrong one, in ms. */
+const rememberedMs = 7 * 24 * 60 * 60 * 1000;
+
+type Kind = AccountLinksTable["kind"];
+
+type NewLink = { kind: Kind; userId: string; email?: string; /** ms since 1970 */ now: number };
+
+/** Writes a link down and gives its token, which is nowhere kept. */
+export async function addLink({ db }: Transaction, { kind, userId, email, now }: NewLink): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db
+    .deleteFrom("accountLinks")
+    .where("expiresAt", "<=", now - rememberedMs)
+    .execute();
+  await db
+    .insertInto("accountLinks")
+    .values({ tokenHash: hashOf(token), kind, userId, email: email ?? null, expiresAt: now + LINK_MS, usedAt: null })
+    .execute();
+  return token;
+}
+
+/** Whose link it is. Throws `auth/link-wrong`, `auth/link-used`, `auth/link-expired`. */
+export async function linkOf(db: Db, kind: Kind, token: string, now: number): Promise<{ userId: string; email: string | null }> {
+  const link = await db
+    .selectFrom("accountLinks")
+    .selectAll()
+    .where("tokenHash", "=", hashOf(token))
+    .where("kind", "=", kind)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) throw new AppError("auth/link-wrong");
+  if (link.usedAt !== null) throw new AppError("auth/link-used");
+  if (link.expiresAt <= now) throw new AppError("auth/link-expired");
+  return { userId: link.userId, email: link.email };
+}
+
+/** Uses the link up, and with it every other of its kind that the student has. Throws as `linkOf`. */
+export async function spendLink(
+  { db }: Transaction,
+  kind: Kind,
+  token: string,
+  now: number,
+): Promise<{ userId: string; email: string | null }> {
+  const link = await linkOf(db, kind, token, now);
+  await db
+    .updateTable("accountLinks")
+    .set({ usedAt: now })
+    .where("userId", "=", link.userId)
+    .where("kind", "=", kind)
+    .where("usedAt", "is", null)
+    .execute();
+  return link;
+}
+
+/** Ends the links for a forgotten password that a student still has: the password or the address has changed. */
+export async function endResetLinks({ db }: Transaction, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable("accountLinks")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("kind", "=", "reset-password")
+    .where("usedAt", "is", null)
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

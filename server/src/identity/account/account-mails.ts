@@ -1,0 +1,80 @@
+import { letter, type Letter } from "../../mail/letter.ts";
+import type { Waiting } from "../../mail/outgoing-mail.store.ts";
+import type { Store } from "../../store/store.ts";
+import { addLink } from "./account-links.store.ts";
+import { uidOfEmail } from "../names/emails.store.ts";
+
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  brand: string;
+  /** the only place that an address in a mail begins with */
+  publicUrl: string;
+};
+
+/** The mails about accounts, put into words at the moment they leave. Null when there is nothing to say any more. */
+export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (mail: Waiting) => Promise<Letter | null> {
+  const signature = { brand, site: publicUrl };
+  const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
+
+  /** The link is made now, so that its hour begins when the mail leaves; an address without an account gets none. */
+  async function resetPassword(to: string): Promise<Letter | null> {
+    const uid = await uidOfEmail(store.read, to);
+    if (uid === null) return null;
+    const token = await store.write((tx) => addLink(tx, { kind: "reset-password", userId: uid, now: clock() }));
+    const content = {
+      subject: `Choose a new password for ${brand}`,
+      paragraphs: [
+        `We were asked for a new password for your account at ${brand}. With this link you choose one. It works once, within one hour.`,
+        "If you did not ask for it, you need not do anything: your password stays as it is.",
+      ],
+      action: { label: "Choose a new password", url: link("/reset-password", token) },
+    };
+    return letter(to, content, signature);
+  }
+
+  return async ({ kind, recipient, details }) => {
+    if (kind === "reset-password") return resetPassword(recipient);
+    if (kind === "confirm-email") {
+      const content = {
+        subject: `Confirm your new email address for ${brand}`,
+        paragraphs: [
+          `You asked to sign in to ${brand} with this address from now on. With this link you confirm it. It works once, within one hour.`,
+          "If you did not ask for it, you need not do anything.",
+        ],
+        action: { label: "Confirm this address", url: link("/confirm-email", String(details["token"])) },
+      };
+      return letter(recipient, content, signature);
+    }
+    if (kind === "email-changed") {
+      const content = {
+        subject: `Your email address for ${brand} has changed`,
+        paragraphs: [
+          `Your account at ${brand} now signs in with another address, ${masked(String(details["email"]))}, and no longer with this one.`,
+          "If it was not you who changed it, please tell the people who run the site at once.",
+        ],
+      };
+      return letter(recipient, content, signature);
+    }
+    if (kind === "account-deletion") {
+      const day = new Date(Number(details["deletionAt"])).toISOString().slice(0, 10);
+      const content = {
+        subject: `Your account at ${brand} will be deleted`,
+        paragraphs: [
+          `As you asked, your account at ${brand} will be deleted on ${day}, with your decks and all that you studied.`,
+          "If you change your mind, sign in before that day, and everything stays as it is.",
+        ],
+        action: { label: "Sign in", url: publicUrl },
+      };
+      return letter(recipient, content, signature);
+    }
+    throw new Error(`there are no words for a mail of the kind ${kind}`);
+  };
+}
+
+/** Enough to know one's own address by, too little to write to another's. */
+function masked(email: string): string {
+  const [name = "", host = ""] = email.split("@");
+  return `${name.slice(0, 1)}…@${host}`;
+}

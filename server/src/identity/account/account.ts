@@ -1,0 +1,174 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { SessionViewer } from "../../http/viewer.ts";
+import { addMail, type Outgoing } from "../../mail/outgoing-mail.store.ts";
+import type { Store, Transaction } from "../../store/store.ts";
+import { isUniqueViolation } from "../../store/unique-violation.ts";
+import { addLink, endResetLinks, linkOf, spendLink } from "./account-links.store.ts";
+import type { Attempts } from "../attempts/attempts.store.ts";
+import { checkedEmail, checkedPassword } from "../sign-in/credentials.ts";
+import { askDeletion, CHANGE_OF_MIND_MS } from "../deletion/ask-deletion.store.ts";
+import { confirmedEmail, emailOf } from "../names/emails.store.ts";
+import type { WithCookies } from "../identity.ts";
+import type { Passwords } from "../passwords/hashing.ts";
+import { passwordHashOf, setPassword } from "../passwords/set-password.store.ts";
+import type { SecurityLog } from "../attempts/security-log.ts";
+import { forgetDevices } from "../attempts/known-devices.store.ts";
+import { FORGET_SESSION } from "../sessions/session-cookie.ts";
+import { endSessionsOf, type Sessions } from "../sessions/sessions.store.ts";
+
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  sessions: Sessions;
+  attempts: Attempts;
+  passwords: Passwords;
+  security: SecurityLog;
+  /** whether mails can leave, and what sends one soon */
+  mail: { isOn: boolean; wake: () => void };
+};
+
+export type SessionListed = { id: string; device: string; createdAt: number; lastUsedAt: number; isCurrent: boolean };
+
+export type Account = ReturnType<typeof createAccount>;
+
+/** One mail of a kind to an address within this time, in ms. */
+const mailPauseMs = 5 * 60 * 1000;
+
+/** What students do with their accounts: passwords, the email, sessions, the end. */
+export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: Parts) {
+  /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` to one who guesses. */
+  async function confirmPassword(uid: string, password: string): Promise<void> {
+    await attempts.confirmationBegins(uid);
+    const kept = await passwordHashOf(store.read, uid);
+    if (kept === null) throw new AppError("auth/no-password");
+    if (!(await passwords.verify(password, kept))) throw new AppError("auth/wrong-password");
+    await attempts.confirmed(uid);
+  }
+
+  /** Writes the mail down unless one of its kind to the address was lately; whether it did. */
+  async function post(tx: Transaction, one: Outgoing): Promise<boolean> {
+    const isFirst = await attempts.mailIsFirst(tx, `${one.kind} ${one.recipient}`, mailPauseMs);
+    if (isFirst) await addMail(tx, one, clock());
+    return isFirst;
+  }
+
+  return {
+    /** Changes the password and ends all other sessions. */
+    async changePassword(
+      { uid, sessionId }: SessionViewer,
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    ) {
+      const email = await emailOf(store.read, uid);
+      await checkedPassword({ email, password: newPassword });
+      await confirmPassword(uid, currentPassword);
+      const hash = await passwords.hash(newPassword);
+      await store.write(async (tx) => {
+        await setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId });
+        await endResetLinks(tx, uid, clock());
+      });
+      security("password-changed", { email });
+      return { status: true };
+    },
+
+    /** Sends a link to the address, if it has an account. Nothing here looks whether it has: answer and time are the same. */
+    async requestPasswordReset({ email: given }: { email: string }, address: string) {
+      if (!mail.isOn) throw new AppError("auth/mail-off");
+      const email = checkedEmail(given);
+      await attempts.mailAsked(address);
+      await store.write((tx) => post(tx, { kind: "reset-password", recipient: email, details: {} }));
+      security("password-reset-asked", { email, address });
+      mail.wake();
+      return { status: true };
+    },
+
+    /** Gives the account behind the link another password, and ends all its sessions. */
+    async resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
+      const { userId: uid } = await linkOf(store.read, "reset-password", token, clock());
+      const email = await emailOf(store.read, uid);
+      await checkedPassword({ email, password: newPassword });
+      const hash = await passwords.hash(newPassword);
+      await store.write(async (tx) => {
+        await spendLink(tx, "reset-password", token, clock());
+        await setPassword(tx, store.kind, { uid, hash, now: clock() });
+      });
+      security("password-reset", { email });
+      return { status: true };
+    },
+
+    /** Sends a link to the new address, which confirms it. */
+    async changeEmail({ uid }: SessionViewer, { newEmail, password }: { newEmail: string; password: string }, address: string) {
+      if (!mail.isOn) throw new AppError("auth/mail-off");
+      const email = checkedEmail(newEmail);
+      if (email === (await emailOf(store.read, uid))) throw new AppError("auth/same-email");
+      await confirmPassword(uid, password);
+      await attempts.mailAsked(address);
+      await store.write(async (tx) => {
+        if (!(await attempts.mailIsFirst(tx, `confirm-email ${uid}`, mailPauseMs))) throw new AppError("auth/too-many-mails");
+        const token = await addLink(tx, { kind: "confirm-email", userId: uid, email, now: clock() });
+        await addMail(tx, { kind: "confirm-email", recipient: email, details: { token } }, clock());
+      });
+      mail.wake();
+      return { status: true };
+    },
+
+    /** The new address is confirmed: it signs in from now on, and the old one is told. */
+    async confirmEmail({ token }: { token: string }) {
+      const { before, after } = await store.write(async (tx) => {
+        const { userId, email } = await spendLink(tx, "confirm-email", token, clock());
+        if (email === null) throw new AppError("auth/link-wrong");
+        const old = await emailOf(tx.db, userId);
+        await endResetLinks(tx, userId, clock());
+        await confirmedEmail(tx.db, store.kind, userId, email).catch((failure: unknown) => {
+          throw isUniqueViolation(failure) ? new AppError("auth/email-already-in-use", { cause: failure }) : failure;
+        });
+        if (mail.isOn) await addMail(tx, { kind: "email-changed", recipient: old, details: { email } }, clock());
+        return { before: old, after: email };
+      });
+      security("email-changed", { email: before });
+      mail.wake();
+      return { email: after };
+    },
+
+    async listSessions({ uid, sessionId }: SessionViewer): Promise<SessionListed[]> {
+      const living = await sessions.listOf(uid);
+      return living.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        device: userAgent,
+        createdAt,
+        lastUsedAt,
+        isCurrent: id === sessionId,
+      }));
+    },
+
+    async revokeSession({ uid }: SessionViewer, { id }: { id: string }) {
+      if (!(await sessions.endOne(uid, id))) throw new AppError("auth/session-not-found");
+      return { status: true };
+    },
+
+    async revokeOtherSessions({ uid, sessionId }: SessionViewer) {
+      await store.write(async (tx) => {
+        await endSessionsOf(tx, uid, sessionId);
+        await forgetDevices(tx.db, uid);
+      });
+      security("sessions-ended", { email: await emailOf(store.read, uid) });
+      return { status: true };
+    },
+
+    /** The account ends in a week, unless its student signs in before; its sessions end at once. */
+    async deleteUser({ uid }: SessionViewer, { password }: { password: string }): Promise<WithCookies<{ deletionAt: number }>> {
+      await confirmPassword(uid, password);
+      const email = await emailOf(store.read, uid);
+      const deletionAt = clock() + CHANGE_OF_MIND_MS;
+      await store.write(async (tx) => {
+        await askDeletion(tx, uid, deletionAt);
+        await endSessionsOf(tx, uid);
+        if (mail.isOn) await addMail(tx, { kind: "account-deletion", recipient: email, details: { deletionAt } }, clock());
+      });
+      security("deletion-asked", { email });
+      mail.wake();
+      return { body: { deletionAt }, cookies: [FORGET_SESSION] };
+    },
+  };
+}

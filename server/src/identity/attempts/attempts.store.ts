@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+import type { Store, Transaction } from "../../store/store.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * How often something may go wrong at once, and how long a further try then waits: twice as long after each, up to the longest.
+ * What went wrong is forgotten a while after the last time.
+ */
+export type Limit = { most: number; firstWaitMs: number; longestWaitMs: number; forgottenAfterMs: number; code: ErrorCode };
+
+const tooMany = { code: "auth/too-many-requests", forgottenAfterMs: 60 * MINUTE_MS } as const;
+
+/** One account from one address, or from one device that has signed in to it before. */
+export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS };
+
+/** One account from everywhere: the waits stay short, so that no one can lock a student out for long. */
+export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5 * SECOND_MS, longestWaitMs: MINUTE_MS };
+
+/** One address with all accounts: a school has one, so one wrong password each of a thousand students must fit. */
+export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: SECOND_MS, longestWaitMs: 30 * SECOND_MS };
+
+/** Several classrooms behind one address can sign up within one lesson; further ones come one a minute. */
+export const signUpsPerAddress: Limit = {
+  most: 200,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgottenAfterMs: 60 * MINUTE_MS,
+  code: "auth/too-many-sign-ups",
+};
+
+/** Each mail takes effort of the mail server and room in an inbox; whose inbox it is, is not proven yet. */
+export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS };
+
+/** Wrong passwords of a student who is signed in: changing it, the email, or deleting the account asks for it. */
+export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS };
+
+const longestMemoryMs = 60 * MINUTE_MS;
+
+type Counted = { key: string; limit: Limit };
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** Whose login it is: `device` is the digest of a device that has signed in to this account before, null for others. */
+export type SignInTry = { email: string; address: string; device: string | null };
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
+
+/**
+ * Counts attempts in the database, so that the limits hold across processes and restarts. A try counts as a failure from
+ * its start, in the same step that asks whether it may go on: a hundred tries at once get no further than ten in a row.
+ */
+export function createAttempts({ store, clock, limits }: Parts) {
+  return {
+    /** Counts a login that begins. Throws `auth/too-many-requests`, with `retryAfterSeconds`. */
+    signInBegins: (one: SignInTry): Promise<void> => begin(countedFor(one)),
+
+    /** The login succeeded: the pair starts afresh, and the rest is given back what it was counted. */
+    async signInSucceeded(one: SignInTry): Promise<void> {
+      if (!limits) return;
+      const [own, ...others] = countedFor(one);
+      await store.write(async ({ db }) => {
+        await db.deleteFrom("signInAttempts").where("key", "=", own.key).execute();
+        for (const { key } of others) await giveBack(db, key);
+      });
+    },
+
+    /** The login came to no answer, through no fault of the student: nothing is counted. */
+    signInBroke: (one: SignInTry): Promise<void> => undo(countedFor(one)),
+
+    /** Counts a sign-up that begins, whatever becomes of it: what it answers tells who has an account. Throws `auth/too-many-sign-ups`. */
+    signUpBegins: (address: string): Promise<void> => begin([{ key: `sign-ups ${address}`, limit: signUpsPerAddress }]),
+
+    /** Counts a mail that is asked for. Throws `auth/too-many-requests`. */
+    mailAsked: (address: string): Promise<void> => begin([{ key: `mails ${address}`, limit: mailsPerAddress }]),
+
+    /** Whether no mail of the kind went to the recipient within this time, in ms; then one goes now. The recipient is kept as a digest. */
+    async mailIsFirst({ db }: Transaction, what: string, pauseMs: number): Promise<boolean> {
+      if (!limits) return true;
+      const now = clock();
+      const key = `mail ${digestOf(what)}`;
+      const first = await db
+        .insertInto("signInAttempts")
+        .values({ key, failures: 1, windowStart: now, lastAt: now })
+        .onConflict((conflict) =>
+          conflict
+            .column("key")
+            .doUpdateSet({ lastAt: now })
+            .where("signInAttempts.lastAt", "<=", now - pauseMs),
+        )
+        .returning("key")
+        .executeTakeFirst();
+      return first !== undefined;
+    },
+
+    /** Counts a password that a signed-in student confirms with; `confirmed` gives it back. Throws `auth/too-many-requests`. */
+    confirmationBegins: (uid: string): Promise<void> => begin([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
+    confirmed: (uid: string): Promise<void> => undo([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
+  };
+
+  async function undo(counted: readonly Counted[]): Promise<void> {
+    if (!limits) return;
+    await store.write(async ({ db }) => {
+      for (const { key } of counted) await giveBack(db, key);
+    });
+  }
+
+  async function begin(counted: readonly Counted[]): Promise<void> {
+    if (!limits) return;
+    const now = clock();
+    await store.write(async ({ db }) => {
+      await db
+        .deleteFrom("signInAttempts")
+        .where("lastAt", "<=", now - longestMemoryMs)
+        .execute();
+      for (const { key, limit } of counted) await countOne(db, key, limit, now);
+    });
+  }
+}
+
+/** A device that is known counts for itself, whatever others do to the account or from the same address. The first is the pair. */
+function countedFor({ email, address, device }: SignInTry): [Counted, ...Counted[]] {
+  const account = accountKey(email);
+  if (device !== null) return [{ key: `${account} device ${device}`, limit: failuresPerPair }];
+  return [
+    { key: `${account} address ${address}`, limit: failuresPerPair },
+    { key: account, limit: failuresPerAccount },
+    { key: `address ${address}`, limit: failuresPerAddress },
+  ];
+}
+
+/** All of an account's keys begin with this; the email itself is not kept. */
+export function accountKey(email: string): string {
+  return `account ${digestOf(email)}`;
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** Counts one more, or refuses: that undoes the transaction, so a refused try is not counted and makes no wait longer. */
+async function countOne(db: Transaction["db"], key: string, limit: Limit, now: number): Promise<void> {
+  await db
+    .insertInto("signInAttempts")
+    .values({ key, failures: 0, windowStart: now, lastAt: now })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const before = await db
+    .selectFrom("signInAttempts")
+    .select(["failures", "lastAt"])
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const failures = before.lastAt <= now - limit.forgottenAfterMs ? 0 : before.failures;
+  const wait = waitAfter(failures, limit);
+  // Another process's clock may be ahead: where there is nothing to wait for, that must not make a wait.
+  const waitMs = wait === 0 ? 0 : before.lastAt + wait - now;
+  if (waitMs > 0) throw new AppError(limit.code, { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
+  await db
+    .updateTable("signInAttempts")
+    .set({ failures: failures + 1, lastAt: now })
+    .where("key", "=", key)
+    .execute();
+}
+
+/** How long the next try waits after so many, in ms. */
+function waitAfter(failures: number, { most, firstWaitMs, longestWaitMs }: Limit): number {
+  return failures < most ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - most, 20));
+}
+
+async function giveBack(db: Transaction["db"], key: string): Promise<void> {
+  await db
+    .updateTable("signInAttempts")
+    .set((eb) => ({ failures: eb("failures", "-", 1) }))
+    .where("key", "=", key)
+    .where("failures", ">", 0)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto";
+
+import type { Log } from "../../process/log/log.ts";
+
+/** What is worth knowing after an attack, or before one. */
+export type SecurityEvent =
+  | "sign-up"
+  | "sign-in"
+  | "sign-in-failed"
+  | "sign-in-refused"
+  | "school-account-linked"
+  | "sign-out"
+  | "sessions-ended"
+  | "password-changed"
+  | "password-reset-asked"
+  | "password-reset"
+  | "email-changed"
+  | "deletion-asked"
+  | "deletion-stopped"
+  | "account-deleted"
+  | "decks-guessed";
+
+export type SecurityLog = (event: SecurityEvent, who: { email?: string; address?: string; reason?: string }) => void;
+
+/**
+ * Writes events as lines of the log, each with `security`. Students and addresses stand there as pseudonyms: the same one each time, so that
+ * lines can be told together, and made with the secret, so that the log alone names no student.
+ */
+export function createSecurityLog(log: Log, secret: string): SecurityLog {
+  const pseudonym = (kind: string, value: string) =>
+    createHmac("sha256", secret).update(`${kind} ${value}`).digest("base64url").slice(0, 12);
+  return (security, { email, address, reason }) =>
+    log({
+      level: "info",
+      security,
+      ...(email === undefined ? {} : { student: pseudonym("student", email) }),
+      ...(address === undefined ? {} : { address: pseudonym("address", address) }),
+      ...(reason === undefined ? {} : { reason }),
+    });
+}

@@ -1,0 +1,51 @@
+import type { Log } from "../../process/log/log.ts";
+import type { Store } from "../../store/store.ts";
+import { accountsToDelete } from "./ask-deletion.store.ts";
+import { deleteAccount } from "./delete-account.store.ts";
+import { findEmail } from "../names/emails.store.ts";
+import { createSecurityLog } from "../attempts/security-log.ts";
+
+/** How often accounts whose time is up are looked for, in ms. */
+const everyMs = 10 * 60 * 1000;
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; log: Log; secret: string };
+
+export type Housekeeping = ReturnType<typeof createHousekeeping>;
+
+/** Ends accounts whose week is over: at the start, then every few minutes. What one process left unfinished, another goes on with. */
+export function createHousekeeping({ store, clock, log, secret }: Parts) {
+  const security = createSecurityLog(log, secret);
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let stopped = false;
+
+  async function endAccounts(): Promise<void> {
+    for (const uid of await accountsToDelete(store, clock())) {
+      if (stopped) return;
+      const email = await findEmail(store.read, uid);
+      // Without one another process was quicker.
+      if (email !== null && (await deleteAccount(store, uid, { now: clock() }))) security("account-deleted", { email });
+    }
+  }
+
+  function look(): void {
+    round ??= endAccounts()
+      .catch((failure: unknown) =>
+        log({ level: "error", message: "accounts could not be deleted; it is tried again", reason: String(failure) }),
+      )
+      .finally(() => (round = undefined));
+  }
+
+  return {
+    endAccounts,
+    start(): void {
+      timer = setInterval(look, everyMs).unref();
+      look();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
+import { betterAuth } from "better-auth";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+
+import type { SchoolSettings } from "../../process/settings/account-settings.ts";
+import { commonOptions, type CommonParts } from "../sign-in/library.ts";
+import { SCHOOL } from "./school-accounts.store.ts";
+
+export type SchoolLibraryParts = Omit<CommonParts, "publicUrl"> & {
+  publicUrl: string;
+  settings: SchoolSettings;
+  signUp: SignUpMode;
+  /** hears of the address that the school tells, before anything is linked */
+  onProfile: (email: string) => Promise<void>;
+};
+
+/** What is asked of the identity library's part for OpenID Connect. `error` is the library's or the school's name for what went wrong. */
+export type SchoolLibrary = {
+  begin(request: Request): Promise<{ url: string; cookies: readonly string[] }>;
+  finish(request: Request): Promise<{ error: string | null; cookies: readonly string[] }>;
+};
+
+/**
+ * An instance of its own: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
+ * school's tokens are not kept, and of its profile nothing but the address.
+ */
+export async function createSchoolLibrary(parts: SchoolLibraryParts): Promise<SchoolLibrary> {
+  const { settings, publicUrl, signUp, onProfile } = parts;
+  const withoutTokens = async <T extends object>(account: T) => ({
+    data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+  });
+  const withoutPicture = async <T extends object>(user: T) => ({ data: { ...user, image: null } });
+  const options = commonOptions(parts);
+  const auth = betterAuth({
+    ...options,
+    account: {
+      modelName: "accounts",
+      updateAccountOnSignIn: false,
+      // Addresses here were never verified, so the school's word decides; what was set before is taken away (school.ts).
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    databaseHooks: { account: { create: { before: withoutTokens } }, user: { create: { before: withoutPicture } } },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: SCHOOL,
+            name: settings.name,
+            discoveryUrl: `${settings.issuer}/.well-known/openid-configuration`,
+            clientId: settings.clientId,
+            clientSecret: settings.clientSecret,
+            scopes: ["openid", "email"],
+            pkce: true,
+            disableSignUp: signUp === "off" || signUp === "invite",
+            async mapProfileToUser({ email }: { email?: unknown }) {
+              if (typeof email === "string") await onProfile(email);
+              return { name: "" };
+            },
+          },
+        ],
+      }),
+    ],
+  });
+  await auth.$context;
+
+  return {
+    async begin(request) {
+      const body = { provider: SCHOOL, callbackURL: `${publicUrl}/decks`, errorCallbackURL: `${publicUrl}/` };
+      const given = { body, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
+      const { response, headers } = await auth.api.signInSocial(given);
+      if (!response.url) throw new Error("the identity library gave no address to sign in at");
+      return { url: response.url, cookies: headers.getSetCookie() };
+    },
+
+    async finish(request) {
+      const { pathname, search } = new URL(request.url);
+      const reply = await auth.handler(new Request(new URL(`${pathname}${search}`, publicUrl), { headers: request.headers }));
+      const target = URL.parse(reply.headers.get("location") ?? "", publicUrl);
+      const error = target === null ? "no_answer" : target.searchParams.get("error");
+      return { error, cookies: reply.headers.getSetCookie() };
+    },
+  };
+}

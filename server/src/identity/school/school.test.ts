@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+
+import { anApp, type TestApp } from "../../../test/an-app.ts";
+import { aSchoolLogin } from "../../../test/a-school-login.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import type { SchoolLogin } from "../../../test/school-login.ts";
+import { codeIn, cookieIn, json } from "../../../test/signed-up.ts";
+import type { Config } from "../../process/settings/config.ts";
+import type { Store } from "../../store/store.ts";
+
+const aSite = (store: Store, { settings }: SchoolLogin, config: Partial<Config> = {}) =>
+  anApp(store, { config: { publicUrl: "https://cards.example.org", oidc: settings, ...config } });
+
+/** A browser that signs in with the school: where it ends, and the cookies it has then. */
+async function signInWith(app: TestApp, school: SchoolLogin, { answer, cookie = "" }: { answer?: "no"; cookie?: string } = {}) {
+  const begun = await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
+  const { url } = (await begun.json()) as { url: string };
+  const back = await school.through(url, answer);
+  const { pathname, search } = new URL(back);
+  const reply = await app.request(`${pathname}${search}`, { headers: { cookie: `${cookieIn(begun)}; ${cookie}` } });
+  return { url, back, status: reply.status, location: reply.headers.get("location"), cookie: cookieIn(reply) };
+}
+
+const sessionOf = async (app: TestApp, cookie: string) =>
+  (await (await app.request("/api/auth/get-session", { headers: { cookie } })).json()) as { user: { id: string; email: string } } | null;
+
+describeEachDatabase("the school's account", (openStore) => {
+  test("makes an account, and signs in to it the next time", async () => {
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const app = aSite(store, school, { signUp: "oidc" });
+    const first = await signInWith(app, school);
+    expect([first.status, first.location]).toEqual([302, "/decks"]);
+    expect(first.cookie).toContain("__Host-session=");
+    const session = await sessionOf(app, first.cookie);
+    expect(session?.user.email).toBe("ada@example.org");
+    const again = await sessionOf(app, (await signInWith(app, school)).cookie);
+    expect(again?.user.id).toBe(session?.user.id);
+    const accounts = await store.read.selectFrom("accounts").select(["providerId", "accessToken", "idToken", "refreshToken"]).execute();
+    expect(accounts).toEqual([{ providerId: "school", accessToken: null, idToken: null, refreshToken: null }]);
+    for (const [path, email] of [
+      ["sign-in", "ada@example.org"],
+      ["sign-up", "bob@example.org"],
+    ])
+      expect(await codeIn(await app.request(`/api/auth/${path}/email`, json("POST", { email, password: "correct horse" })))).toBe(
+        "auth/only-school-account",
+      );
+  });
+
+  test("is linked to the account with its verified address, whose unproven password and sessions end", async () => {
+    const school = await aSchoolLogin();
+    const app = aSite(await openStore(), school);
+    const squatter = await app.aStudent();
+    school.person = { sub: "7", email: squatter.email, email_verified: true };
+    const { cookie, location } = await signInWith(app, school);
+    expect(location).toBe("/decks");
+    expect((await sessionOf(app, cookie))?.user.id).toBe(squatter.uid);
+    expect((await squatter.get(`/api/users/${squatter.uid}`)).status).toBe(401);
+    expect((await app.request("/api/auth/sign-in/email", json("POST", squatter))).status).toBe(422);
+    const { email, password } = squatter;
+    expect((await app.request("/api/auth/sign-in/email", json("POST", { email, password }))).status).toBe(401);
+    expect(app.lines.map(({ security }) => security)).toContain("school-account-linked");
+  });
+
+  test.each([{ email_verified: false }, {}])("with %j opens no account that is there already", async (claims) => {
+    const school = await aSchoolLogin();
+    const app = aSite(await openStore(), school);
+    const ada = await app.aStudent();
+    school.person = { sub: "8", email: ada.email, ...claims };
+    const { location, cookie } = await signInWith(app, school);
+    expect(location).toBe("/?sign-in-failed=auth%2Fschool-not-verified");
+    expect(await sessionOf(app, cookie)).toBeNull();
+    expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(200);
+  });
+
+  test.each(["off", "invite"] as const)("makes no account while sign-up is %s", async (signUp) => {
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const { location } = await signInWith(aSite(store, school, { signUp }), school);
+    expect(location).toBe("/?sign-in-failed=auth%2Fsign-up-off");
+    expect(await store.read.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  test("that the student cancels says so", async () => {
+    const school = await aSchoolLogin();
+    const { location } = await signInWith(aSite(await openStore(), school), school, { answer: "no" });
+    expect(location).toBe("/?sign-in-failed=auth%2Fschool-cancelled");
+  });
+
+  test("cannot be finished by another browser, or twice, or with words of one's own", async () => {
+    const school = await aSchoolLogin();
+    const app = aSite(await openStore(), school);
+    const { back } = await signInWith(app, school);
+    const { pathname, search } = new URL(back);
+    const begun = await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
+    const fresh = new URL(await school.through(((await begun.json()) as { url: string }).url));
+    for (const [address, cookie] of [
+      [`${pathname}${search}`, ""],
+      [`${fresh.pathname}${fresh.search}`, ""],
+      [`${pathname}?code=made-up&state=made-up`, cookieIn(begun)],
+      [`${pathname}?error=access_denied`, ""],
+      [pathname, ""],
+    ] as const) {
+      const reply = await app.request(address, { headers: { cookie } });
+      expect(reply.headers.get("location"), address).toMatch(/^\/\?sign-in-failed=auth%2Fschool-/);
+      expect(cookieIn(reply)).not.toContain("session=");
+    }
+  });
+
+  test("whose service is away fails with a sentence, and works once it is back; passwords work meanwhile", async () => {
+    const school = await aSchoolLogin();
+    const away = { ...school.settings, issuer: "http://127.0.0.1:9" };
+    const app = aSite(await openStore(), { ...school, settings: away });
+    const reply = await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
+    expect([reply.status, await codeIn(reply)]).toEqual([503, "auth/school-unreachable"]);
+    expect((await app.aStudent()).uid).toBeTruthy();
+  });
+
+  test("is not there without the settings", async () => {
+    const app = anApp(await openStore());
+    expect((await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }))).status).toBe(404);
+    expect((await app.request("/api/auth/callback/school?code=a&state=b")).status).toBe(404);
+  });
+});

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+import type { SchoolSettings } from "../../process/settings/account-settings.ts";
+import type { Store } from "../../store/store.ts";
+import { handedRequest } from "../sign-in/handed-request.ts";
+import type { From, WithCookies } from "../identity.ts";
+import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
+import type { SchoolLibrary, SchoolLibraryParts } from "./school-library.ts";
+import type { SecurityLog } from "../attempts/security-log.ts";
+import type { Opened } from "../sign-in/sign-in.ts";
+
+type Parts = Omit<SchoolLibraryParts, "settings" | "onProfile" | "publicUrl"> & {
+  store: Store;
+  settings: SchoolSettings | null;
+  publicUrl: string | null;
+  signUp: SignUpMode;
+  opened: Opened;
+  security: SecurityLog;
+};
+
+/** Where a sign-in with the school ends, with the cookies that go with it. */
+export type SchoolReturn = { location: string; cookies: readonly string[] };
+
+export type School = ReturnType<typeof createSchool>;
+
+/** What the library and the school call a failure, and what a student is told. */
+const failures: Readonly<Record<string, ErrorCode>> = {
+  access_denied: "auth/school-cancelled",
+  account_not_linked: "auth/school-not-verified",
+  email_not_found: "auth/school-without-email",
+  signup_disabled: "auth/sign-up-off",
+};
+
+/** Sign-in with the school's accounts, by OpenID Connect. Its document is read with the first sign-in; until it can be, each tries again. */
+export function createSchool(parts: Parts) {
+  const { store, settings, publicUrl, opened, security } = parts;
+  const met = new AsyncLocalStorage<{ unproven: string | null }>();
+  let loading: Promise<SchoolLibrary> | undefined;
+
+  function library(): Promise<SchoolLibrary> {
+    if (settings === null || publicUrl === null) throw new AppError("request/unknown-route");
+    const given = { ...parts, settings, publicUrl, onProfile };
+    loading ??= import("./school-library.ts").then(({ createSchoolLibrary }) => createSchoolLibrary(given));
+    return loading.catch((failure: unknown) => {
+      loading = undefined;
+      throw new AppError("auth/school-unreachable", { cause: failure });
+    });
+  }
+
+  /** Notes, before the account is linked, whether a password was set for it by who may not own the address. */
+  async function onProfile(email: string): Promise<void> {
+    const here = met.getStore();
+    const known = await knownByEmail(store.read, email);
+    if (here && known && !known.isVerified && !known.isLinked) here.unproven = known.uid;
+  }
+
+  return {
+    /** The address of the school's sign-in, and the cookie by which this browser is known when it comes back. */
+    async begin(from: From): Promise<WithCookies<{ url: string }>> {
+      const { begin } = await library();
+      const { url, cookies } = await begin(handedRequest(from.request, { path: "/api/auth/sign-in/social" })).catch((failure: unknown) => {
+        throw new AppError("auth/school-unreachable", { cause: failure });
+      });
+      return { body: { url }, cookies };
+    },
+
+    /** The browser comes back from the school: it is signed in, or told why not. */
+    async finish(from: From): Promise<SchoolReturn> {
+      const { finish } = await library();
+      const { search } = new URL(from.request.url);
+      const path = `/api/auth/callback/school${search}`;
+      return met.run({ unproven: null }, async () => {
+        const { error, cookies } = await finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }));
+        if (error !== null) {
+          security("sign-in-failed", { address: from.address, reason: error });
+          const code = (Object.hasOwn(failures, error) ? failures[error] : undefined) ?? "auth/school-failed";
+          return { location: `/?sign-in-failed=${encodeURIComponent(code)}`, cookies };
+        }
+        const reply = await opened(cookies, from);
+        const { user, session } = reply.body;
+        if (met.getStore()?.unproven === user.id) {
+          await store.write((tx) => distrustPassword(tx, user.id, session.id));
+          security("school-account-linked", { email: user.email, address: from.address });
+        }
+        security("sign-in", { email: user.email, address: from.address });
+        return { location: "/decks", cookies: reply.cookies };
+      });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { precompiled } from "../../store/precompiled.ts";
+import type { Store, Transaction } from "../../store/store.ts";
+import type { IdentityTime } from "../../store/tables.ts";
+import type { SessionInfo } from "../identity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a session lasts without a visit, and how long it must have lasted before a visit extends it, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
+
+/** However often a student comes back: after this a session ends, in ms. */
+export const LONGEST_SESSION_MS = 90 * DAY_MS;
+
+/** A student's sessions that live at once; a further sign-in ends the oldest. */
+export const MOST_SESSIONS = 20;
+
+/** How exactly the last use of a session is kept, in ms: it costs a write. */
+const lastUseWithinMs = 60 * 60 * 1000;
+
+/** A session whose time is not up. Times are ms since 1970. */
+export type LiveSession = { id: string; uid: string; email: string; createdAt: number; expiresAt: number; lastUsedAt: number | null };
+
+const sessionByToken = precompiled((db, { token }: { token: string }) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["sessions.id", "sessions.userId", "sessions.createdAt", "sessions.expiresAt", "sessions.lastUsedAt", "users.email"])
+    .where("sessions.token", "=", token),
+);
+
+const sessionById = precompiled((db, { sessionId }: { sessionId: string }) =>
+  db.selectFrom("sessions").select(["createdAt", "expiresAt"]).where("id", "=", sessionId),
+);
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The sessions' table, read by queries that are compiled once: every request begins with one of them. */
+export function createSessions({ store, clock }: { store: Store; clock: () => number }) {
+  const identityTime = (ms: number): IdentityTime => (store.kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms));
+
+  return {
+    /** The session with the token; null when there is none or its time is up. */
+    async live(token: string): Promise<LiveSession | null> {
+      const [row] = (await sessionByToken(store.read, { token })).rows;
+      if (!row) return null;
+      const expiresAt = endOf(row);
+      if (expiresAt < clock()) return null;
+      return { id: row.id, uid: row.userId, email: row.email, createdAt: msOf(row.createdAt), expiresAt, lastUsedAt: row.lastUsedAt };
+    },
+
+    async isAlive(sessionId: string): Promise<boolean> {
+      const [row] = (await sessionById(store.read, { sessionId })).rows;
+      return row !== undefined && endOf(row) >= clock();
+    },
+
+    isDueForRenewal({ createdAt, expiresAt }: LiveSession): boolean {
+      const isWorthIt = expiresAt < createdAt + LONGEST_SESSION_MS;
+      return isWorthIt && expiresAt - SESSION_SECONDS * 1000 + RENEW_AFTER_SECONDS * 1000 <= clock();
+    },
+
+    /** Extends the session; gives it as it then is. */
+    async renew(session: LiveSession): Promise<LiveSession> {
+      const now = clock();
+      const expiresAt = now + SESSION_SECONDS * 1000;
+      await store.write(async ({ db }) => {
+        const changes = { expiresAt: identityTime(expiresAt), updatedAt: identityTime(now), lastUsedAt: now };
+        await db.updateTable("sessions").set(changes).where("id", "=", session.id).execute();
+      });
+      return { ...session, expiresAt: Math.min(expiresAt, session.createdAt + LONGEST_SESSION_MS), lastUsedAt: now };
+    },
+
+    /** Writes down that the session is in use, once an hour. */
+    async touch({ id, createdAt, lastUsedAt }: LiveSession): Promise<void> {
+      const now = clock();
+      if (now - (lastUsedAt ?? createdAt) < lastUseWithinMs) return;
+      await store.write(async ({ db }) => void (await db.updateTable("sessions").set({ lastUsedAt: now }).where("id", "=", id).execute()));
+    },
+
+    /** Whether an address, in its one spelling, has an account. */
+    async hasAccount(email: string): Promise<boolean> {
+      return (await store.read.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
+    },
+
+    /** A student's sessions that live, the newest first. */
+    async listOf(uid: string): Promise<{ id: string; createdAt: number; lastUsedAt: number; userAgent: string }[]> {
+      const columns = ["id", "createdAt", "expiresAt", "lastUsedAt", "userAgent"] as const;
+      const rows = await store.read.selectFrom("sessions").select(columns).where("userId", "=", uid).execute();
+      return rows
+        .filter((row) => endOf(row) >= clock())
+        .map(({ id, createdAt, lastUsedAt, userAgent }) => {
+          return { id, createdAt: msOf(createdAt), lastUsedAt: lastUsedAt ?? msOf(createdAt), userAgent: userAgent ?? "" };
+        })
+        .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
+    },
+
+    /** Throws away what is left of a student's sessions whose time is up, and ends those beyond the newest. */
+    async tidy(uid: string): Promise<void> {
+      await store.write(async (tx) => {
+        const rows = await tx.db.selectFrom("sessions").select(["id", "createdAt", "expiresAt"]).where("userId", "=", uid).execute();
+        const living = rows
+          .filter((row) => endOf(row) >= clock())
+          .toSorted((a, b) => msOf(b.createdAt) - msOf(a.createdAt) || (a.id < b.id ? -1 : 1));
+        const kept = new Set(living.slice(0, MOST_SESSIONS).map(({ id }) => id));
+        const over = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+        await endSessions(tx, uid, over);
+      });
+    },
+
+    /** Deletes the session and tells every server process, in one transaction. */
+    async end(token: string): Promise<void> {
+      await store.write(async (tx) => {
+        const ended = await tx.db.deleteFrom("sessions").where("token", "=", token).returning(["id", "userId"]).executeTakeFirst();
+        if (ended) tx.announce({ kind: "session-ended", uid: ended.userId, sessionId: ended.id });
+      });
+    },
+
+    /** Ends one of the student's sessions; gives whether there was such a one. */
+    endOne: (uid: string, sessionId: string): Promise<boolean> =>
+      store.write(async (tx) => {
+        const own = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).where("id", "=", sessionId).execute();
+        await endSessions(
+          tx,
+          uid,
+          own.map(({ id }) => id),
+        );
+        return own.length > 0;
+      }),
+  };
+}
+
+/** Ends all the student's sessions but one, and tells every server process. */
+export async function endSessionsOf(tx: Transaction, uid: string, exceptId?: string): Promise<void> {
+  const rows = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).execute();
+  await endSessions(
+    tx,
+    uid,
+    rows.map(({ id }) => id).filter((id) => id !== exceptId),
+  );
+}
+
+async function endSessions(tx: Transaction, uid: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db.deleteFrom("sessions").where("userId", "=", uid).where("id", "in", ids).execute();
+  for (const sessionId of ids) tx.announce({ kind: "session-ended", uid, sessionId });
+}
+
+export function sessionInfo({ id, uid, email, expiresAt }: LiveSession): SessionInfo {
+  return { user: { id: uid, email }, session: { id, expiresAt } };
+}
+
+function endOf({ createdAt, expiresAt }: { createdAt: IdentityTime; expiresAt: IdentityTime }): number {
+  return Math.min(msOf(expiresAt), msOf(createdAt) + LONGEST_SESSION_MS);
+}
+
+function msOf(time: IdentityTime): number {
+  return typeof time === "string" ? Date.parse(time) : time.getTime();
+}

@@ -1,0 +1,63 @@
+import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { z } from "zod";
+
+import { isCommonPassword } from "../passwords/common-passwords.ts";
+
+/** What sign-up takes. `name` is the identity library's; ours is the display name, claimed later, so it is empty. */
+export const SignUpBody = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  name: z.literal("").optional(),
+  invitation: z.string().max(100).optional(),
+});
+
+export const SignInBody = z.strictObject({ email: z.string(), password: z.string() });
+
+export type Credentials = { email: string; password: string };
+
+/** The one spelling of an address: without blanks around it, in lower case. Accounts are made, found and counted by it. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The credentials of a new account; throws the first thing that is wrong with them. */
+export function newCredentials(given: Credentials): Credentials {
+  const problem = signUpProblem(given.email, given.password);
+  if (problem) throw new AppError(problem);
+  return { email: checkedEmail(given.email), password: given.password };
+}
+
+/** An address in its one spelling. Throws `auth/invalid-email` for one that cannot be. */
+export function checkedEmail(given: string): string {
+  const email = canonicalEmail(given);
+  if (!isEmail(email)) throw new AppError("auth/invalid-email");
+  return email;
+}
+
+/** A password that an account may have from now on. Throws what is wrong with it: its length, or that it is among the first to be tried. */
+export async function checkedPassword({ email, password }: Credentials): Promise<void> {
+  const problem = signUpProblem(email, password);
+  if (problem) throw new AppError(problem);
+  const lower = password.trim().toLowerCase();
+  if (lower === email || lower === email.split("@", 1)[0]) throw new AppError("auth/password-is-email");
+  if (await isCommonPassword(password)) throw new AppError("auth/password-too-common");
+}
+
+/**
+ * The credentials of a login. An address that cannot be is refused as such, as the form does; a password that
+ * cannot be is simply wrong, and is not worth hashing.
+ */
+export function loginCredentials(given: Credentials): Credentials {
+  if (given.email.trim() === "" || given.password === "") throw new AppError("auth/missing-fields");
+  const email = checkedEmail(given.email);
+  if (given.password.length > PASSWORD.maxLength) throw new AppError("auth/invalid-credential");
+  return { email, password: given.password };
+}
+
+/** RFC 5321 allows no address to be longer. */
+const EMAIL_MAX_LENGTH = 254;
+
+function isEmail(email: string): boolean {
+  return email.length <= EMAIL_MAX_LENGTH && z.email().safeParse(email).success;
+}

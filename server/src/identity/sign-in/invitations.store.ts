@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Store } from "../../store/store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long an invitation can be used, in ms. */
+export const INVITATION_MS = 14 * DAY_MS;
+
+/** A sign-up that did not end within this time, in ms, is taken for broken off: the invitation can be used again. */
+const claimMs = 60_000;
+
+/** Writes an invitation down and gives its code, which is nowhere kept. An earlier one of the same address ends. */
+export async function invite(store: Store, email: string, now: number): Promise<string> {
+  const code = randomBytes(18).toString("base64url");
+  await store.write(async ({ db }) => {
+    await db
+      .deleteFrom("invitations")
+      .where((eb) => eb.or([eb("email", "=", email), eb("expiresAt", "<=", now)]))
+      .execute();
+    await db
+      .insertInto("invitations")
+      .values({ codeHash: hashOf(code), email, expiresAt: now + INVITATION_MS, claimedAt: null })
+      .execute();
+  });
+  return code;
+}
+
+/** Holds the invitation for one sign-up: of two at once one gets it. Throws `auth/invitation-needed`, `auth/invitation-wrong`. */
+export async function claimInvitation(
+  store: Store,
+  { code, email, now }: { code: string | undefined; email: string; now: number },
+): Promise<void> {
+  if (!code) throw new AppError("auth/invitation-needed");
+  const claimed = await store.write(({ db }) =>
+    db
+      .updateTable("invitations")
+      .set({ claimedAt: now })
+      .where("codeHash", "=", hashOf(code))
+      .where("email", "=", email)
+      .where("expiresAt", ">", now)
+      .where((eb) => eb.or([eb("claimedAt", "is", null), eb("claimedAt", "<=", now - claimMs)]))
+      .returning("codeHash")
+      .executeTakeFirst(),
+  );
+  if (!claimed) throw new AppError("auth/invitation-wrong");
+}
+
+/** The sign-up succeeded: the invitation is gone. */
+export async function spendInvitation(store: Store, code: string): Promise<void> {
+  await store.write(async ({ db }) => void (await db.deleteFrom("invitations").where("codeHash", "=", hashOf(code)).execute()));
+}
+
+/** The sign-up failed: the invitation can be used again. */
+export async function giveBackInvitation(store: Store, code: string): Promise<void> {
+  await store.write(async ({ db }) => {
+    await db.updateTable("invitations").set({ claimedAt: null }).where("codeHash", "=", hashOf(code)).execute();
+  });
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}

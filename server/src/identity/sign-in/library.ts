@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
+
+import type { IdentityParts } from "../create-identity.ts";
+import type { Credentials } from "./credentials.ts";
+import type { Passwords } from "../passwords/hashing.ts";
+import { SESSION_COOKIE } from "../sessions/session-cookie.ts";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../sessions/sessions.store.ts";
+
+/** What is asked of the identity library. Each gives the cookies to set, and throws the library's own errors. */
+export type Library = {
+  signUp(credentials: Credentials, request: Request): Promise<readonly string[]>;
+  signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
+};
+
+export type CommonParts = Pick<IdentityParts, "store" | "secrets" | "clock" | "publicUrl"> & {
+  /** hears of faults of the identity library, without what a student typed */
+  onProblem: (message: string) => void;
+};
+
+type Parts = CommonParts & { passwords: Passwords };
+
+export function createLibrary(parts: Parts): Library {
+  const { api } = betterAuth({
+    ...commonOptions(parts),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD.minLength,
+      maxPasswordLength: PASSWORD.maxLength,
+      password: {
+        hash: async (password) => hashedBefore.getStore() ?? parts.passwords.hash(password),
+        verify: ({ hash, password }) => parts.passwords.verify(password, hash),
+      },
+    },
+  });
+  return {
+    async signUp({ email, password }, request) {
+      // The library hashes inside its transaction, where a third of a second would keep everybody else from writing.
+      const hash = await parts.passwords.hash(password);
+      const given = {
+        body: { email, password, name: "" },
+        request,
+        headers: request.headers,
+        returnHeaders: true,
+        asResponse: false,
+      } as const;
+      const { headers } = await hashedBefore.run(hash, () => api.signUpEmail(given));
+      return headers.getSetCookie();
+    },
+    async signIn({ email, password }, request) {
+      const given = { body: { email, password }, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
+      return (await api.signInEmail(given)).headers.getSetCookie();
+    },
+  };
+}
+
+const hashedBefore = new AsyncLocalStorage<string>();
+
+/** The library on our own tables, for passwords and for the school's accounts alike. It checks the origin of what it is handed itself, too. */
+export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: CommonParts) {
+  return {
+    baseURL: publicUrl ?? "http://localhost",
+    trustedOrigins: (request) => (publicUrl === null ? originsOf(request) : [publicUrl]),
+    secret: secrets[0],
+    database: { db: store.identity, type: store.kind, transaction: true },
+    user: {
+      modelName: "users",
+      additionalFields: {
+        bio: { type: "string", input: false, defaultValue: PROFILE.defaultBio },
+        aboutMe: { type: "string", input: false, defaultValue: PROFILE.defaultAboutMe },
+        selectedTheme: { type: "number", input: false, defaultValue: DEFAULT_THEME },
+        setupCompleted: { type: "number", input: false, defaultValue: 0 },
+        profileUpdatedAt: { type: "number", bigint: true, input: false, defaultValue: clock },
+      },
+    },
+    session: { modelName: "sessions", expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    verification: { modelName: "verifications" },
+    account: { modelName: "accounts" },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level: string, message: string) => onProblem(message) },
+    advanced: {
+      useSecureCookies: false,
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { disableIpTracking: true },
+      cookies: { session_token: { name: SESSION_COOKIE } },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+/** Without PUBLIC_URL the address that the browser was told counts, by HTTP or behind something that speaks HTTPS. */
+function originsOf(request: Request | undefined): string[] {
+  const host = request?.headers.get("host");
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}

@@ -1,0 +1,124 @@
+import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Store } from "../../store/store.ts";
+import type { Attempts } from "../attempts/attempts.store.ts";
+import { checkedPassword, loginCredentials, newCredentials, type Credentials } from "./credentials.ts";
+import { keepAccount } from "../deletion/ask-deletion.store.ts";
+import { appErrorOf } from "./error-codes.ts";
+import { handedRequest } from "./handed-request.ts";
+import type { From, Identity, SessionInfo, WithCookies } from "../identity.ts";
+import { claimInvitation, giveBackInvitation, spendInvitation } from "./invitations.store.ts";
+import type { KnownDevices } from "../attempts/known-devices.store.ts";
+import type { Library } from "./library.ts";
+import type { Passwords } from "../passwords/hashing.ts";
+import { passwordHashOf, replaceHash } from "../passwords/set-password.store.ts";
+import type { SecurityLog } from "../attempts/security-log.ts";
+import { sessionToken, type Secrets } from "../sessions/session-cookie.ts";
+import { sessionInfo, type LiveSession, type Sessions } from "../sessions/sessions.store.ts";
+
+export type SignInParts = {
+  store: Store;
+  secrets: Secrets;
+  clock: () => number;
+  signUp: SignUpMode;
+  sessions: Sessions;
+  attempts: Attempts;
+  devices: KnownDevices;
+  passwords: Passwords;
+  security: SecurityLog;
+  /** loads the identity library: that takes longer than all the rest of the start */
+  library: () => Promise<Library>;
+};
+
+/** The two ways in with a password, and what every way in ends with. */
+export function createSignIn(parts: SignInParts): Pick<Identity, "signUp" | "signIn"> & { opened: Opened } {
+  const { store, clock, sessions, attempts, devices, security } = parts;
+  const opened = createOpened(parts);
+
+  return {
+    opened,
+
+    async signUp({ invitation, ...given }, from) {
+      if (parts.signUp === "off") throw new AppError("auth/sign-up-off");
+      if (parts.signUp === "oidc") throw new AppError("auth/only-school-account");
+      const credentials = newCredentials(given);
+      await attempts.signUpBegins(from.address);
+      await checkedPassword(credentials);
+      const byInvitation = parts.signUp === "invite";
+      if (byInvitation) await claimInvitation(store, { code: invitation, email: credentials.email, now: clock() });
+      const cookies = await made(credentials, from).catch(async (failure: unknown) => {
+        if (byInvitation && invitation) await giveBackInvitation(store, invitation);
+        throw failure;
+      });
+      if (byInvitation && invitation) await spendInvitation(store, invitation);
+      security("sign-up", { email: credentials.email, address: from.address });
+      return opened(cookies, from);
+    },
+
+    async signIn(given, from) {
+      if (parts.signUp === "oidc") throw new AppError("auth/only-school-account");
+      const credentials = loginCredentials(given);
+      const { email } = credentials;
+      const device = await devices.known(email, from.cookieHeader, from.https);
+      const one = { email, address: from.address, device };
+      await attempts.signInBegins(one).catch((refusal: unknown) => {
+        security("sign-in-refused", { email, address: from.address });
+        throw refusal;
+      });
+      const { signIn } = await parts.library();
+      const request = handedRequest(from.request, { path: "/api/auth/sign-in/email" });
+      const cookies = await signIn(credentials, request).catch(async (failure: unknown) => {
+        const error = appErrorOf(failure);
+        if (isWrongCredential(error)) security("sign-in-failed", { email, address: from.address });
+        else await attempts.signInBroke(one);
+        throw error;
+      });
+      await attempts.signInSucceeded(one);
+      const reply = await opened(cookies, from);
+      security("sign-in", { email, address: from.address });
+      await rehashed(reply.body.user.id, credentials.password);
+      return reply;
+    },
+  };
+
+  async function made(credentials: Credentials, from: From): Promise<readonly string[]> {
+    const { signUp } = await parts.library();
+    return signUp(credentials, handedRequest(from.request, { path: "/api/auth/sign-up/email" })).catch(async (failure: unknown) => {
+      // Two sign-ups at once: the library found the address free, then the database did not, which it does not tell.
+      if (await sessions.hasAccount(credentials.email)) throw new AppError("auth/email-already-in-use", { cause: failure });
+      throw appErrorOf(failure);
+    });
+  }
+
+  /** A password whose hash was made in an earlier way gets one of today's; the student notices nothing. */
+  async function rehashed(uid: string, password: string): Promise<void> {
+    const kept = await passwordHashOf(store.read, uid);
+    if (kept === null || !parts.passwords.isOutdated(kept)) return;
+    const hash = await parts.passwords.hash(password);
+    await store.write(({ db }) => replaceHash(db, uid, kept, hash));
+  }
+}
+
+export type Opened = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
+
+/**
+ * What follows a new session: the one that this browser had before ends, a student's oldest ones end, the device is known from now on, and an
+ * account that was to be deleted is kept.
+ */
+function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
+  return async (cookies, from) => {
+    const session = await sessions.live(sessionToken(cookies.join("; "), secrets, false) ?? "");
+    if (session === null) throw new Error("the identity library made a session that cannot be read back");
+    const before = sessionToken(from.cookieHeader, secrets, from.https);
+    if (before !== null) await sessions.end(before);
+    await sessions.tidy(session.uid);
+    const device = await devices.remember(session.uid, from.cookieHeader, from.https);
+    if (await keepAccount(store, session.uid)) security("deletion-stopped", { email: session.email, address: from.address });
+    return { body: sessionInfo(session satisfies LiveSession), cookies: [...cookies, device] };
+  };
+}
+
+function isWrongCredential(error: unknown): boolean {
+  return error instanceof AppError && error.code === "auth/invalid-credential";
+}
