@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { browserFlags } from "../scripts/machine/browser.mjs";
 import { inProject } from "../scripts/process/root.mjs";
 
@@ -20,6 +21,8 @@ export default defineConfig({
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
+    // So that no study day turns in the middle of a journey.
+    timezoneId: zoneAtNoon(),
     launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: browserFlags },
     screenshot: "only-on-failure",
   },

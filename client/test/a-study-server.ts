@@ -6,6 +6,7 @@ import { countsOf, queueOf } from "@recollect/domain/study/session/queue.ts";
 import { rebuilt, untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
+import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../src/study/requests/study-api.ts";
 import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "./fake-server.ts";
@@ -31,8 +32,8 @@ type Parts = {
 
 /** Plays the server's part in studying for one student: it keeps the log, and tells what is to be studied by the domain's own rules. */
 export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: Parts = {}) {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const state = { cards, log: [] as Entry[], settings: { ...defaultStudySettings, timeZone, ...chosen }, aheadMs: 0 };
+  const zone = { timeZone: zoneAtNoon(), isTimeZoneFixed: true };
+  const state = { cards, log: [] as Entry[], settings: { ...defaultStudySettings, ...zone, ...chosen }, aheadMs: 0 };
   const now = () => Date.now() + state.aheadMs;
 
   function queue({ search }: Pick<FakeRequest, "search">): StudyQueue {

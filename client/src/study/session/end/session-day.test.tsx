@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test("a student in another time zone than the server knows gets the cards of that day", async () => {
-  const study = aStudyServer({ settings: { timeZone: "Pacific/Auckland" } });
+  const study = aStudyServer({ settings: { timeZone: "Pacific/Auckland", isTimeZoneFixed: false } });
   const { server } = openSession(study);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   server.on({

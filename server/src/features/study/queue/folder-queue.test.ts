@@ -2,14 +2,22 @@ import { expect, test } from "vitest";
 
 import { aDeck, cards } from "../../../../test/a-deck.ts";
 import { created, refusal } from "../../../../test/a-school.ts";
-import { anApp } from "../../../../test/an-app.ts";
+import { anApp, type TestApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import type { SignedUp } from "../../../../test/signed-up.ts";
 import type { StudyQueue } from "./study-queue.ts";
 
 async function adaAndBob(openStore: OpenStore) {
   const app = anApp(await openStore());
-  return { ada: clientOf(await app.aStudent()), bob: clientOf(await app.aStudent()) };
+  return { ada: await aClient(app), bob: await aClient(app) };
+}
+
+/** A student to whom what is learned now comes again today. */
+async function aClient(app: TestApp) {
+  const student = await app.aStudent();
+  await student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
+  return clientOf(student);
 }
 
 function clientOf(student: SignedUp) {
