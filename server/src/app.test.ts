@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/users/:uid/decks": aDeck({ title: "Mallory's gift" }),
   "PUT /api/users/:uid/decks/:id": aDeck({ title: "Mallory was here" }),
   "PUT /api/users/:uid/decks/:id/visibility": { visibility: "Public" },
+  "PUT /api/users/:uid/decks/:id/languages": { term: "ja", definition: "en" },
   "POST /api/users/:uid/tutorials": undefined,
   "POST /api/users/:uid/folders": { path: "Law" },
   "PATCH /api/users/:uid/folders": { from: "Law", to: "Jura" },

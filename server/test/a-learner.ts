@@ -33,7 +33,7 @@ export async function aLearner(store: Store, said: { cards?: number } = {}) {
     const { visibility = "Private", owner = uid, ...content } = input;
     const row = await decks.create({ uid: owner }, owner, aDeck(content));
     if (visibility !== "Private") await decks.setVisibility({ uid: owner }, { uid: owner, id: row.id }, visibility);
-    const { copiedFrom: _copiedFrom, ...rest } = row;
+    const { copiedFrom: _copiedFrom, languages: _languages, ...rest } = row;
     return { ...rest, cards: JSON.parse(row.cards) as Deck["cards"], key: deckKeyOf(owner, row.id) };
   };
   const deck = await withDeck({ cards: cards(said.cards ?? 3) });

@@ -1,4 +1,5 @@
 import type { Card, CardInput } from "../cards/card.ts";
+import type { DeckLanguages } from "./languages/languages.ts";
 import type { Visibility } from "./visibility.ts";
 
 export type CopiedFrom = { originalId: number; originalAuthor: string; /** ms since 1970 */ copiedAt: number };
@@ -15,6 +16,8 @@ export type Deck = {
   /** 1 when created, one more with each save */
   revision: number;
   copiedFrom?: CopiedFrom;
+  /** of its two sides; absent while nothing was said of them */
+  languages?: DeckLanguages;
 };
 
 /** A deck as lists hold it. */

@@ -1,4 +1,5 @@
 import { cardFields, type CardContent } from "../cards/card.ts";
+import type { DeckLanguages } from "../decks/languages/languages.ts";
 
 /**
  * What comes in and goes out, whatever the format: decks of cards in our own text language. A reader makes it of a file,
@@ -18,6 +19,8 @@ export type ExchangeDeck = {
   folder: readonly string[];
   description: string;
   cards: readonly ExchangeCard[];
+  /** of the two sides, where the format can say them and they were said */
+  languages?: DeckLanguages;
 };
 
 /** One side only, or with the parts that a card can do without; empty ones are left out, so that equal cards are equal values. */

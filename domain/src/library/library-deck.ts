@@ -11,7 +11,7 @@ export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "ca
 };
 
 /** Another student's Public or Unlisted deck, whole. */
-export type LibraryDeck = LibraryDeckSummary & Pick<Deck, "cards">;
+export type LibraryDeck = LibraryDeckSummary & Pick<Deck, "cards" | "languages">;
 
 /** A page of the Library. `total` counts all that match; where that many are only estimated, `totalIsExact` is false. */
 export type LibraryPage = {

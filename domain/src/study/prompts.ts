@@ -1,4 +1,5 @@
 import type { Card } from "../cards/card.ts";
+import type { DeckLanguages } from "../decks/languages/languages.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
 
 /**
@@ -36,6 +37,15 @@ export function sidesOf({ term, definition }: Pick<Card, "term" | "definition">,
   if (asks === "definition") return { question: term, answer: definition, gap: null };
   if (asks === "term") return { question: definition, answer: term, gap: null };
   return { question: term, answer: term, gap: asks.gap };
+}
+
+/** The languages of those two sides, and of the definition, which stands with the answer of a gap; null where none was said. */
+export type AskedLanguages = { readonly question: string | null; readonly answer: string | null; readonly definition: string | null };
+
+export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pick<Prompt, "asks">): AskedLanguages {
+  if (asks === "definition") return { question: term, answer: definition, definition };
+  if (asks === "term") return { question: definition, answer: term, definition };
+  return { question: term, answer: term, definition };
 }
 
 /** Whether two keys are of one card: such prompts never come on one day, since each tells the other's answer. */

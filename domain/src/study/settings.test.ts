@@ -42,6 +42,11 @@ describe("study settings", () => {
     expect(problemOf({ timeZone: "Europe/Atlantis" })).toBe("study/unknown-time-zone");
   });
 
+  test("read aloud at half to twice the voice's own speed", () => {
+    for (const speechSpeed of [0.5, 1, 1.25, 2]) expect(problemOf({ speechSpeed })).toBeNull();
+    for (const speechSpeed of [0, 0.49, 2.1, -1, Number.NaN, Infinity]) expect(problemOf({ speechSpeed })).toBe("study/bad-speech-speed");
+  });
+
   test("report the first problem in the order of the form", () => {
     expect(problemOf({ timeZone: "?", retention: 2 })).toBe("study/bad-retention");
   });

@@ -19,6 +19,10 @@ export type StudySettings = {
   fourRatings: boolean;
   /** whether answers in practice tests count as reviews of due cards */
   practiceCounts: boolean;
+  /** a side's sound, or its text read aloud, begins when the side appears */
+  playsSound: boolean;
+  /** how fast texts are read aloud: 1 is the voice's own speed */
+  speechSpeed: number;
   /** IANA name; days turn over at 4 a.m. there */
   timeZone: string;
   /** the student chose the time zone; else it follows the device, wherever the student travels */
@@ -34,6 +38,8 @@ export const defaultStudySettings: StudySettings = {
   maximumDays: 36_500,
   fourRatings: false,
   practiceCounts: true,
+  playsSound: false,
+  speechSpeed: 1,
   timeZone: "UTC",
   isTimeZoneFixed: false,
 };
@@ -44,6 +50,7 @@ export const STUDY = {
   perDay: { least: 0, most: 9999 },
   steps: { most: 10, leastMinutes: 1, mostMinutes: 1439 },
   maximumDays: { least: 1, most: 36_500 },
+  speechSpeed: { least: 0.5, most: 2 },
 } as const;
 
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */
@@ -53,6 +60,7 @@ export function studySettingsProblem(settings: StudySettings): ErrorCode | null 
     return "study/bad-daily-limit";
   if (!areSteps(settings.learningSteps) || !areSteps(settings.relearningSteps)) return "study/bad-steps";
   if (!isWholeWithin(settings.maximumDays, STUDY.maximumDays)) return "study/bad-maximum-interval";
+  if (!isWithin(settings.speechSpeed, STUDY.speechSpeed)) return "study/bad-speech-speed";
   if (!isTimeZone(settings.timeZone)) return "study/unknown-time-zone";
   return null;
 }

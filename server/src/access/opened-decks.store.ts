@@ -11,8 +11,8 @@ import { mayOpen } from "./deck-conditions.store.ts";
 /** A deck that a student may open. */
 export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility">;
 
-/** The same with its cards, as the JSON text that is stored. */
-export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards">;
+/** The same with its cards and languages, as the JSON texts that are stored. */
+export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards" | "languages">;
 
 type Key = { uid: string; ownerId: string; id: number };
 type Meant = { uid: string; id: number };
@@ -33,11 +33,11 @@ function opened(db: Db, uid: string) {
 const heads = { byKey: precompiled((db, key: Key) => withKey(db, key)), byId: precompiled((db, asked: Meant) => withId(db, asked)) };
 
 const texts = {
-  byKey: precompiled((db, key: Key) => withKey(db, key).select("cards")),
-  byId: precompiled((db, asked: Meant) => withId(db, asked).select("cards")),
+  byKey: precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"])),
+  byId: precompiled((db, asked: Meant) => withId(db, asked).select(["cards", "languages"])),
 };
 
-const held = precompiled((db, key: Key) => withKey(db, key).select("cards").forShare());
+const held = precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"]).forShare());
 
 /**
  * The deck that a student means by an id: an own one first, then one that another student shares. Every student has decks 0 and 1, and of

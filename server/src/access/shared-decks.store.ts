@@ -10,7 +10,7 @@ import { isSharedDeck } from "./deck-conditions.store.ts";
 /** A deck that others can read by its link, and what its author is called. */
 export type SharedDeckRow = Pick<
   DecksTable,
-  "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt"
+  "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages"
 > & { username: string | null; displayName: string | null; badge: Badge | null };
 
 const columns = [
@@ -22,6 +22,7 @@ const columns = [
   "decks.cardCount",
   "decks.visibility",
   "decks.updatedAt",
+  "decks.languages",
   "users.username",
   "users.displayName",
   "users.badge",

@@ -57,6 +57,8 @@ export type DecksTable = {
   copiedFrom: string | null;
   /** for a copy: JSON text that gives, for a card's id, the id it had in the original; null else */
   cardOrigins: string | null;
+  /** JSON text of a DeckLanguages; null while nothing was said of them */
+  languages: string | null;
 };
 
 /** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */

@@ -10,6 +10,9 @@ export type SettingsFields = {
   reviewsPerDay: string;
   fourRatings: boolean;
   practiceCounts: boolean;
+  playsSound: boolean;
+  /** 1 is the voice's own */
+  speechSpeed: string;
   /** minutes, such as '1 10' */
   learningSteps: string;
   relearningSteps: string;
@@ -31,6 +34,8 @@ export function fieldsOf(settings: StudySettings): SettingsFields {
     reviewsPerDay: String(settings.reviewsPerDay),
     fourRatings: settings.fourRatings,
     practiceCounts: settings.practiceCounts,
+    playsSound: settings.playsSound,
+    speechSpeed: String(settings.speechSpeed),
     learningSteps: settings.learningSteps.join(" "),
     relearningSteps: settings.relearningSteps.join(" "),
     maximumDays: String(settings.maximumDays),
@@ -45,6 +50,8 @@ const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => Set
   reviewsPerDay: (text) => ({ reviewsPerDay: numberIn(text) }),
   fourRatings: (fourRatings) => ({ fourRatings }),
   practiceCounts: (practiceCounts) => ({ practiceCounts }),
+  playsSound: (playsSound) => ({ playsSound }),
+  speechSpeed: (text) => ({ speechSpeed: numberIn(text) }),
   learningSteps: (text) => ({ learningSteps: stepsIn(text) }),
   relearningSteps: (text) => ({ relearningSteps: stepsIn(text) }),
   maximumDays: (text) => ({ maximumDays: numberIn(text) }),
@@ -73,6 +80,7 @@ const fieldsOfProblem: { [Code in string | ErrorCode]?: readonly SettingsField[]
   "study/bad-daily-limit": ["newPerDay", "reviewsPerDay"],
   "study/bad-steps": ["learningSteps", "relearningSteps"],
   "study/bad-maximum-interval": ["maximumDays"],
+  "study/bad-speech-speed": ["speechSpeed"],
   "study/unknown-time-zone": ["timeZone"],
 };
 

@@ -1,18 +1,20 @@
 import { isComplete } from "../../cards/card.ts";
+import type { DeckLanguages } from "../../decks/languages/languages.ts";
 import type { Notes } from "../import-notes.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cardTags } from "../tags.ts";
 import { cleanText } from "./clean-text.ts";
 
+type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
 type Parts = Parameters<typeof exchangeCard>[0];
 
 /** Puts the cards of a text into decks as they come, cleans them, and notes what is changed or left out. */
 export function createDeckCollector(notes: Notes) {
-  const decks = new Map<string, { name: string; folder: readonly string[]; description: string; cards: ExchangeCard[] }>();
+  const decks = new Map<string, GrowingDeck>();
 
   function deckAt(path: readonly string[]) {
     const key = JSON.stringify(path);
-    const deck = decks.get(key) ?? { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
+    const deck: GrowingDeck = decks.get(key) ?? { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
     decks.set(key, deck);
     return deck;
   }
@@ -26,6 +28,9 @@ export function createDeckCollector(notes: Notes) {
   return {
     describe(path: readonly string[], description: string): void {
       deckAt(path).description = cleaned(description);
+    },
+    speak(path: readonly string[], languages: DeckLanguages): void {
+      deckAt(path).languages = languages;
     },
     addCard(path: readonly string[], parts: Parts): void {
       const tags = cardTags((parts.tags ?? []).map(cleaned));

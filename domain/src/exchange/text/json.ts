@@ -1,3 +1,4 @@
+import { languagesIn } from "../../decks/languages/languages.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
@@ -8,7 +9,13 @@ const format = "recollect-decks";
 
 /** Decks as `readJson` reads them back; people can read it too. */
 export function writeJson(decks: readonly ExchangeDeck[]): string {
-  const plain = decks.map(({ name, folder, description, cards }) => ({ title: name, description, folder, cards }));
+  const plain = decks.map(({ name, folder, description, cards, languages }) => ({
+    title: name,
+    description,
+    folder,
+    ...(languages ? { languages } : {}),
+    cards,
+  }));
   return `${JSON.stringify({ format, version: 1, decks: plain }, null, 1)}\n`;
 }
 
@@ -51,6 +58,8 @@ export function readJson(text: string, { name, notes }: { name: string; notes: N
     const folder = Array.isArray(fields.folder) ? fields.folder.filter((level) => typeof level === "string") : [];
     const inside = title ? [...folder, title] : path;
     if (textAt(fields, "description") !== "") decks.describe(inside, textAt(fields, "description"));
+    const languages = languagesIn(fields.languages);
+    if (languages) decks.speak(inside, languages);
     for (const key of ["decks", "cards", "notes", "children"]) read(fields[key], inside, depth + 1);
   }
 }

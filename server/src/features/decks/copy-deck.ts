@@ -67,6 +67,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       updatedAt: now,
       revision: 1,
       copiedFrom: JSON.stringify(copiedFrom({ id: original.id, author: authorLabel(original) }, now)),
+      languages: original.languages,
     };
     return { copy, cardOrigins: JSON.stringify(origins) };
   }

@@ -7,6 +7,7 @@ import type { DeckRow } from "./decks.store.ts";
 
 const card = fc.record({ id: fc.string(), term: fc.string({ unit: "binary" }), definition: fc.string({ unit: "grapheme" }) });
 const copiedFrom = fc.option(fc.record({ originalId: fc.maxSafeNat(), originalAuthor: fc.string(), copiedAt: fc.maxSafeNat() }));
+const languages = fc.option(fc.record({ term: fc.option(fc.string()), definition: fc.option(fc.string()) }));
 const deck = fc.record({
   id: fc.maxSafeNat(),
   title: fc.string({ unit: "grapheme" }),
@@ -20,9 +21,10 @@ const deck = fc.record({
 
 test("the text of a deck is the JSON of its parts, its owner left out", () => {
   fc.assert(
-    fc.property(deck, copiedFrom, (given, from) => {
-      const row: DeckRow = { ...given, ownerId: "ada", cards: JSON.stringify(given.cards), copiedFrom: from && JSON.stringify(from) };
-      const expected = from ? { ...given, copiedFrom: from } : given;
+    fc.property(deck, copiedFrom, languages, (given, from, spoken) => {
+      const texts = { cards: JSON.stringify(given.cards), copiedFrom: from && JSON.stringify(from) };
+      const row: DeckRow = { ...given, ...texts, ownerId: "ada", languages: spoken && JSON.stringify(spoken) };
+      const expected = { ...given, ...(from && { copiedFrom: from }), ...(spoken && { languages: spoken }) };
       expect(deckJson(row)).toBe(JSON.stringify(expected));
       const { cards: _, ...summary } = expected;
       expect(JSON.stringify(summaryOf(row))).toBe(JSON.stringify(summary));

@@ -1,4 +1,5 @@
 import type { CopiedFrom, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
 import type { DeckRow, SummaryRow } from "./decks.store.ts";
 
@@ -13,14 +14,16 @@ export function summaryOf(row: SummaryRow): DeckSummary {
     updatedAt: row.updatedAt,
     revision: row.revision,
     ...(row.copiedFrom === null ? {} : { copiedFrom: JSON.parse(row.copiedFrom) as CopiedFrom }),
+    ...(row.languages === null ? {} : { languages: JSON.parse(row.languages) as DeckLanguages }),
   };
 }
 
 /** The whole deck as JSON text (a `Deck`). The cards are stored as such text and go in as they are: no parsing on a read. */
 export function deckJson(row: DeckRow): string {
   const copiedFrom = row.copiedFrom === null ? "" : `,"copiedFrom":${row.copiedFrom}`;
+  const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
   return (
     `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
-    `"cardCount":${row.cardCount},"visibility":"${row.visibility}","updatedAt":${row.updatedAt},"revision":${row.revision}${copiedFrom}}`
+    `"cardCount":${row.cardCount},"visibility":"${row.visibility}","updatedAt":${row.updatedAt},"revision":${row.revision}${copiedFrom}${languages}}`
   );
 }

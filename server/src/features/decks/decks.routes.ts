@@ -7,7 +7,7 @@ import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.store.ts";
 import { deckReply } from "./deck-reply.ts";
-import { EditedDeckBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
+import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { DeckAddress, Decks } from "./decks.service.ts";
 import { revisionIn } from "./if-match.ts";
 
@@ -33,6 +33,9 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
     })
     .put("/:id/visibility", body(VisibilityBody), async (c) =>
       deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),
+    )
+    .put("/:id/languages", body(LanguagesBody), async (c) =>
+      deckReply(c, await decks.setLanguages(c.var.viewer, addressIn(c), c.req.valid("json")), 200),
     )
     .delete("/:id", async (c) => {
       await decks.remove(c.var.viewer, addressIn(c));

@@ -25,3 +25,6 @@ export const EditedDeckBody = z.strictObject({ title: z.string(), description: z
 
 /** Any text: the rule itself, with its own words, is the domain's. */
 export const VisibilityBody = z.strictObject({ visibility: z.custom<Visibility>((value) => typeof value === "string") });
+
+/** The languages of both sides. */
+export const LanguagesBody = z.strictObject({ term: z.nullable(z.string()), definition: z.nullable(z.string()) });

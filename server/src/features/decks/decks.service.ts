@@ -41,6 +41,7 @@ import {
 } from "./decks.store.ts";
 import { createImportedDecks } from "./imported-decks.ts";
 import { makeDeckAtOnce } from "./make-deck.postgres.store.ts";
+import { createSetLanguages } from "./set-languages.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
 import { createWriteRate } from "./write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
@@ -106,6 +107,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         updatedAt: clock(),
         revision: 1,
         copiedFrom: null,
+        languages: null,
       };
       rate.count(uid, bytesOf(wanted));
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
@@ -179,6 +181,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
 
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
+    setLanguages: createSetLanguages({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
   };
 }

@@ -15,7 +15,17 @@ export type SummaryRow = Omit<DeckRow, "cards" | "ownerId">;
 
 type Key = { ownerId: string; id: number };
 
-const summaryColumns = ["id", "title", "description", "cardCount", "visibility", "updatedAt", "revision", "copiedFrom"] as const;
+const summaryColumns = [
+  "id",
+  "title",
+  "description",
+  "cardCount",
+  "visibility",
+  "updatedAt",
+  "revision",
+  "copiedFrom",
+  "languages",
+] as const;
 const columns = ["ownerId", ...summaryColumns, "cards"] as const;
 
 const selectDeck = precompiled((db, { ownerId, id }: Key) =>
@@ -49,6 +59,7 @@ const insert = precompiled((db, row: DecksTable) =>
       revision: row.revision,
       copiedFrom: row.copiedFrom,
       cardOrigins: row.cardOrigins,
+      languages: row.languages,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(wasStudied.as("wasStudied")),
@@ -174,6 +185,10 @@ export async function saveContent(db: Db, row: DeckRow, before: Pick<DeckRow, "c
 }
 
 export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {
+  await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
+}
+
+export async function saveLanguages(db: Db, key: Key, change: { languages: string; updatedAt: number }): Promise<void> {
   await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { DECK } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -29,7 +30,7 @@ type Parts = {
   /** what one student's things may take, in bytes */ share: number;
 };
 
-export type ImportedDeck = { title: string; description: string; cards: readonly Card[] };
+export type ImportedDeck = { title: string; description: string; cards: readonly Card[]; languages?: DeckLanguages | undefined };
 
 export type ImportedDecks = ReturnType<typeof createImportedDecks>;
 
@@ -40,7 +41,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     async add(
       { db, announce }: Transaction,
       uid: string,
-      { title, description, cards }: ImportedDeck,
+      { title, description, cards, languages }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
       const kept = await countDecksForChange(db, uid);
       if (kept === null) throw new AppError("profile/user-not-found");
@@ -56,6 +57,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
         updatedAt: clock(),
         revision: 1,
         copiedFrom: null,
+        languages: languages ? JSON.stringify(languages) : null,
       };
       await refuseWhenFull(db, uid, { added: bytesOf(wanted), share });
       const row = await insertDeck(db, wanted);

@@ -38,7 +38,7 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
     const content = { ...texts, cards: JSON.stringify(cards), cardCount: cards.length, updatedAt: clock() };
     const row: DeckRow = before
       ? { ...before, ...content, revision: before.revision + 1 }
-      : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null };
+      : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null, languages: null };
     if (before) await saveContent(tx.db, row, before);
     else await insertDeck(tx.db, row);
     if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);

@@ -1,5 +1,6 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
@@ -7,7 +8,7 @@ import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { exportFormats, type DeckToExport, type Exported, type ExportFormat, type Exports } from "./exporting/exports.service.ts";
 
 /** A deck's row, for its owner and for others. */
-type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string };
+type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string; languages: string | null };
 
 type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
 
@@ -32,8 +33,9 @@ export function accountExportRoutes(exports: Exports) {
 }
 
 function deckIn(row: Row): DeckToExport {
-  const { ownerId, id, title, description, updatedAt } = row;
-  return { ownerId, id, title, description, updatedAt, cards: cardsIn(row.cards) };
+  const { ownerId, id, title, description, updatedAt, languages } = row;
+  const deck = { ownerId, id, title, description, updatedAt, cards: cardsIn(row.cards) };
+  return languages === null ? deck : { ...deck, languages: JSON.parse(languages) as DeckLanguages };
 }
 
 function idIn(c: Context): number {

@@ -51,9 +51,10 @@ function numberIn(text: string): number {
 
 /** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as such text and go in as they are. */
 function sharedDeckJson(row: SharedDeckRow): string {
+  const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
   return (
     `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
     `"cardCount":${row.cardCount},"author":${JSON.stringify(authorLabel(row))},"authorId":${JSON.stringify(row.ownerId)},` +
-    `"official":${row.badge === "OFFICIAL"},"visibility":"${row.visibility}","updatedAt":${row.updatedAt}}`
+    `"official":${row.badge === "OFFICIAL"},"visibility":"${row.visibility}","updatedAt":${row.updatedAt}${languages}}`
   );
 }

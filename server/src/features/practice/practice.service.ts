@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withAlternative } from "@recollect/domain/practice/alternative.ts";
 import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
@@ -8,7 +10,7 @@ import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
-import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 
 import { openDeckText } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
@@ -59,7 +61,12 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     const written = cardFinder(deck.cards)(cardIdOf(cardId));
     const card = written ? askedOf(written, cardId) : null;
     if (!card) throw new AppError("practice/card-not-found");
-    return { deck, card, practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId } };
+    return {
+      deck,
+      card,
+      language: answerLanguage(deck.languages, written, cardId),
+      practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId },
+    };
   }
 
   return {
@@ -95,7 +102,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
 
     /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
     async evaluate(viewer: SessionViewer, given: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
-      const { deck, card, practised } = await answered(viewer, given);
+      const { deck, card, language, practised } = await answered(viewer, given);
       const accepted = await acceptedAnswers(store.read, practised);
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
       try {
@@ -107,6 +114,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             answer: given.answer,
             deck: askedCards(firstCardsIn(deck.cards, PRACTICE.comparedLength), "written"),
             accepted,
+            ...(language !== null && { language }),
           },
           { sender: viewer.uid, signal },
         );
@@ -142,6 +150,13 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       return { cardId: given.cardId, answer: given.answer };
     },
   };
+}
+
+/** The language an answer is expected in, as the deck's owner said it and without its region; null where nothing was said. */
+function answerLanguage(languages: string | null, card: Card | null, cardId: string): string | null {
+  const prompt = languages !== null && card ? promptOf(card, cardId) : null;
+  if (languages === null || !prompt) return null;
+  return askedLanguages(JSON.parse(languages) as DeckLanguages, prompt).answer?.split("-")[0] ?? null;
 }
 
 function suggestionOf(

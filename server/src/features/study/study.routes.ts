@@ -12,8 +12,10 @@ import type { Study } from "./study.service.ts";
 export function studyRoutes(study: Study) {
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
-      const { folder = null, ...scope } = c.req.valid("query");
-      return c.json(await study.queue(c.var.viewer, scopeOf(scope), folder));
+      const { folder = null, tag, ...scope } = c.req.valid("query");
+      const deckId = scopeOf(scope);
+      if (tag !== undefined && deckId !== null) return c.json(await study.taggedQueue(c.var.viewer, deckId, tag));
+      return c.json(await study.queue(c.var.viewer, deckId, folder));
     })
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))

@@ -17,6 +17,7 @@ import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.store.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
+import { taggedQueue } from "./queue/tagged-queue.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
@@ -50,6 +51,10 @@ export function createStudy({ store, clock }: Parts) {
   }
 
   return {
+    /** What is to be studied now of a deck's cards that have a tag. Throws `deck/not-found`. */
+    taggedQueue: ({ uid }: Viewer, deckId: number, tag: string): Promise<StudyQueue> =>
+      taggedQueue(store.read, { uid, deckId, tag, now: clock() }),
+
     /** What is to be studied now, in one deck, in a folder or in all. Throws `deck/not-found`, `folder/not-found`. */
     queue: ({ uid }: Viewer, deckId: number | null, folder: string | null = null): Promise<StudyQueue> =>
       studyQueue(store.read, { uid, deckId, folder, now: clock() }),

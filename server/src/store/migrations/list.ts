@@ -11,6 +11,7 @@ import * as makeDeck from "./0010-make-deck.ts";
 import * as exchange from "./0011-exchange.ts";
 import * as folders from "./0012-folders.ts";
 import * as trash from "./0013-trash.ts";
+import * as languages from "./0015-languages.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: "0011-exchange", ...exchange },
   { name: "0012-folders", ...folders },
   { name: "0013-trash", ...trash },
+  { name: "0015-languages", ...languages },
 ];

@@ -35,7 +35,19 @@ export async function keepInTrash(
   await removeFromTrash(db, { ownerId, id });
   const row = await db
     .selectFrom("decks")
-    .select(["ownerId", "id", "title", "description", "cards", "cardCount", "updatedAt", "revision", "copiedFrom", "cardOrigins"])
+    .select([
+      "ownerId",
+      "id",
+      "title",
+      "description",
+      "cards",
+      "cardCount",
+      "updatedAt",
+      "revision",
+      "copiedFrom",
+      "cardOrigins",
+      "languages",
+    ])
     .where("ownerId", "=", ownerId)
     .where("id", "=", id)
     .forUpdate()

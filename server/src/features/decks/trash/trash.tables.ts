@@ -17,6 +17,7 @@ export type TrashedDecksTable = {
   revision: number;
   copiedFrom: string | null;
   cardOrigins: string | null;
+  languages: string | null;
   /** JSON text of the ids of the media that the deck used: a copy's pictures come back although their author withdrew them */
   mediaIds: string;
   /** ms since 1970 */

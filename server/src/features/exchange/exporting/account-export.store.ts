@@ -20,7 +20,7 @@ export async function ownDeckIds(db: Db, uid: string): Promise<number[]> {
 }
 
 export async function ownDeck(db: Db, uid: string, id: number) {
-  const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom"] as const;
+  const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages"] as const;
   return (await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 

@@ -53,6 +53,7 @@ export async function accountZip({ store: { read }, files, now }: Parts, uid: st
           ...deck,
           cards: cardsIn(deck.cards),
           copiedFrom: deck.copiedFrom === null ? null : (JSON.parse(deck.copiedFrom) as unknown),
+          languages: deck.languages === null ? null : (JSON.parse(deck.languages) as unknown),
         },
       );
     });

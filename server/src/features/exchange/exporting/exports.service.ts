@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { mediaNames } from "@recollect/domain/cards/card-media.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeJson } from "@recollect/domain/exchange/text/json.ts";
 import { writeMarkdown } from "@recollect/domain/exchange/text/markdown.ts";
@@ -26,7 +27,15 @@ export const exportFormats = ["apkg", "csv", "tsv", "md", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A deck to be written, own or another student's. */
-export type DeckToExport = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: readonly Card[] };
+export type DeckToExport = {
+  ownerId: string;
+  id: number;
+  title: string;
+  description: string;
+  updatedAt: number;
+  cards: readonly Card[];
+  languages?: DeckLanguages;
+};
 
 /** What exporting needs of studying: where a student stands in a deck of their own, and the answers that led there. */
 export type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
@@ -134,7 +143,13 @@ function textOf(deck: DeckToExport, format: Exclude<ExportFormat, "apkg">): stri
   const cards = deck.cards.map((card) => exchangeCard(card as ExchangeCard));
   if (format === "csv") return writeCsv(cards);
   if (format === "tsv") return writeTsv(cards);
-  const whole = { name: deck.title, folder: [], description: deck.description, cards };
+  const whole = {
+    name: deck.title,
+    folder: [],
+    description: deck.description,
+    cards,
+    ...(deck.languages ? { languages: deck.languages } : {}),
+  };
   return format === "md" ? writeMarkdown(whole) : writeJson([whole]);
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 
 import type { Transaction } from "../../../store/store.ts";
@@ -8,7 +9,7 @@ export type WritesDecks = {
   add(
     tx: Transaction,
     uid: string,
-    deck: { title: string; description: string; cards: readonly Card[] },
+    deck: { title: string; description: string; cards: readonly Card[]; languages?: DeckLanguages | undefined },
   ): Promise<{ id: number; revision: number }>;
   change(
     tx: Transaction,

@@ -55,6 +55,7 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
         title: deck.name,
         description: deck.description,
         cards: all.map((card) => withId(card.content, card.id)),
+        languages: deck.languages,
       });
       await saveSources(
         tx.db,

@@ -23,6 +23,7 @@ export type WaitingDeck = {
   folder: readonly string[];
   description: string;
   cards: readonly WaitingCard[];
+  languages?: ReadDeck["languages"];
 };
 export type WaitingCard = {
   id: string;
@@ -127,11 +128,12 @@ async function saveMedia(
 
 async function saveDecks(decks: readonly ReadDeck[], path: string, media: ReadonlySet<string>): Promise<void> {
   const file = createWriteStream(path);
-  for (const { name, folder, description, cards } of decks) {
+  for (const { name, folder, description, cards, languages } of decks) {
     const waiting: WaitingDeck = {
       name,
       folder,
       description,
+      ...(languages ? { languages } : {}),
       cards: cards.map(({ card, guid, ord, noteTypeId, progress }) => {
         const content = cardContent(withKnownMedia(card, media));
         return {

@@ -1,5 +1,6 @@
 import { isComplete, type CardContent } from "@recollect/domain/cards/card.ts";
 import { renamedMedia } from "@recollect/domain/cards/card-media.ts";
+import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
@@ -50,7 +51,9 @@ export async function readAccount(
     if (total > IMPORT.maxCards) throw new AppError("import/too-many-cards");
     const deckKey = `${text(about.uid)}/${String(Number(deck.id))}`;
     const cards = deck.cards.flatMap((card: unknown) => readCard(card, deckKey));
-    if (cards.length > 0) decks.push({ name: text(deck.title), folder: [], description: text(deck.description), cards });
+    const languages = languagesIn(deck.languages);
+    if (cards.length > 0)
+      decks.push({ name: text(deck.title), folder: [], description: text(deck.description), cards, ...(languages ? { languages } : {}) });
   }
   if (decks.length === 0) throw new AppError("import/empty");
   const files = new Map(

@@ -1,3 +1,4 @@
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 import { countedReviews, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
@@ -27,7 +28,13 @@ export type ReadCard = {
   prompts: number;
 };
 
-export type ReadDeck = { name: string; folder: readonly string[]; description: string; cards: readonly ReadCard[] };
+export type ReadDeck = {
+  name: string;
+  folder: readonly string[];
+  description: string;
+  cards: readonly ReadCard[];
+  languages?: DeckLanguages;
+};
 
 export type ReadPackage = {
   decks: readonly ReadDeck[];

@@ -1,3 +1,4 @@
+import { CARD } from "@recollect/domain/cards/card.ts";
 import { mostEntries } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { z } from "zod";
@@ -26,8 +27,11 @@ export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries:
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
-/** The same, or a folder of the student's own by its path. */
-export const QueueQuery = ScopeQuery.extend({ folder: z.string().max(2000).optional() });
+/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag. */
+export const QueueQuery = ScopeQuery.extend({
+  folder: z.string().max(2000).optional(),
+  tag: z.string().max(CARD.tagMaxLength).optional(),
+}).check(z.refine(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's."));
 
 /** An exam's day, such as `2026-06-01`. */
 export const ExamBody = z.strictObject({ day: z.string() });
@@ -43,6 +47,8 @@ export const SettingsBody = z
     maximumDays: z.number(),
     fourRatings: z.boolean(),
     practiceCounts: z.boolean(),
+    playsSound: z.boolean(),
+    speechSpeed: z.number(),
     timeZone: z.string(),
     isTimeZoneFixed: z.boolean(),
   })

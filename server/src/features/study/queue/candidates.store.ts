@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
+import type { StudyCardsTable } from "../study.tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
@@ -48,6 +49,26 @@ export async function cardsInSteps(db: Db, { uid, now, endsAt, deck, folder }: D
   return (await (folder === null ? selectInSteps(db, asked) : selectInStepsOfFolder(db, { ...asked, folder }))).rows;
 }
 
+type DueInDeck = { uid: string; now: number; endsAt: number; ownerId: string; id: number };
+
+const selectDueInDeck = precompiled((db, { uid, now, endsAt, ownerId, id }: DueInDeck) =>
+  db
+    .selectFrom("studyCards")
+    .where(mayBeStudied)
+    .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
+    .where("userId", "=", uid)
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("stage", "<>", sql.lit("new"))
+    .where("due", "<", endsAt)
+    .where(notBuried(now)),
+);
+
+/** All of one deck that comes back before the day is over, in its steps or for review, in no order. */
+export async function dueInDeck(db: Db, asked: DueInDeck): Promise<StudiedRow[]> {
+  return (await selectDueInDeck(db, asked)).rows;
+}
+
 /** A card that was studied, as the domain's queue orders it. */
 export function studiedCandidate(row: StudiedRow, deckAt: ReadonlyMap<string, number>): Candidate {
   const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
@@ -76,7 +97,20 @@ type NewAsked = {
 
 /** The first new prompts of a deck, in its order, one of each card: the others come on later days. */
 export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
-  const touched = new Map((await selectTouched(db, { uid, ownerId, id })).rows.map((row) => [row.cardId, row]));
+  const touched = await touchedCards(db, { uid, ownerId, id });
+  return newCandidates(touched, { now, deckKey, cards, deckAt }, most);
+}
+
+export type TouchedCards = ReadonlyMap<string, Pick<StudyCardsTable, "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
+
+/** Where the prompts of a deck stand that the student has touched, by their keys. */
+export async function touchedCards(db: Db, asked: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {
+  return new Map((await selectTouched(db, asked)).rows.map((row) => [row.cardId, row]));
+}
+
+type NewOf = Pick<NewAsked, "now" | "deckKey" | "cards" | "deckAt">;
+
+export function newCandidates(touched: TouchedCards, { now, deckKey, cards, deckAt }: NewOf, most: number): Candidate[] {
   const found: Candidate[] = [];
   for (const [cardAt, card] of cards.entries()) {
     if (found.length === most) break;

@@ -1,7 +1,8 @@
 import { contentOf, type CardContent } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
-import { cardIdOf, promptOf, sidesOf, type AskedSides } from "@recollect/domain/study/prompts.ts";
+import { askedLanguages, cardIdOf, promptOf, sidesOf, type AskedLanguages, type AskedSides } from "@recollect/domain/study/prompts.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
@@ -22,7 +23,7 @@ import { deckToStudy, decksToStudy, type DeckToStudy } from "../decks/study-deck
 export const cardsAtOnce = 30;
 
 /** A prompt to study: what is asked, and what is written on its card. */
-export type CardToStudy = Candidate & { deckId: number; deckTitle: string } & CardContent & AskedSides;
+export type CardToStudy = Candidate & { deckId: number; deckTitle: string; languages?: AskedLanguages } & CardContent & AskedSides;
 
 /** How much of decks is read for that, in bytes. */
 const mostBytes = 8 * 1024 * 1024;
@@ -149,9 +150,9 @@ function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMa
 }
 
 /** What adds to prompts what they ask and what is written on their cards. One that went meanwhile is left out. */
-function contentFrom(
+export function contentFrom(
   texts: ReadonlyMap<string, DeckText>,
-  decks: readonly DeckToStudy[],
+  decks: readonly Pick<DeckToStudy, "deckKey" | "id">[],
 ): (candidates: readonly Candidate[]) => CardToStudy[] {
   const idOf = new Map(decks.map(({ deckKey, id }) => [deckKey, id]));
   const finders = new Map([...texts].map(([deckKey, { cards }]) => [deckKey, cardFinder(cards)]));
@@ -161,6 +162,7 @@ function contentFrom(
       const card = finders.get(candidate.deckKey)?.(cardIdOf(candidate.cardId));
       const prompt = card && promptOf(card, candidate.cardId);
       if (deckId === undefined || !deck || !card || !prompt) return [];
-      return [{ ...contentOf(card), ...sidesOf(card, prompt), ...candidate, deckId, deckTitle: deck.title }];
+      const languages = deck.languages === null ? {} : { languages: askedLanguages(JSON.parse(deck.languages) as DeckLanguages, prompt) };
+      return [{ ...contentOf(card), ...sidesOf(card, prompt), ...candidate, deckId, deckTitle: deck.title, ...languages }];
     });
 }

@@ -1,0 +1,57 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { promptsOf } from "@recollect/domain/study/prompts.ts";
+import { queueOf } from "@recollect/domain/study/session/queue.ts";
+
+import { openDeckText } from "../../../access/opened-decks.store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { dueInDeck, newCandidates, studiedCandidate, touchedCards, type TouchedCards } from "./candidates.store.ts";
+import { studyDay } from "../settings/study-day.store.ts";
+import { cardsAtOnce, contentFrom, type StudyQueue } from "./study-queue.ts";
+
+type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ now: number };
+
+/**
+ * What is to be studied now of the cards of a deck that have a tag, within the limits of the day. A tag that no card has gives an empty queue.
+ * An exam's plan is about the whole deck and asks for nothing here. Throws `deck/not-found`.
+ */
+export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Promise<StudyQueue> {
+  const day = await studyDay(db, uid, now);
+  const { left, dayShiftMs, endsAt } = day;
+  const deck = await openDeckText(db, uid, deckId);
+  const { ownerId, id } = deck;
+  const deckKey = deckKeyOf(ownerId, id);
+  const cards = cardsIn(deck.cards).filter(({ tags }) => tags?.includes(tag));
+  const keys = cards.flatMap((card) => promptsOf(card).map(({ key }) => key));
+  const wanted = new Set(keys);
+
+  const [due, touched] = await Promise.all([dueInDeck(db, { uid, now, endsAt, ownerId, id }), touchedCards(db, { uid, ownerId, id })]);
+  const studied = due.filter(({ cardId }) => wanted.has(cardId)).map((row) => studiedCandidate(row, new Map([[deckKey, 0]])));
+  const fresh = newCandidates(touched, { now, deckKey, cards, deckAt: 0 }, Math.min(cardsAtOnce, left.newCards));
+  const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left });
+
+  const inSteps = studied.filter(({ progress }) => isInSteps(progress.card)).length;
+  const withContent = contentFrom(new Map([[deckKey, deck]]), [{ deckKey, id }]);
+  return {
+    now,
+    dayEndsAt: endsAt,
+    counts: {
+      newCards: Math.min(left.newCards, keys.filter((key) => isNew(touched, key, now)).length),
+      learning: inSteps,
+      due: Math.min(left.reviews, studied.length - inSteps),
+    },
+    left,
+    scheduling: schedulingOf(day.settings, now),
+    learning: withContent(learning.slice(0, cardsAtOnce)),
+    reviews: withContent(reviews.slice(0, cardsAtOnce)),
+    newCards: withContent(newCards),
+  };
+}
+
+function isNew(touched: TouchedCards, key: string, now: number): boolean {
+  const row = touched.get(key);
+  if (!row) return true;
+  return row.stage === "new" && row.isSuspended === 0 && (row.buriedUntil ?? 0) <= now;
+}
