@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
@@ -5,10 +6,18 @@ import styles from "./decks.module.css";
 
 const sortOptions = deckSorts.map(({ key, label }) => ({ value: key, label }));
 
-type Props = { sort: DeckSort; onSort: (sort: DeckSort) => void; search: string; onSearch: (term: string) => void; placeholder: string };
+type Props = {
+  sort: DeckSort;
+  onSort: (sort: DeckSort) => void;
+  search: string;
+  onSearch: (term: string) => void;
+  placeholder: string;
+  /** what else narrows the list down */
+  children?: ReactNode;
+};
 
 /** The sort dropdown and the search input that both tabs have. */
-export function DecksToolbar({ sort, onSort, search, onSearch, placeholder }: Props) {
+export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, children }: Props) {
   return (
     <div className={styles.toolbar} role="search">
       <div className={styles.sort}>
@@ -20,6 +29,7 @@ export function DecksToolbar({ sort, onSort, search, onSearch, placeholder }: Pr
           onChange={({ target }) => isDeckSort(target.value) && onSort(target.value)}
         />
       </div>
+      {children && <div className={styles.sort}>{children}</div>}
       <div className={styles.search}>
         <TextField
           type="search"

@@ -122,6 +122,10 @@ export const catalogue = {
   "folder/not-found": { status: 404, message: "This folder is not there any more." },
   "folder/exists": { status: 409, message: "A folder of this name is there already." },
   "folder/inside-itself": { status: 422, message: "A folder can't be moved into itself." },
+  "tag/too-many": { status: 422, message: "A deck can have at most 20 tags." },
+  "tag/too-long": { status: 422, message: "A tag can have at most 50 characters." },
+  "tag/bad": { status: 422, message: "A tag is one word, without blanks and commas." },
+  "tag/too-many-in-all": { status: 422, message: "All your decks together can have at most 20,000 tags." },
 
   "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
   "deck/new-needs-title": { status: 422, message: "You must provide a title." },
@@ -243,6 +247,10 @@ export const catalogue = {
   "import/empty": { status: 422, message: "There is no card in this file." },
   "import/one-at-a-time": { status: 409, message: "Another import is still being read. Please wait until it is done." },
   "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
+  "import/elsewhere": {
+    status: 409,
+    message: "The file of this import lies with another process of the server. Please choose the file again.",
+  },
   "import/no-deck-chosen": { status: 422, message: "Choose at least one deck to import." },
   "import/stopped": { status: 500, message: "The server was stopped during this import. Please start it again." },
   "import/too-late-to-undo": { status: 409, message: "An import can be undone for 24 hours." },

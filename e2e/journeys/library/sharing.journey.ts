@@ -38,6 +38,7 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
       "Study",
       "Exam date",
       "Add to folder",
+      "Tags",
       "Print",
       "Export",
       "View author",

@@ -28,6 +28,11 @@ export function fileDecks(uid: string, deckIds: readonly number[], folder: strin
   return request<Folders>("PUT", `${foldersPath(uid)}/decks`, { body: { deckIds, folder } satisfies Body<Route["decks"]["$put"]> });
 }
 
+/** The student's tags on a deck, instead of those it had. */
+export function tagDeck(uid: string, deckId: number, tags: readonly string[]): Promise<Folders> {
+  return request<Folders>("PUT", `${foldersPath(uid)}/tags`, { body: { deckId, tags } satisfies Body<Route["tags"]["$put"]> });
+}
+
 function foldersPath(uid: string): string {
   return `/api/users/${encodeURIComponent(uid)}/folders`;
 }

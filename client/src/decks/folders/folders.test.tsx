@@ -17,6 +17,10 @@ const known: Folders = {
     { ownerId: "mira", deckId: 10, folder: "Law" },
     { ownerId: "grace", deckId: 9, folder: "Law" },
   ],
+  tags: [
+    { ownerId: "mira", deckId: 10, tags: ["exam", "law"] },
+    { ownerId: "grace", deckId: 9, tags: ["exam"] },
+  ],
   shared: [
     {
       id: 9,
@@ -170,6 +174,31 @@ describe("folders", () => {
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
     expect(screen.getByRole("dialog", { name: "Move to folder" })).toBeInTheDocument();
+  });
+});
+
+describe("tags", () => {
+  test("narrow the decks down, whatever folder they lie in", async () => {
+    const { user, address } = await decksPage();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Tag" }), "#exam");
+    expect(address()).toBe("/decks?tag=exam");
+    await waitFor(() => expect(titlesIn("Decks")).toEqual(["Torts"]));
+    expect(screen.getByRole("link", { name: "Compilers" })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Tag" }), "All tags");
+    expect(address()).toBe("/decks");
+  });
+
+  test("are typed, taken off, and sent when they are saved", async () => {
+    const { server, user } = await decksPage("/decks?folder=Law");
+    server.on({ [`PUT ${foldersPath}/tags`]: known });
+    await user.click(await screen.findByRole("button", { name: "Tags of Torts" }));
+    await user.click(await screen.findByRole("button", { name: "Remove the tag law" }));
+    await user.type(screen.getByRole("combobox", { name: "Add a tag" }), "week 1{Enter}");
+    expect(screen.getByRole("list", { name: "Tags of this deck" })).toHaveTextContent("week-1");
+    expect(server.to(`PUT ${foldersPath}/tags`)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Save tags" }));
+    expect(await screen.findByText("Tags saved")).toBeInTheDocument();
+    expect(server.to(`PUT ${foldersPath}/tags`)[0]?.body).toEqual({ deckId: 10, tags: ["exam", "week-1"] });
   });
 });
 

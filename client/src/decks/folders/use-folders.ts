@@ -2,18 +2,24 @@ import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { byPath } from "@recollect/domain/decks/folders/folders.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, type Folders } from "./folders-api.ts";
+import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, tagDeck, type Folders } from "./folders-api.ts";
 
 /** Where a deck lies, an own one or one of others; null: in no folder. */
 export type FolderOf = (deckId: number, isOwn: boolean) => string | null;
+
+/** The student's own tags on a deck. */
+export type TagsOf = (deckId: number, isOwn: boolean) => readonly string[];
 
 /** The student's folders, and what changes them: each change says whether it was made; a refusal is shown. */
 export function useFolders(uid: string) {
   const queryClient = useQueryClient();
   const { data } = useQuery<Folders, AppError>({ queryKey: queryKeys.folders(uid), queryFn: ({ signal }) => readFolders(uid, signal) });
   const places = useMemo(() => placesOf(data, uid), [data, uid]);
+  const tags = useMemo(() => tagsIn(data, uid), [data, uid]);
+  const tagsOf = useCallback<TagsOf>((deckId, isOwn) => tags[isOwn ? "own" : "others"].get(deckId) ?? noTags, [tags]);
   const folderOf = useCallback<FolderOf>((deckId, isOwn) => places[isOwn ? "own" : "others"].get(deckId) ?? null, [places]);
 
   async function change(work: () => Promise<Folders>): Promise<boolean> {
@@ -31,10 +37,14 @@ export function useFolders(uid: string) {
     folders: data?.folders,
     shared: data?.shared ?? noDecks,
     folderOf,
+    tagsOf,
+    /** each tag that a deck has, in the order to show them */
+    allTags: tags.all,
     create: (path: string) => change(() => createFolder(uid, path)),
     move: (from: string, to: string) => change(() => moveFolder(uid, from, to)),
     remove: (path: string) => change(() => removeFolder(uid, path)),
     file: (deckId: number, folder: string | null) => change(() => fileDecks(uid, [deckId], folder)),
+    tag: (deckId: number, wanted: readonly string[]) => change(() => tagDeck(uid, deckId, wanted)),
     /** Makes the folder as well when it is not there yet. */
     fileInto: (deckId: number, folder: string) =>
       change(async () => {
@@ -51,6 +61,13 @@ function placesOf(known: Folders | undefined, uid: string) {
   return places;
 }
 
+function tagsIn(known: Folders | undefined, uid: string) {
+  const found = { own: new Map<number, readonly string[]>(), others: new Map<number, readonly string[]>() };
+  for (const { ownerId, deckId, tags } of known?.tags ?? []) found[ownerId === uid ? "own" : "others"].set(deckId, tags);
+  return { ...found, all: [...new Set((known?.tags ?? []).flatMap(({ tags }) => tags))].sort(byPath) };
+}
+
 export type KnownFolders = ReturnType<typeof useFolders>;
 
 const noDecks: Folders["shared"] = [];
+const noTags: readonly string[] = [];

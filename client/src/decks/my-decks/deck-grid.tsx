@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { useGridWindow } from "../../lib/browser/use-grid-window.ts";
+import type { TagsOf } from "../folders/use-folders.ts";
 import { DeckCard } from "./deck-card.tsx";
 import styles from "../decks.module.css";
 
@@ -14,6 +15,7 @@ type Props = {
   decks: readonly DeckSummary[];
   /** how many cards wait in each deck, by its id */
   due: ReadonlyMap<number, number>;
+  tagsOf: TagsOf;
   leaving: ReadonlySet<number>;
   onDelete: (deck: DeckSummary) => void;
   /** a leaving card's transition has ended */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The decks as cards, as many side by side as fit; as quick with 5,000 as with five. */
-export function DeckGrid({ uid, decks, due, leaving, onDelete, onLeft }: Props) {
+export function DeckGrid({ uid, decks, due, tagsOf, leaving, onDelete, onLeft }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, {
     count: decks.length,
@@ -36,6 +38,7 @@ export function DeckGrid({ uid, decks, due, leaving, onDelete, onLeft }: Props) 
           uid={uid}
           deck={deck}
           due={due.get(deck.id) ?? 0}
+          tags={tagsOf(deck.id, true)}
           position={first + place + 1}
           count={decks.length}
           isLeaving={leaving.has(deck.id)}

@@ -17,6 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
+import { TagFilter } from "../folders/tag-filter.tsx";
 import { FolderPath } from "../folders/folder-path.tsx";
 import { SharedInFolder } from "../folders/shared-in-folder.tsx";
 import { useFolders } from "../folders/use-folders.ts";
@@ -46,23 +47,34 @@ export function MyDecksTab() {
   const heading = useRef<HTMLHeadingElement | null>(null);
   const deletion = useDeleteDeck(uid, () => heading.current?.focus());
   const known = useFolders(uid);
-  const { folders, shared, folderOf } = known;
+  const { folders, shared, folderOf, tagsOf, allTags } = known;
   const navigate = useNavigate();
-  const open = useSearchParams()[0].get("folder");
+  const address = useSearchParams()[0];
+  const open = address.get("folder");
+  const tag = address.get("tag");
   const isSearching = deferredSearch.trim() !== "";
 
   const view = useMemo<DecksView>(() => {
     if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
-    const found = decks.filter((deck) => (isSearching ? titleMatches(deck, deferredSearch) : folderOf(deck.id, true) === open));
+    const tagged = tag === null ? decks : decks.filter((deck) => tagsOf(deck.id, true).includes(tag));
+    const found = tagged.filter((deck) =>
+      isSearching ? titleMatches(deck, deferredSearch) : tag !== null || folderOf(deck.id, true) === open,
+    );
     if (found.length > 0) return { state: "ready", decks: sortedDecks(found, sort) };
     if (isSearching) return { state: "empty", searchedFor: deferredSearch.trim() };
+    if (tag !== null) return { state: "empty", searchedFor: tag };
     if (open === null && decks.length === 0) return { state: "empty", searchedFor: null };
     return { state: "nothing-here", folder: open, isGone: open !== null && folders?.includes(open) === false };
-  }, [decks, status.state, deferredSearch, isSearching, sort, open, folders, folderOf]);
+  }, [decks, status.state, deferredSearch, isSearching, sort, open, tag, folders, folderOf, tagsOf]);
 
   const others = useMemo(
-    () => shared.filter((deck) => (isSearching ? titleMatches(deck, deferredSearch) : folderOf(deck.id, false) === open && open !== null)),
-    [shared, isSearching, deferredSearch, folderOf, open],
+    () =>
+      shared
+        .filter((deck) => tag === null || tagsOf(deck.id, false).includes(tag))
+        .filter((deck) =>
+          isSearching ? titleMatches(deck, deferredSearch) : tag !== null || (folderOf(deck.id, false) === open && open !== null),
+        ),
+    [shared, isSearching, deferredSearch, folderOf, tagsOf, open, tag],
   );
 
   const summedUp = summary?.decks;
@@ -82,17 +94,37 @@ export function MyDecksTab() {
         </Link>
         <StudyNow summary={summary} isMissing={isMissing} hasDecks={decks?.length !== 0} />
       </header>
-      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks" />
+      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks">
+        {(allTags.length > 0 || tag !== null) && (
+          <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
+        )}
+      </DecksToolbar>
       {decks && <LiveNotice status={status} />}
-      {folders && !isSearching && (decks?.length !== 0 || folders.length > 0) && (
+      {folders && !isSearching && tag === null && (decks?.length !== 0 || folders.length > 0) && (
         <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
       )}
       {view.state === "loading" && <LoadingDecks label="Loading your decks..." />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
-      {view.state === "empty" && <NoDecks searchedFor={view.searchedFor} onClear={() => setSearch("")} />}
+      {view.state === "empty" && (
+        <NoDecks
+          searchedFor={view.searchedFor}
+          onClear={() => {
+            setSearch("");
+            if (tag !== null) void navigate(paths.decks);
+          }}
+        />
+      )}
       {view.state === "nothing-here" && others.length === 0 && <NothingHere {...view} />}
       {view.state === "ready" && (
-        <DeckGrid uid={uid} decks={view.decks} due={due} leaving={deletion.leaving} onDelete={deletion.ask} onLeft={deletion.left} />
+        <DeckGrid
+          uid={uid}
+          decks={view.decks}
+          due={due}
+          tagsOf={tagsOf}
+          leaving={deletion.leaving}
+          onDelete={deletion.ask}
+          onLeft={deletion.left}
+        />
       )}
       {others.length > 0 && <SharedInFolder decks={others} />}
       <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />

@@ -11,6 +11,7 @@ import {
   Shuffle,
   SkipBack,
   SkipForward,
+  Tag,
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -21,6 +22,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
 import type { MenuItem } from "../../ui/menu/menu-parts.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
+import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./deck-menu.module.css";
@@ -45,6 +47,7 @@ type Props = MenuOfCards & {
 };
 
 const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
+const tagsDialog = onDemand<DeckTagsProps>(() => import("../folders/deck-tags-dialog.tsx").then((module) => module.DeckTagsDialog));
 const exportDialog = onDemand<ExportProps>(() =>
   import("../../exchange/exporting/export-dialog.tsx").then((module) => module.ExportDialog),
 );
@@ -55,6 +58,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
   const navigate = useNavigate();
   const [isExamOpen, setExamOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const go = (address: string) => () => void navigate(address);
   const hasMoved = useRef(false);
@@ -93,6 +97,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
             icon: <FolderInput size={18} aria-hidden />,
             onSelect: () => setMoving(true),
           },
+          { label: "Tags", icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
           { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
           { label: "Export", icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
@@ -110,6 +115,16 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
           props={{ uid, deck: { id: deckId, title: deckTitle, isOwn }, onClose: () => setMoving(false) }}
           onFailure={({ message }) => {
             setMoving(false);
+            toast.error(message);
+          }}
+        />
+      )}
+      {isTagging && (
+        <tagsDialog.Part
+          isWanted
+          props={{ uid, deck: { id: deckId, title: deckTitle, isOwn }, onClose: () => setTagging(false) }}
+          onFailure={({ message }) => {
+            setTagging(false);
             toast.error(message);
           }}
         />

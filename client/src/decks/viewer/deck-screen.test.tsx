@@ -194,6 +194,7 @@ describe("the '...' menu", () => {
       "Study",
       "Exam date",
       "Move to folder",
+      "Tags",
       "Print",
       "Export",
       "Copy link",

@@ -113,6 +113,7 @@ describe("the '...' menu of a non-owner", () => {
       "Study",
       "Exam date",
       "Add to folder",
+      "Tags",
       "Print",
       "Export",
       "View author",

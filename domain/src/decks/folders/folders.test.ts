@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterMove, byPath, FOLDER, folderProblem, isWithin, nameOf, parentOf, tidyPath, wayTo } from "./folders.ts";
+import {
+  afterMove,
+  byPath,
+  DECK_TAG,
+  deckTagsProblem,
+  FOLDER,
+  folderProblem,
+  isWithin,
+  nameOf,
+  parentOf,
+  tidyPath,
+  tidyTag,
+  wayTo,
+} from "./folders.ts";
 
 const name = fc.stringMatching(/^[A-Za-zäß漢 ]{1,12}$/).filter((text) => text === text.trim());
 const path = fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => names.join("/"));
@@ -65,5 +78,35 @@ describe("moving a folder", () => {
         expect(afterMove(afterMove(before, from, elsewhere) ?? "", elsewhere, from)).toBe(before);
       }),
     );
+  });
+});
+
+describe("a deck's tags", () => {
+  test.each([
+    [" #Exam 1 ", "Exam-1"],
+    ["a, b", "a-b"],
+    ["##", ""],
+    ["-#a", "a"],
+    ["漢字", "漢字"],
+  ])("%j is meant as %j", (typed, tag) => {
+    expect(tidyTag(typed)).toBe(tag);
+  });
+
+  test("what is tidy stays, and is fine unless it is too long", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
+        const tag = tidyTag(typed);
+        expect(tidyTag(tag)).toBe(tag);
+        fc.pre(tag !== "" && tag.length <= DECK_TAG.maxLength && !/\p{Cc}/u.test(tag));
+        expect(deckTagsProblem([tag])).toBeNull();
+      }),
+    );
+  });
+
+  test("that can't be are refused by name", () => {
+    expect(deckTagsProblem(["a b"])).toBe("tag/bad");
+    expect(deckTagsProblem([""])).toBe("tag/bad");
+    expect(deckTagsProblem(["x".repeat(DECK_TAG.maxLength + 1)])).toBe("tag/too-long");
+    expect(deckTagsProblem(Array.from({ length: DECK_TAG.perDeck + 1 }, (_, at) => `${at}`))).toBe("tag/too-many");
   });
 });

@@ -3,6 +3,9 @@ import type { ErrorCode } from "../../errors/catalogue.ts";
 /** Characters of one name, names in a path, and folders and filed decks of a student. */
 export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;
 
+/** Tags of one deck, characters of one, and tags on all decks of a student's view. */
+export const DECK_TAG = { perDeck: 20, maxLength: 50, maxInAll: 20_000 } as const;
+
 /** What the names of a path stand between: `Medicine/Anatomy`. */
 export const SEPARATOR = "/";
 
@@ -59,4 +62,17 @@ export function afterMove(path: string, from: string, to: string | null): string
 /** Names as a reader expects them: without regard to case, numbers by their value. */
 export function byPath(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true, sensitivity: "base" }) || (a < b ? -1 : 1);
+}
+
+/** A tag as it is meant: without blanks around it and a `#` before it, each stretch of blanks or commas one hyphen; empty when nothing is left. */
+export function tidyTag(typed: string): string {
+  return typed.replace(/[\s,]+/g, "-").replace(/^[#-]+|-+$/g, "");
+}
+
+/** What is wrong with the tags of a deck; null when they are fine. */
+export function deckTagsProblem(tags: readonly string[]): ErrorCode | null {
+  if (new Set(tags).size > DECK_TAG.perDeck) return "tag/too-many";
+  if (tags.some((tag) => tag.length > DECK_TAG.maxLength)) return "tag/too-long";
+  if (tags.some((tag) => tag === "" || tag !== tidyTag(tag) || /\p{Cc}/u.test(tag))) return "tag/bad";
+  return null;
 }

@@ -12,6 +12,7 @@ import * as exchange from "./0011-exchange.ts";
 import * as folders from "./0012-folders.ts";
 import * as trash from "./0013-trash.ts";
 import * as languages from "./0015-languages.ts";
+import * as deckTags from "./0016-deck-tags.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: "0012-folders", ...folders },
   { name: "0013-trash", ...trash },
   { name: "0015-languages", ...languages },
+  { name: "0016-deck-tags", ...deckTags },
 ];

@@ -13,6 +13,8 @@ const Move = z.strictObject({ from: Path, to: Path });
 const Removal = z.strictObject({ path: Path.default("") });
 const Filing = z.strictObject({ deckIds: z.array(z.int().min(0)).min(1).max(100).readonly(), folder: Path.nullable() });
 
+const Tagging = z.strictObject({ deckId: z.int().min(0), tags: z.array(z.string().max(200)).max(100).readonly() });
+
 /** `/api/users/{uid}/folders`: a student's own view of decks. Every change gives the folders as they are then. */
 export function foldersRoutes(folders: FoldersService) {
   return new Hono<SignedIn>()
@@ -26,6 +28,10 @@ export function foldersRoutes(folders: FoldersService) {
     .put("/decks", body(Filing), async (c) => {
       const { deckIds, folder } = c.req.valid("json");
       return c.json(await folders.file(c.var.viewer, ownerIn(c), deckIds, folder));
+    })
+    .put("/tags", body(Tagging), async (c) => {
+      const { deckId, tags } = c.req.valid("json");
+      return c.json(await folders.tag(c.var.viewer, ownerIn(c), deckId, tags));
     });
 }
 

@@ -1,20 +1,34 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterMove, byPath, FOLDER, folderProblem, isWithin, tidyPath, wayTo } from "@recollect/domain/decks/folders/folders.ts";
+import {
+  afterMove,
+  byPath,
+  DECK_TAG,
+  deckTagsProblem,
+  FOLDER,
+  folderProblem,
+  isWithin,
+  tidyPath,
+  tidyTag,
+  wayTo,
+} from "@recollect/domain/decks/folders/folders.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import {
+  countDeckTags,
   deleteFolders,
   fileDeck,
   insertFolders,
   lockFolders,
+  readDeckTags,
   readFiledDecks,
   readFiledShared,
   readFolders,
   refile,
+  saveDeckTags,
   type FiledSharedRow,
 } from "./folders.store.ts";
 
@@ -24,6 +38,8 @@ export type Folders = {
   folders: string[];
   /** where decks lie; a deck that is not here lies in no folder */
   decks: { ownerId: string; deckId: number; folder: string }[];
+  /** the student's own tags on decks; a deck that is not here has none */
+  tags: { ownerId: string; deckId: number; tags: string[] }[];
   /** the decks of others among them that are still shared */
   shared: LibraryDeckSummary[];
 };
@@ -34,14 +50,16 @@ export type FoldersService = ReturnType<typeof createFolders>;
 export function createFolders({ store }: { store: Store }) {
   async function read(viewer: Viewer, uid: string): Promise<Folders> {
     refuseOthers(viewer, uid);
-    const [folders, decks, shared] = await Promise.all([
+    const [folders, decks, tags, shared] = await Promise.all([
       readFolders(store.read, uid),
       readFiledDecks(store.read, uid),
+      readDeckTags(store.read, uid),
       readFiledShared(store.read, uid),
     ]);
     return {
       folders: folders.sort(byPath),
       decks: decks.map(({ deckOwnerId, deckId, path }) => ({ ownerId: deckOwnerId, deckId, folder: path })),
+      tags: byDeck(tags),
       shared: shared.map(summaryOf),
     };
   }
@@ -104,6 +122,17 @@ export function createFolders({ store }: { store: Store }) {
         }
         if ((await readFiledDecks(db, uid)).length > FOLDER.maxFiledDecks) throw new AppError("folder/too-many-decks");
       }),
+
+    /** The student's tags on a deck, own or shared, instead of those it had. Throws `deck/not-found`, what is wrong with a tag. */
+    tag: (viewer: Viewer, uid: string, deckId: number, typed: readonly string[]) =>
+      changed(viewer, uid, async ({ db }) => {
+        const tags = [...new Set(typed.map(tidyTag))];
+        const problem = deckTagsProblem(tags);
+        if (problem) throw new AppError(problem);
+        const { ownerId: deckOwnerId } = await openDeck(db, uid, deckId);
+        await saveDeckTags(db, { userId: uid, deckOwnerId, deckId }, tags);
+        if ((await countDeckTags(db, uid)) > DECK_TAG.maxInAll) throw new AppError("tag/too-many-in-all");
+      }),
   };
 }
 
@@ -130,6 +159,12 @@ async function addWays(db: Transaction["db"], uid: string, known: readonly strin
     db,
     uid,
     [...wanted].filter((path) => !known.includes(path)),
+  );
+}
+
+function byDeck(rows: readonly { deckOwnerId: string; deckId: number; tag: string }[]): Folders["tags"] {
+  return [...Map.groupBy(rows, ({ deckOwnerId, deckId }) => `${deckOwnerId}/${deckId}`).values()].flatMap(([first, ...rest]) =>
+    first ? [{ ownerId: first.deckOwnerId, deckId: first.deckId, tags: [first, ...rest].map(({ tag }) => tag) }] : [],
   );
 }
 

@@ -21,6 +21,10 @@ const selectFiled = precompiled((db, { userId }: { userId: string }) =>
   db.selectFrom("filedDecks").select(["deckOwnerId", "deckId", "path"]).where("userId", "=", userId),
 );
 
+const selectTags = precompiled((db, { userId }: { userId: string }) =>
+  db.selectFrom("deckTags").select(["deckOwnerId", "deckId", "tag"]).where("userId", "=", userId).orderBy("tag"),
+);
+
 const selectFiledShared = precompiled((db, { userId }: { userId: string }) =>
   db
     .selectFrom("filedDecks")
@@ -39,6 +43,10 @@ export async function readFolders(db: Db, userId: string): Promise<string[]> {
 
 export async function readFiledDecks(db: Db, userId: string): Promise<FiledRow[]> {
   return (await selectFiled(db, { userId })).rows;
+}
+
+export async function readDeckTags(db: Db, userId: string): Promise<{ deckOwnerId: string; deckId: number; tag: string }[]> {
+  return (await selectTags(db, { userId })).rows;
 }
 
 export async function readFiledShared(db: Db, userId: string): Promise<FiledSharedRow[]> {
@@ -88,4 +96,28 @@ export async function fileDeck(db: Db, { userId, deckOwnerId, deckId }: Place, p
     .values({ userId, deckOwnerId, deckId, path })
     .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet({ path }))
     .execute();
+}
+
+/** The tags of a deck as the student has them, instead of those that it had. */
+export async function saveDeckTags(db: Db, { userId, deckOwnerId, deckId }: Place, tags: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("deckTags")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .execute();
+  if (tags.length === 0) return;
+  await db
+    .insertInto("deckTags")
+    .values(tags.map((tag) => ({ userId, deckOwnerId, deckId, tag })))
+    .execute();
+}
+
+export async function countDeckTags(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("deckTags")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,4 +1,4 @@
-import { FOLDER } from "@recollect/domain/decks/folders/folders.ts";
+import { DECK_TAG, FOLDER } from "@recollect/domain/decks/folders/folders.ts";
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
@@ -35,7 +35,7 @@ function clientOf(student: SignedUp) {
 describeEachDatabase("a student's folders", (openStore) => {
   test("are none at first; a new one comes with those that it lies in, in the order to show them", async () => {
     const { ada } = await adaAndBob(openStore);
-    expect(await ada.folders()).toEqual({ folders: [], decks: [], shared: [] });
+    expect(await ada.folders()).toEqual({ folders: [], decks: [], tags: [], shared: [] });
     const reply = await ada.make(" Term 10 / Torts ");
     expect(reply.status).toBe(201);
     await ada.make("Term 2");
@@ -129,6 +129,31 @@ describeEachDatabase("a student's folders", (openStore) => {
     // Of the two decks only one may be read: neither is filed.
     expect(await refusal(ada.file([deck.id, secret.id], "Art"))).toEqual({ status: 404, code: "deck/not-found" });
     expect(await ada.folders()).toEqual(before);
+  });
+
+  test("have tags beside them: on own and shared decks, each student's own, and refused when they are no tags", async () => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const [deck, shared, secret] = [await ada.aDeck(), await bob.aDeck("Public"), await bob.aDeck()];
+    const tag = (deckId: number, tags: readonly string[]) => ada.send("PUT", `${ada.path}/tags`, { deckId, tags });
+    await tag(deck.id, [" #Exam 1 ", "bio", "bio"]);
+    await tag(shared.id, ["bio"]);
+    const of = async () => new Map((await ada.folders()).tags.map(({ deckId, tags }) => [deckId, tags]));
+    expect(await of()).toEqual(
+      new Map([
+        [deck.id, ["Exam-1", "bio"]],
+        [shared.id, ["bio"]],
+      ]),
+    );
+    expect((await bob.folders()).tags).toEqual([]);
+    await tag(shared.id, []);
+    expect(await of()).toEqual(new Map([[deck.id, ["Exam-1", "bio"]]]));
+    expect(await refusal(tag(secret.id, ["x"]))).toEqual({ status: 404, code: "deck/not-found" });
+    expect(await refusal(tag(deck.id, [" , "]))).toMatchObject({ status: 422, code: "tag/bad" });
+    expect(await refusal(tag(deck.id, ["x".repeat(DECK_TAG.maxLength + 1)]))).toMatchObject({ status: 422, code: "tag/too-long" });
+    const many = Array.from({ length: DECK_TAG.perDeck + 1 }, (_, at) => `t${at}`);
+    expect(await refusal(tag(deck.id, many))).toMatchObject({ status: 422, code: "tag/too-many" });
+    expect(await refusal(bob.send("PUT", `${ada.path}/tags`, { deckId: deck.id, tags: [] }))).toMatchObject({ status: 403 });
+    expect(await of()).toEqual(new Map([[deck.id, ["Exam-1", "bio"]]]));
   });
 
   test("are at most a thousand", async () => {

@@ -1,0 +1,101 @@
+import { DECK_TAG, deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { X } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import styles from "./folders.module.css";
+import { useFolders } from "./use-folders.ts";
+
+export type DeckTagsProps = { uid: string; deck: { id: number; title: string; isOwn: boolean }; onClose: () => void };
+
+/** The student's own tags on a deck: typed, with those that other decks have as suggestions. */
+export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
+  const known = useFolders(uid);
+  const [edited, setEdited] = useState<readonly string[] | null>(null);
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const suggestions = useId();
+  const tags = edited ?? known.tagsOf(deck.id, deck.isOwn);
+  const tag = tidyTag(typed);
+  const wanted = tag === "" ? tags : [...new Set([...tags, tag])];
+  const problem = deckTagsProblem(wanted);
+
+  function add(): void {
+    if (tag === "" || problem) return;
+    setEdited(wanted);
+    setTyped("");
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (problem) return;
+    setBusy(true);
+    const isDone = await known.tag(deck.id, wanted);
+    setBusy(false);
+    if (!isDone) return;
+    toast.success("Tags saved");
+    onClose();
+  }
+
+  return (
+    <Dialog title="Tags" subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags of this deck">
+            {tags.map((one) => (
+              <li key={one}>
+                <button
+                  type="button"
+                  className={styles.tag}
+                  aria-label={`Remove the tag ${one}`}
+                  onClick={() => {
+                    setEdited(tags.filter((other) => other !== one));
+                    input.current?.focus();
+                  }}
+                >
+                  <bdi>{one}</bdi> <X size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          ref={input}
+          label="Add a tag"
+          hint={`Enter adds it. At most ${DECK_TAG.perDeck}; only you see them.`}
+          dir="auto"
+          autoComplete="off"
+          autoFocus
+          list={suggestions}
+          value={typed}
+          error={problem ? catalogue[problem].message : null}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if ((event.key !== "Enter" && event.key !== ",") || tag === "" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <datalist id={suggestions}>
+          {known.allTags
+            .filter((one) => !tags.includes(one))
+            .map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+        </datalist>
+        <DialogActions>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+            Save tags
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
