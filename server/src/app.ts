@@ -9,6 +9,7 @@ import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
 import { eventsRoutes } from "./features/decks/live/events.routes.ts";
 import { createLiveEvents } from "./features/decks/live/live-events.ts";
+import { historyRoutes } from "./features/decks/history/history.routes.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
@@ -154,6 +155,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/users", usersRoutes(users))
     .route("/api/usernames", usernamesRoutes(users))
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
+    .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
     .route("/api/users/:uid/trash", trashRoutes(createTrash({ store, clock })))
     .route("/api/events", eventsRoutes(liveEvents))

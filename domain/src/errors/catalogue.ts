@@ -150,6 +150,8 @@ export const catalogue = {
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
   "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
   "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
+  "deck/version-not-found": { status: 404, message: "This earlier version is not kept any more." },
+  "deck/card-not-in-version": { status: 422, message: "The earlier version has no such card." },
   "deck/no-edit-permission": { status: 403, message: "You don't have permission to edit this deck." },
   "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },

@@ -7,7 +7,7 @@ import type { Store, Transaction } from "../store/store.ts";
 import type { MediaFiles } from "./files/media-files.ts";
 import { findOwnMedia, insertMedia, isFileNeeded, keepFromSweep, type MediaRow } from "./media.store.ts";
 import type { ReadFile } from "./reading/read-file.ts";
-import { refuseWhenFull } from "./storage.store.ts";
+import { makeRoom, refuseWhenFull } from "./storage.store.ts";
 
 type Parts = {
   store: Store;
@@ -42,7 +42,7 @@ export function createKeepMedia({ store, files, clock, share }: Parts) {
       await keepFromSweep(db, earlier.id);
       return { ...earlier, unusedSince: null };
     }
-    await refuseWhenFull(db, ownerId, { added: facts.bytes, share });
+    await makeRoom(db, ownerId, { added: facts.bytes, share });
     const id = randomBytes(MEDIA_ID_BYTES).toString("base64url");
     const row: MediaRow = { id, ownerId, hash, ...facts, createdAt: clock(), unusedSince: null };
     await insertMedia(db, row);

@@ -11,8 +11,8 @@ type DeckKey = { ownerId: string; id: number };
 const atOnce = 500;
 
 /**
- * Whether the student may see a picture or a sound now: it is their own, or a deck that they may open names it. To be asked at every request,
- * since a deck is withdrawn at any time.
+ * Whether the student may see a picture or a sound now: it is their own, or a deck that they may open, or an earlier version of an own one,
+ * names it. To be asked at every request, since a deck is withdrawn at any time.
  */
 export async function canSeeMedia(db: Db, uid: string, mediaId: string): Promise<boolean> {
   return (await seenMedia(db, uid, [mediaId])).length > 0;
@@ -35,6 +35,12 @@ async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<s
             .select(sql.lit(1).as("one"))
             .whereRef("mediaUses.mediaId", "=", "media.id")
             .where(mayOpen(uid)),
+        ),
+        exists(
+          selectFrom("versionMedia")
+            .select(sql.lit(1).as("one"))
+            .whereRef("versionMedia.mediaId", "=", "media.id")
+            .where("versionMedia.ownerId", "=", uid),
         ),
       ]),
     )

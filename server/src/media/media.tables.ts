@@ -1,4 +1,5 @@
 import type { MediaMime } from "@recollect/domain/media/media.ts";
+import type { Generated } from "kysely";
 
 declare module "../store/tables.ts" {
   interface Tables {
@@ -33,4 +34,9 @@ export type MediaTable = {
 export type MediaUsesTable = { deckOwnerId: string; deckId: number; mediaId: string };
 
 /** What a student's things take in bytes; kept by triggers on the tables that hold them. */
-export type StorageUseTable = { userId: string; decks: number; media: number };
+export type StorageUseTable = {
+  userId: string;
+  decks: number;
+  media: number;
+  /** earlier versions of decks */ versions: Generated<number>;
+};

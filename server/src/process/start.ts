@@ -8,6 +8,7 @@ import { recoverImports } from "../features/exchange/importing/recover-imports.t
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles, type PageWords } from "../http/client/client-files.ts";
 import { openIdentity } from "../identity/open-identity.ts";
+import { thinOutAll } from "../features/decks/history/thin-out-all.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
 import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
@@ -54,6 +55,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     const nightly = createNightly({
       jobs: [
         { name: "trash", run: () => createTrash({ store, clock }).empty() },
+        { name: "history", run: () => thinOutAll({ store, clock }) },
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "relisting", run: () => relistRest(store) },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },

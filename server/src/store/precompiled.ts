@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from "kys
 
 import type { Db } from "./tables.ts";
 
-type Value = string | number | null;
+type Value = string | number | Uint8Array | null;
 type Plan<Row> = { query: CompiledQuery<Row>; parameters: readonly (Value | Slot)[] };
 
 /** The texts of queries whose plan may be kept, each with a name for it. There are as many as such queries in the program. */

@@ -7,7 +7,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { holdSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
-import { refuseWhenFull } from "../../media/storage.store.ts";
+import { makeRoom } from "../../media/storage.store.ts";
 import type { Store } from "../../store/store.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
 import type { DeckIds } from "./deck-ids.ts";
@@ -43,7 +43,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
         if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
         if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
         // Before it is read as cards: a copy that is refused costs nothing more.
-        await refuseWhenFull(tx.db, viewer.uid, { added: bytesOf(original), share });
+        await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
         rate.count(viewer.uid, bytesOf(original));
         const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });
         const row = await insertDeck(tx.db, copy, cardOrigins);

@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from "@recollect/domain/permissions/decks.ts";
 
-import { refuseWhenFull } from "../../media/storage.store.ts";
+import { makeRoom } from "../../media/storage.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
@@ -42,6 +42,8 @@ import {
 import { createImportedDecks } from "./imported-decks.ts";
 import { makeDeckAtOnce } from "./make-deck.postgres.store.ts";
 import { createSetLanguages } from "./set-languages.ts";
+import { createHistory } from "./history/history.service.ts";
+import { packAhead } from "./history/pack-ahead.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
 import { createWriteRate } from "./write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
@@ -117,7 +119,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         if (kept === null) throw new AppError("profile/user-not-found");
         return madeOnce(tx.db, creation, async () => {
           if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-          await refuseWhenFull(tx.db, uid, { added: bytesOf(wanted), share });
+          await makeRoom(tx.db, uid, { added: bytesOf(wanted), share });
           const row = await insertDeck(tx.db, wanted);
           deckIds.got(row.id);
           tx.announce({ kind: "deck", uid, deckId: row.id });
@@ -135,6 +137,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
       const problem = editedDeckProblem(input);
       if (problem) throw new AppError(problem);
+      const packedBefore = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
         await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
@@ -142,8 +145,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         refuseUnknownIds(input.cards, cardsIn(before.cards));
         const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
         rate.count(uid, bytesOf(after));
-        await saveContent(tx.db, after, before);
-        if (after.cards.length > before.cards.length) await refuseWhenFull(tx.db, uid, { added: 0, share });
+        await saveContent(tx.db, after, before, { share, packed: packedBefore(before) });
         tx.announce({ kind: "deck", uid, deckId: id });
         return after.title === before.title ? after : relisted(tx, after);
       });
@@ -183,6 +185,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     setLanguages: createSetLanguages({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
+    history: createHistory({ store, clock, share, rate }),
   };
 }
 

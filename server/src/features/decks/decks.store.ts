@@ -4,10 +4,12 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { sql } from "kysely";
 
 import { addMediaUses, changeMediaUses } from "../../media/media-uses.store.ts";
+import { keepWithinShare, makeRoom } from "../../media/storage.store.ts";
 import { addPrompts, changePrompts } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../store/retries.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
+import { keepVersion } from "./history/history.store.ts";
 
 /** A deck as its row holds it; where a copy's cards come from is only ever written. */
 export type DeckRow = Omit<DecksTable, "cardOrigins">;
@@ -177,11 +179,21 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
   throw new AppError("database/contention");
 }
 
-/** `before` is the row as it was read in this transaction. */
-export async function saveContent(db: Db, row: DeckRow, before: Pick<DeckRow, "cards">): Promise<void> {
+/** `share`: what one student's things may take, in bytes. `packed`: the deck as it was before, compressed, when the caller has it already. */
+type Saving = { share?: number; packed?: Uint8Array | undefined };
+
+/**
+ * Writes a deck's new content; what it was before becomes a version. `before` is the row as it was read in this transaction. Throws `storage/full`
+ * when the deck has grown beyond the student's share.
+ */
+export async function saveContent(db: Db, row: DeckRow, before: DeckRow, { share = Infinity, packed }: Saving = {}): Promise<void> {
+  const used = await keepVersion(db, before, row, packed);
   await updateContent(db, row);
   await changePrompts(db, row, before.cards, row.cards);
   await changeMediaUses(db, row, before.cards, row.cards);
+  const grown = bytesOf(row) - bytesOf(before);
+  if (used + grown <= share) return;
+  await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
 
 export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {

@@ -5,7 +5,7 @@ import { DECK } from "@recollect/domain/decks/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { refuseWhenFull } from "../../media/storage.store.ts";
+import { makeRoom } from "../../media/storage.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { DeckIds } from "./deck-ids.ts";
 import {
@@ -19,6 +19,7 @@ import {
   saveContent,
   type DeckRow,
 } from "./decks.store.ts";
+import { removeVersions } from "./history/history.store.ts";
 
 /** So many decks of one title are looked at. */
 const mostOfOneTitle = 20;
@@ -59,7 +60,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
         copiedFrom: null,
         languages: languages ? JSON.stringify(languages) : null,
       };
-      await refuseWhenFull(db, uid, { added: bytesOf(wanted), share });
+      await makeRoom(db, uid, { added: bytesOf(wanted), share });
       const row = await insertDeck(db, wanted);
       deckIds.got(row.id);
       announce({ kind: "deck", uid, deckId: row.id });
@@ -83,8 +84,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
       const revision = before.revision + 1;
       const after = { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision };
-      await saveContent(db, after, before);
-      if (after.cards.length > before.cards.length) await refuseWhenFull(db, uid, { added: 0, share });
+      await saveContent(db, after, before, { share });
       announce({ kind: "deck", uid, deckId: id });
       return { title: before.title, revision, cardsBefore: before.cards };
     },
@@ -98,6 +98,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     /** Takes a deck away that an import made. Whether it was there. */
     async remove({ db, announce }: Transaction, uid: string, id: number): Promise<boolean> {
       const wasThere = await deleteDeck(db, { ownerId: uid, id });
+      await removeVersions(db, { ownerId: uid, id });
       if (wasThere) announce({ kind: "deck", uid, deckId: id });
       return wasThere;
     },

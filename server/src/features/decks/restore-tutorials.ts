@@ -7,6 +7,7 @@ import { canAddDecks, isListed, type Viewer } from "@recollect/domain/permission
 import { relistDeck } from "../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, saveContent, type DeckRow } from "./decks.store.ts";
+import { removeVersions } from "./history/history.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
 
@@ -40,7 +41,11 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
       ? { ...before, ...content, revision: before.revision + 1 }
       : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null, languages: null };
     if (before) await saveContent(tx.db, row, before);
-    else await insertDeck(tx.db, row);
+    else {
+      // Revisions begin again: those of the tutorial in the trash, which cannot come back beside this one, would be taken for its own.
+      await removeVersions(tx.db, { ownerId, id });
+      await insertDeck(tx.db, row);
+    }
     if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);
     tx.announce({ kind: "deck", uid: ownerId, deckId: id });
     return row;

@@ -86,7 +86,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect([await sees(ada, picture), await sees(bob, picture)]).toEqual([true, false]);
   });
 
-  test("stays with a copy when the original is withdrawn, and is seen by whom the copy is shared with", async () => {
+  test("stays with a copy and its history when the original is withdrawn, and is seen by whom the copy is shared with", async () => {
     const campus = aCampus(await openStore());
     const { ada, bob, picture } = await aClass(campus);
     const cleo = await campus.student();
@@ -100,6 +100,10 @@ describeEachDatabase("a picture", (openStore) => {
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`);
     expect(await sees(bob, picture)).toBe(true);
     await jsonOf(save(bob, copy, "no picture any more"));
+    await bob.show(copy, "Public");
+    expect([await sees(bob, picture), await sees(cleo, picture)]).toEqual([true, false]);
+    await bob.send("DELETE", `/api/users/${bob.uid}/decks/${copy.id}`);
+    await bob.send("DELETE", `/api/users/${bob.uid}/trash/${copy.id}`);
     expect(await sees(bob, picture)).toBe(false);
   });
 

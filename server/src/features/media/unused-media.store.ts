@@ -2,7 +2,9 @@ import { sql } from "kysely";
 
 import type { Db } from "../../store/tables.ts";
 
-const isUsed = sql<boolean>`exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")`;
+/** By a deck, or by an earlier version of one. */
+const isUsed = sql<boolean>`(exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")
+  or exists (select 1 from "versionMedia" where "versionMedia"."mediaId" = "media"."id"))`;
 
 /** Marks what nothing uses with the time (ms since 1970), unless it is marked already, and takes the mark off what is used again. */
 export async function markUnused(db: Db, now: number): Promise<void> {

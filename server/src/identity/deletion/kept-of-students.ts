@@ -6,6 +6,7 @@ export const keptOfStudents = {
   /** emptied in portions before the account goes, so that no one waits; a key would empty them at once */
   large: [
     { table: "decks", column: "ownerId" },
+    { table: "deckVersions", column: "ownerId" },
     { table: "studyLog", column: "userId" },
     { table: "studyCards", column: "userId" },
     { table: "studyDays", column: "userId" },

@@ -9,6 +9,7 @@ import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../decks.service.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
+import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -41,6 +42,7 @@ export function createTrash({ store, clock }: Parts) {
         const row = await insertDeck(tx.db, wanted, cardOrigins);
         await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
         await removeFromTrash(tx.db, { ownerId: uid, id });
+        if (row.id !== id) await moveVersions(tx.db, { ownerId: uid, id }, row.id);
         tx.announce({ kind: "deck", uid, deckId: row.id });
         return row;
       });
@@ -51,11 +53,17 @@ export function createTrash({ store, clock }: Parts) {
       if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
       await store.write(async ({ db }) => {
         if (!(await removeFromTrash(db, { ownerId: uid, id }))) throw new AppError("trash/not-found");
+        await removeVersions(db, { ownerId: uid, id });
       });
     },
 
     /** Removes the decks whose time is over, and says how many they were. */
-    empty: (): Promise<number> => store.write(({ db }) => removeOlder(db, clock() - TRASH.ms)),
+    empty: (): Promise<number> =>
+      store.write(async ({ db }) => {
+        const decks = await removeOlder(db, clock() - TRASH.ms);
+        for (const deck of decks) await removeVersions(db, deck);
+        return decks.length;
+      }),
   };
 }
 

@@ -66,8 +66,7 @@ export async function removeFromTrash(db: Db, { ownerId, id }: Key): Promise<boo
   return result.numDeletedRows > 0n;
 }
 
-/** Removes what was deleted before this time (ms since 1970), and says how many decks that were. */
-export async function removeOlder(db: Db, before: number): Promise<number> {
-  const result = await db.deleteFrom("trashedDecks").where("deletedAt", "<=", before).executeTakeFirst();
-  return Number(result.numDeletedRows);
+/** Removes what was deleted before this time (ms since 1970), and says which decks that were. */
+export async function removeOlder(db: Db, before: number): Promise<Key[]> {
+  return db.deleteFrom("trashedDecks").where("deletedAt", "<=", before).returning(["ownerId", "id"]).execute();
 }

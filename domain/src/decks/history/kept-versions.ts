@@ -1,0 +1,33 @@
+import { HISTORY } from "./version.ts";
+
+/** `replacedAt` (ms since 1970) is when the next save came: how old a version is, is counted from there. */
+export type KeptVersion = { revision: number; replacedAt: number };
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/**
+ * The revisions of a deck that need no longer be kept. Of an hour, or a day, the first stays: the deck as that hour found it. So what is
+ * kept does not depend on how often this is asked.
+ */
+export function superfluousVersions(versions: readonly KeptVersion[], now: number): number[] {
+  const inOrder = versions.toSorted((a, b) => a.replacedAt - b.replacedAt || a.revision - b.revision);
+  const firstOfTheNewest = inOrder.length - HISTORY.mostOfTheLastDay;
+  const [hours, days] = [new Set<number>(), new Set<number>()];
+  const superfluous: number[] = [];
+  for (const [at, { revision, replacedAt }] of inOrder.entries()) {
+    const age = now - replacedAt;
+    const isFirstOfHour = isFirst(hours, Math.floor(replacedAt / hourMs));
+    const isFirstOfDay = isFirst(days, Math.floor(replacedAt / dayMs));
+    const isKept =
+      age < HISTORY.allMs && at >= firstOfTheNewest ? true : age < HISTORY.hourlyMs ? isFirstOfHour : age < HISTORY.dailyMs && isFirstOfDay;
+    if (!isKept) superfluous.push(revision);
+  }
+  return superfluous;
+}
+
+function isFirst(seen: Set<number>, value: number): boolean {
+  if (seen.has(value)) return false;
+  seen.add(value);
+  return true;
+}

@@ -1,0 +1,50 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { VersionSummary, DeckVersion } from "@recollect/domain/decks/history/version.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono, type Context, type TypedResponse } from "hono";
+import { z } from "zod";
+
+import { listOf } from "../../../http/list-of.ts";
+import { BODY_BYTES } from "../../../http/read-body.ts";
+import { readJson } from "../../../http/read-json.ts";
+import { checked } from "../../../http/validate.ts";
+import type { SignedIn } from "../../../http/viewer.ts";
+import { deckReply } from "../deck-reply.ts";
+import type { DeckAddress } from "../decks.service.ts";
+import { revisionIn } from "../if-match.ts";
+import type { History } from "./history.service.ts";
+
+/** Without `cardIds`, or without any body, the whole deck is restored. */
+const RestoreBody = z.strictObject({ cardIds: listOf(z.string(), { most: DECK.maxCards, tooMany: "deck/too-many-cards" }).optional() });
+
+/** `/api/users/{uid}/decks/{id}/versions`: what a deck was before. */
+export function historyRoutes(history: History) {
+  return new Hono<SignedIn>()
+    .get("/", async (c) => c.json<readonly VersionSummary[]>(await history.list(c.var.viewer, addressIn(c))))
+    .get("/:revision", async (c) => {
+      const json = await history.read(c.var.viewer, addressIn(c), versionIn(c));
+      const reply: Response = c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+      return reply as Response & TypedResponse<DeckVersion, 200, "json">;
+    })
+    .post("/:revision/restore", async (c) => {
+      const revision = revisionIn(c.req.header("If-Match"));
+      const hasBody = c.req.header("Content-Type") !== undefined;
+      const { cardIds = null } = hasBody ? checked(RestoreBody, await readJson(c, BODY_BYTES.entries)) : {};
+      const wanted = { revision: versionIn(c), cardIds };
+      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, revision), 200);
+    });
+}
+
+function addressIn(c: Context): DeckAddress {
+  const id = deckIdIn(c.req.param("id"));
+  if (id === null) throw new AppError("deck/bad-id");
+  return { uid: c.req.param("uid") ?? "", id };
+}
+
+/** What no revision can be is one that is not kept. */
+function versionIn(c: Context): number {
+  const digits = /^\d{1,9}$/.exec(c.req.param("revision") ?? "")?.[0];
+  if (digits === undefined) throw new AppError("deck/version-not-found");
+  return Number(digits);
+}

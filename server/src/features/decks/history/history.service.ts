@@ -1,0 +1,94 @@
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { restoredCards } from "@recollect/domain/decks/history/restored-cards.ts";
+import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import { DECK } from "@recollect/domain/decks/limits.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canEdit, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { isOwnDeck } from "../../../access/own-deck.store.ts";
+import { relistDeck } from "../../../library-index/listing.store.ts";
+import { keepMediaUses } from "../../../media/media-uses.store.ts";
+import type { Store } from "../../../store/store.ts";
+import type { DeckAddress } from "../decks.service.ts";
+import { bytesOf, findDeckForChange, lockOwner, saveContent, type DeckRow } from "../decks.store.ts";
+import type { WriteRate } from "../write-rate.ts";
+import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
+import { unpacked } from "./packed.ts";
+
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  /** what one student's things may take, in bytes */
+  share: number;
+  rate: WriteRate;
+};
+
+type Wanted = { /** of the version */ revision: number; /** null: the whole deck */ cardIds: readonly string[] | null };
+
+export type History = ReturnType<typeof createHistory>;
+
+/** The earlier versions of a student's own decks: the owner's alone, whoever may open the deck. */
+export function createHistory({ store, clock, share, rate }: Parts) {
+  async function contentOf(key: { ownerId: string; id: number; revision: number }) {
+    const version = await findVersion(store.read, key);
+    if (!version) throw new AppError("deck/version-not-found");
+    return { ...version, text: await unpacked(version.content) };
+  }
+
+  return {
+    /** The newest first. Throws `database/permission-denied`, `deck/not-in-collection`. */
+    async list(viewer: Viewer, { uid, id }: DeckAddress): Promise<VersionSummary[]> {
+      refuseOthers(viewer, uid);
+      if (!(await isOwnDeck(store.read, uid, id))) throw new AppError("deck/not-in-collection");
+      return listVersions(store.read, { ownerId: uid, id });
+    },
+
+    /** One version as JSON text (a `DeckVersion`). Throws `database/permission-denied`, `deck/version-not-found`. */
+    async read(viewer: Viewer, { uid, id }: DeckAddress, revision: number): Promise<string> {
+      refuseOthers(viewer, uid);
+      const { savedAt, cardCount, text } = await contentOf({ ownerId: uid, id, revision });
+      return `{"id":${id},"revision":${revision},"savedAt":${savedAt},"cardCount":${cardCount},${text.slice(1)}`;
+    },
+
+    /**
+     * Brings back a version, or single cards of it, as a new revision of the deck; what it was until now becomes a version too. Cards come with
+     * their ids, and so with what was learned of them. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
+     * `deck/version-not-found`, `deck/card-not-in-version`, `deck/too-many-cards`, `storage/full`, `deck/written-too-much`.
+     */
+    async restore(viewer: Viewer, { uid, id }: DeckAddress, { revision, cardIds }: Wanted, ifRevision: number): Promise<DeckRow> {
+      refuseOthers(viewer, uid);
+      const key = { ownerId: uid, id };
+      const version = JSON.parse((await contentOf({ ...key, revision })).text) as { title: string; description: string; cards: Card[] };
+      const known = new Set(version.cards.map((card) => card.id));
+      if (cardIds?.some((cardId) => !known.has(cardId))) throw new AppError("deck/card-not-in-version");
+      return store.write(async (tx) => {
+        await lockOwner(tx.db, uid);
+        const before = await findDeckForChange(tx.db, key);
+        if (!before) throw new AppError("deck/not-in-collection");
+        if (before.revision !== ifRevision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        const texts = cardIds === null ? { title: version.title, description: version.description } : {};
+        const cards = cardIds === null ? version.cards : restoredCards(cardsIn(before.cards), version.cards, cardIds);
+        if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
+        const content = { ...texts, cards: cardsText(cards), cardCount: cards.length };
+        const after: DeckRow = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
+        rate.count(uid, bytesOf(after));
+        await saveContent(tx.db, after, before, { share });
+        const media = await mediaOfVersion(tx.db, { ...key, revision });
+        await keepMediaUses(
+          tx.db,
+          key,
+          media.filter((mediaId) => after.cards.includes(`](media/${mediaId}`)),
+        );
+        if (after.title !== before.title && isListed(after)) await relistDeck({ db: tx.db, kind: store.kind }, uid, id);
+        tx.announce({ kind: "deck", uid, deckId: id });
+        return after;
+      });
+    },
+  };
+}
+
+function refuseOthers(viewer: Viewer, uid: string): void {
+  if (!canEdit(viewer, { ownerId: uid })) throw new AppError("database/permission-denied");
+}

@@ -1,0 +1,170 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { cardChanges, countChanges } from "@recollect/domain/decks/history/card-changes.ts";
+import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
+import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
+
+import { mayNameMedia } from "../../../media/media-uses.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db, DecksTable } from "../../../store/tables.ts";
+import type { DeckVersionsTable } from "./history.tables.ts";
+import { packed } from "./packed.ts";
+
+type Key = { ownerId: string; id: number };
+type Row = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
+
+/** A deck is looked through for superfluous versions with each so many saves, and once a night. */
+const savesBetweenLooks = 64;
+const atOnce = 500;
+
+const summaryColumns = ["revision", "savedAt", "title", "cardCount", "added", "changed", "removed"] as const;
+
+const insert = precompiled((db, row: DeckVersionsTable & { revisionBefore: number }) =>
+  db
+    .insertInto("deckVersions")
+    .values(({ fn, val, selectFrom }) => ({
+      ownerId: row.ownerId,
+      deckId: row.deckId,
+      revision: row.revision,
+      // A change of visibility moves the deck's time; when this version was saved is when it took the place of the one before.
+      savedAt: fn.coalesce(
+        selectFrom("deckVersions as before")
+          .select("before.replacedAt")
+          .where("before.ownerId", "=", row.ownerId)
+          .where("before.deckId", "=", row.deckId)
+          .where("before.revision", "=", row.revisionBefore),
+        val(row.savedAt),
+      ),
+      replacedAt: row.replacedAt,
+      title: row.title,
+      cardCount: row.cardCount,
+      added: row.added,
+      changed: row.changed,
+      removed: row.removed,
+      bytes: row.bytes,
+      content: row.content,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(({ selectFrom }) =>
+      selectFrom("storageUse")
+        .select(({ eb }) => eb(eb("decks", "+", eb.ref("media")), "+", eb.ref("versions")).as("bytes"))
+        .whereRef("storageUse.userId", "=", "deckVersions.ownerId")
+        .as("usedBefore"),
+    ),
+);
+
+/** Whether a save changes what a reader or an editor sees: one that does not leaves no version. */
+export function isSame(before: Row, after: Row): boolean {
+  return before.title === after.title && before.description === after.description && before.cards === after.cards;
+}
+
+/**
+ * Keeps a deck as it is before a save. To be called in the transaction of the save, before anything of the deck is changed. Gives what the
+ * student's things take with it, in bytes; 0 when nothing had to be kept.
+ */
+export async function keepVersion(db: Db, before: Row, after: Row, content: Uint8Array = packed(before)): Promise<number> {
+  if (isSame(before, after)) return 0;
+  const { ownerId, id, revision, title, cardCount } = before;
+  const bytes = content.byteLength + Buffer.byteLength(title);
+  const counts = before.cards === after.cards ? noChanges : countChanges(cardChanges(cardsIn(before.cards), cardsIn(after.cards)));
+  const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
+  const row = { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts };
+  const { rows } = await insert(db, { ...row, revisionBefore: revision - 1 });
+  if (mayNameMedia(before.cards)) await keepMedia(db, before);
+  if (after.revision % savesBetweenLooks === 0) await thinOut(db, before, after.updatedAt);
+  return (rows[0]?.usedBefore ?? 0) + bytes;
+}
+
+const noChanges = { added: 0, changed: 0, removed: 0 };
+
+/** The media that the deck uses now, which were shown to its owner when they were named. */
+async function keepMedia(db: Db, { ownerId, id, revision }: Row): Promise<void> {
+  await db
+    .insertInto("versionMedia")
+    .columns(["ownerId", "deckId", "revision", "mediaId"])
+    .expression(({ selectFrom, val, lit }) =>
+      selectFrom("mediaUses")
+        .select(["deckOwnerId", "deckId", lit(revision).as("revision"), "mediaId"])
+        .where("deckOwnerId", "=", val(ownerId))
+        .where("deckId", "=", val(id)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, { ownerId, id }: Key): Promise<VersionSummary[]> {
+  return db
+    .selectFrom("deckVersions")
+    .select(summaryColumns)
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .orderBy("revision", "desc")
+    .execute();
+}
+
+export type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount" | "content">;
+
+export async function findVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<VersionRow | null> {
+  const row = await db
+    .selectFrom("deckVersions")
+    .select(["revision", "savedAt", "cardCount", "content"])
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function mediaOfVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("versionMedia")
+    .select("mediaId")
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+  return rows.map(({ mediaId }) => mediaId);
+}
+
+/** Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970); gives how many they were. */
+export async function thinOut(db: Db, { ownerId, id }: Key, now: number): Promise<number> {
+  const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);
+  const superfluous = superfluousVersions(await ofDeck.execute(), now);
+  for (let start = 0; start < superfluous.length; start += atOnce) {
+    await versionsOf(db, { ownerId, id })
+      .where("revision", "in", superfluous.slice(start, start + atOnce))
+      .execute();
+  }
+  return superfluous.length;
+}
+
+/** The decks that have versions, in the order of their keys, from behind one on. */
+export async function decksWithVersions(db: Db, { ownerId, id }: Key, most: number): Promise<Key[]> {
+  const rows = await db
+    .selectFrom("deckVersions")
+    .select(["ownerId", "deckId"])
+    .distinct()
+    .where(({ or, and, eb }) => or([eb("ownerId", ">", ownerId), and([eb("ownerId", "=", ownerId), eb("deckId", ">", id)])]))
+    .orderBy("ownerId")
+    .orderBy("deckId")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ownerId: row.ownerId, id: row.deckId }));
+}
+
+/** Removes the history of a deck that is gone for good; one that is there under the same number keeps it. */
+export async function removeVersions(db: Db, { ownerId, id }: Key): Promise<void> {
+  const deck = db.selectFrom("decks").select("id").where("ownerId", "=", ownerId).where("id", "=", id);
+  await versionsOf(db, { ownerId, id })
+    .where(({ not, exists }) => not(exists(deck)))
+    .execute();
+}
+
+/** Follows a deck that comes back from the trash under another number. */
+export async function moveVersions(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  await db.updateTable("deckVersions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
+function versionsOf(db: Db, { ownerId, id }: Key) {
+  return db.deleteFrom("deckVersions").where("ownerId", "=", ownerId).where("deckId", "=", id);
+}

@@ -1,0 +1,31 @@
+declare module "../../../store/tables.ts" {
+  interface Tables {
+    deckVersions: DeckVersionsTable;
+    versionMedia: VersionMediaTable;
+  }
+}
+
+/** Earlier versions of decks, those in the trash included. Keyed by (ownerId, deckId, revision). */
+export type DeckVersionsTable = {
+  ownerId: string;
+  deckId: number;
+  /** the deck's revision of that time */
+  revision: number;
+  /** ms since 1970 */
+  savedAt: number;
+  /** when the next save came, in ms since 1970 */
+  replacedAt: number;
+  title: string;
+  cardCount: number;
+  /** how many cards the next save added, changed and removed */
+  added: number;
+  changed: number;
+  removed: number;
+  /** what the row takes of its owner's storage */
+  bytes: number;
+  /** `packed` JSON text: title, description and cards */
+  content: Uint8Array;
+};
+
+/** The pictures and sounds that versions use: they are kept as long, and come back with a card. */
+export type VersionMediaTable = { ownerId: string; deckId: number; revision: number; mediaId: string };
