@@ -12,7 +12,7 @@ const idsOf = (list: readonly Card[]) => list.map(({ id }) => id).join("");
 
 /** Some of ten cards, some of them changed, in some order. */
 function someCards(random: () => number): Card[] {
-  return [..."abcdefghij"]
+  return Array.from("abcdefghij")
     .filter(() => random() < 0.6)
     .map((id) => card(id, random() < 0.3 ? "another" : "same"))
     .map((one) => ({ one, at: random() }))
@@ -23,7 +23,7 @@ function someCards(random: () => number): Card[] {
 describe("what changed between two versions", () => {
   test("goes by the cards' ids: removed, changed, added", () => {
     const changes = cardChanges([card("a"), card("b"), card("c")], [card("c"), card("a", "A"), card("d")]);
-    expect(changes.map(({ id, then, now }) => [id, then?.term ?? null, now?.term ?? null])).toEqual([
+    expect(changes.map(({ id, earlier, now }) => [id, earlier?.term ?? null, now?.term ?? null])).toEqual([
       ["a", "term a", "A"],
       ["b", "term b", null],
       ["d", null, "term d"],
@@ -96,7 +96,7 @@ describe("words that changed", () => {
     ["\\( x^2 \\)", "\\( x^3 \\)", "\\( x^[2] \\)", "\\( x^[3] \\)"],
   ])("%j and %j", (then, now, markedThen, markedNow) => {
     const changes = wordChanges(then, now);
-    expect([marked(changes.then), marked(changes.now)]).toEqual([markedThen, markedNow]);
+    expect([marked(changes.earlier), marked(changes.now)]).toEqual([markedThen, markedNow]);
   });
 
   test("the pieces of each, joined, are that text; what is not marked is the same in both", () => {
@@ -111,16 +111,16 @@ describe("words that changed", () => {
     for (let round = 0; round < 300; round += 1) {
       const [then, now] = [some(), some()];
       const changes = wordChanges(then, now);
-      expect(changes.then.map(({ text }) => text).join("")).toBe(then);
+      expect(changes.earlier.map(({ text }) => text).join("")).toBe(then);
       expect(changes.now.map(({ text }) => text).join("")).toBe(now);
-      expect(unmarked(changes.then)).toBe(unmarked(changes.now));
+      expect(unmarked(changes.earlier)).toBe(unmarked(changes.now));
     }
   });
 
   test("very long texts are not compared word by word, and what they begin and end with is still no change", () => {
     const long = (word: string) => `begin ${Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join(" ")} end`;
-    const { then } = wordChanges(long("a"), long("b"));
-    expect(then.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
-    expect(then.at(-1)?.text).toBe(" end");
+    const { earlier } = wordChanges(long("a"), long("b"));
+    expect(earlier.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
+    expect(earlier.at(-1)?.text).toBe(" end");
   });
 });

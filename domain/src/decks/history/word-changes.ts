@@ -8,8 +8,8 @@ const mostCompared = 1_000_000;
 const word = /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
 
 /** Two versions of a text, cut into what both have and what changed; the pieces of each, joined, are that text. */
-export function wordChanges(then: string, now: string): { then: Piece[]; now: Piece[] } {
-  const [a, b] = [then.match(word) ?? [], now.match(word) ?? []];
+export function wordChanges(earlier: string, now: string): { earlier: Piece[]; now: Piece[] } {
+  const [a, b] = [earlier.match(word) ?? [], now.match(word) ?? []];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
@@ -17,7 +17,7 @@ export function wordChanges(then: string, now: string): { then: Piece[]; now: Pi
   const common = commonWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
   const inCommon = (words: readonly string[], inside: ReadonlySet<number>) =>
     joined(words.map((text, at) => ({ text, isChanged: at >= start && at < words.length - end && !inside.has(at - start) })));
-  return { then: inCommon(a, common.ofThen), now: inCommon(b, common.ofNow) };
+  return { earlier: inCommon(a, common.ofThen), now: inCommon(b, common.ofNow) };
 }
 
 /** The places of a longest sequence of words that both have, in order. */

@@ -61,6 +61,7 @@ async function withDecks(student: SignedUp, username: string): Promise<number[]>
       await student.send("POST", `/api/users/${student.uid}/decks`, aDeck, { "idempotency-key": `key-${visibility}` })
     ).json()) as { id: number };
     await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility });
+    await student.send("PUT", `/api/users/${student.uid}/decks/${id}`, { ...aDeck, description: "Second version" }, { "if-match": '"1"' });
     ids.push(id);
   }
   return ids;

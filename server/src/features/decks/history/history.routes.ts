@@ -5,10 +5,10 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context, type TypedResponse } from "hono";
 import { z } from "zod";
 
-import { listOf } from "../../../http/list-of.ts";
-import { BODY_BYTES } from "../../../http/read-body.ts";
-import { readJson } from "../../../http/read-json.ts";
-import { checked } from "../../../http/validate.ts";
+import { listOf } from "../../../http/requests/list-of.ts";
+import { BODY_BYTES } from "../../../http/requests/read-body.ts";
+import { readJson } from "../../../http/requests/read-json.ts";
+import { checked } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { deckReply } from "../deck-reply.ts";
 import type { DeckAddress } from "../decks.service.ts";

@@ -114,7 +114,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
   test("is refused with a clear word: no such version, no such card, no revision, another one's", async () => {
     const { deck, history } = await aDeckWithHistory(aCampus(await openStore()));
     await history.save(() => ({ title: "Second" }));
-    const [{ id = "" } = {}] = deck.cards;
+    const id = deck.cards[0]!.id;
     expect(await refusal(history.restoring(7, 2))).toEqual({ status: 404, code: "deck/version-not-found" });
     expect(await refusal(history.restoring(1, 2, { cardIds: [id, "unknown"] }))).toEqual({ status: 422, code: "deck/card-not-in-version" });
     expect(await refusal(history.restoring(1, 1))).toEqual({ status: 412, code: "deck/changed-meanwhile", details: { revision: 2 } });
