@@ -16,6 +16,11 @@ import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
 import { createFileImported } from "./features/decks/folders/file-imported.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
+import { createDesk } from "./features/desk/desk.service.ts";
+import { deskRoutes } from "./features/desk/desk.routes.ts";
+import { noticesRoutes } from "./features/desk/notices.routes.ts";
+import { reportsRoutes } from "./features/desk/reports.routes.ts";
+import { createReports } from "./features/desk/reports.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/place.ts";
@@ -139,6 +144,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const library = createLibrary({ store, clock });
   const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
   const folders = createFolders({ store });
+  const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail });
   const imports = createImports({
     store,
     clock,
@@ -169,5 +175,8 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/media", mediaRoutes(createMediaService({ store, ...media, keep })))
     .route("/api/practice", practiceRoutes({ practice, log }))
     .route("/api/imports", importsRoutes(imports))
+    .route("/api/reports", reportsRoutes(createReports({ store, clock })))
+    .route("/api/notices", noticesRoutes({ store, clock }))
+    .route("/api/desk", deskRoutes({ desk, store }))
     .route("/api/study", studyRoutes(study));
 }

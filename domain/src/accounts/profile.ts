@@ -14,6 +14,9 @@ export const PROFILE = {
 /** Given by an operator, never by a request. */
 export type Badge = "DEV" | "OFFICIAL";
 
+/** Given by an operator, never by a request: who looks after what others share. */
+export type Role = "caretaker";
+
 /** What anybody who is signed in may know of a user. */
 export type PublicUser = {
   uid: string;
@@ -28,8 +31,8 @@ export type PublicUser = {
   badge: Badge | null;
 };
 
-/** The whole record, for its owner alone. `updatedAt` is ms since 1970. */
-export type OwnUser = PublicUser & { email: string; updatedAt: number };
+/** The whole record, for its owner alone. `updatedAt` is ms since 1970; the role is there for those who have one. */
+export type OwnUser = PublicUser & { email: string; updatedAt: number; role?: Role };
 
 /** What the owner may change about a profile, as typed. */
 export type ProfileFields = { displayName: string; username: string; bio: string; aboutMe: string; selectedTheme: ThemeIndex };

@@ -157,6 +157,8 @@ export const catalogue = {
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
   "deck/tutorial-not-shared": { status: 403, message: "Tutorial decks can't be shared." },
+  "deck/hidden": { status: 403, message: "This deck was hidden from the Library. You can share it by its link only." },
+  "deck/taken-down": { status: 403, message: "This deck was taken down. You keep it, but you can't share it." },
   "deck/not-found": { status: 404, message: "Deck not found." },
   "deck/too-many-misses": { status: 429, message: "You asked for many decks that you can't open. Please wait a minute." },
   "deck/not-in-collection": { status: 404, message: "Deck not found in your collection" },
@@ -167,6 +169,27 @@ export const catalogue = {
   "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
   // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
+
+  // Reports and the caretaker's desk
+  "report/bad-reason": { status: 422, message: "Choose why you report this deck." },
+  "report/text-needed": { status: 422, message: "Please say in a few words what is wrong with this deck." },
+  "report/text-too-long": { status: 422, message: "A report can have at most 2,000 characters" },
+  "report/own-deck": { status: 403, message: "You can't report your own deck." },
+  "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
+  "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
+  "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
+  "desk/why-needed": { status: 422, message: "Say why: the reason is written down, and the student reads it." },
+  "desk/why-too-long": { status: 422, message: "A reason can have at most 1,000 characters" },
+  "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
+  "desk/not-a-caretaker": { status: 403, message: "Accounts of caretakers and the official account are left to the people who run this site." },
+  "desk/done-meanwhile": { status: 409, message: "Somebody else acted on this in the meantime. Nothing was done twice." },
+  "desk/already-so": { status: 409, message: "This is so already. Nothing was changed." },
+  "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },
+  "desk/account-not-found": { status: 404, message: "There is no account of this name or address." },
+  "desk/load-failed": { status: 500, message: "The desk could not be loaded. Please try again." },
+  "desk/act-failed": { status: 500, message: "This could not be done. Please try again." },
+  "notice/not-found": { status: 404, message: "There is no such notice." },
+  "notice/failed": { status: 500, message: "This could not be marked as read. Please try again." },
 
   // Pictures and sounds
   "media/type-not-taken": {

@@ -66,6 +66,7 @@ export function createIdentity(given: IdentityParts): Identity {
   return {
     signUp,
     signIn,
+    mail: given.mail,
     account: createAccount(parts),
     school: createSchool({ ...parts, settings: given.oidc, opened }),
 

@@ -38,6 +38,9 @@ export type Identity = {
   /** Sign-in with the school's accounts. */
   school: School;
 
+  /** Whether mails can leave, and what sends soon one that was written down. */
+  mail: { isOn: boolean; wake: () => void };
+
   /** What students do with their accounts. */
   account: Account;
 };

@@ -44,4 +44,6 @@ export type Change =
   | { kind: "deck"; uid: string; deckId: number }
   /** The student's log grew by a batch that begins with this entry; null when it is their settings or an exam's day that changed. */
   | { kind: "study"; uid: string; entryId: string | null }
+  /** The student has notices to read, or has read some. */
+  | { kind: "notices"; uid: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

@@ -1,4 +1,4 @@
-import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
@@ -23,6 +23,8 @@ export type IdentityUser = {
   updatedAt: IdentityTime;
   /** ms since 1970: when the account is deleted, as its student asked; null else, 0 once that has begun */
   deletionAt: number | null;
+  /** ms since 1970: since when a caretaker keeps the student from signing in; null else */
+  suspendedAt: number | null;
 };
 
 /** A user and the profile in one row; `id` and `email` are the identity library's to write. */
@@ -39,6 +41,7 @@ export type UsersTable = {
   setupDate: number | null;
   profileUpdatedAt: number;
   badge: Badge | null;
+  role: Role | null;
 };
 
 /** Keyed by (ownerId, id); an id over 1 is unique across all owners. */

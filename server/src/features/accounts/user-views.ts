@@ -19,5 +19,6 @@ export function publicUser(user: UsersTable): PublicUser {
 
 /** The whole record, for its owner. */
 export function ownUser(user: UsersTable): OwnUser {
-  return { ...publicUser(user), email: user.email, updatedAt: user.profileUpdatedAt };
+  const role = user.role === null ? {} : { role: user.role };
+  return { ...publicUser(user), email: user.email, updatedAt: user.profileUpdatedAt, ...role };
 }

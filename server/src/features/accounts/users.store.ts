@@ -15,6 +15,7 @@ const columns = [
   "setupDate",
   "profileUpdatedAt",
   "badge",
+  "role",
 ] as const satisfies readonly (keyof UsersTable)[];
 
 export async function findUser(db: Db, uid: string): Promise<UsersTable | null> {
@@ -35,7 +36,7 @@ export async function touchUser(db: Db, uid: string, now: number): Promise<Users
 }
 
 /** Writes the profile. Throws `username/taken` when the unique constraint says that another student has the name. */
-export async function saveProfile(db: Db, { id, email: _email, badge: _badge, ...profile }: UsersTable): Promise<void> {
+export async function saveProfile(db: Db, { id, email: _email, badge: _badge, role: _role, ...profile }: UsersTable): Promise<void> {
   try {
     await db.updateTable("users").set(profile).where("id", "=", id).execute();
   } catch (error) {

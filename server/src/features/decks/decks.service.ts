@@ -45,6 +45,7 @@ import { createSetLanguages } from "./set-languages.ts";
 import { createHistory } from "./history/history.service.ts";
 import { packAhead } from "./history/pack-ahead.ts";
 import { createRestoreTutorials } from "./restore-tutorials.ts";
+import { createRestrictDeck, wishVisibility } from "./restrictions.store.ts";
 import { createWriteRate } from "./write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
@@ -154,7 +155,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     /**
      * Says who may open the deck. That is a change of the deck (`updatedAt`) but not of what an editor holds, so the revision
      * stays: a student who has the deck open for editing in another tab can still save. The same visibility changes nothing.
-     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/tutorial-not-shared`, `deck/not-in-collection`.
+     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/tutorial-not-shared`, `deck/not-in-collection`, `deck/hidden`,
+     * `deck/taken-down`.
      */
     async setVisibility(viewer: Viewer, { uid, id }: DeckAddress, visibility: string): Promise<DeckRow> {
       if (!canChangeVisibility(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-show");
@@ -163,6 +165,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       return store.write(async (tx) => {
         await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
+        await wishVisibility(tx.db, { ownerId: uid, id }, visibility);
         if (before.visibility === visibility) return before;
         const change = { visibility, updatedAt: clock() };
         await saveVisibility(tx.db, { ownerId: uid, id }, change);
@@ -177,10 +180,12 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       await store.write(async (tx) => {
         await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
+        await wishVisibility(tx.db, { ownerId: uid, id }, "Private");
         tx.announce({ kind: "deck", uid, deckId: id });
       });
     },
 
+    restrict: createRestrictDeck(store.kind),
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     setLanguages: createSetLanguages({ store, clock }),

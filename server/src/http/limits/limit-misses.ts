@@ -14,7 +14,7 @@ export const misses = { student: 60, address: 600 } as const;
 /** More of them are not remembered; who asks longest ago is forgotten first. */
 const mostRemembered = 20_000;
 
-const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection"]);
+const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found"]);
 
 type Parts = {
   /** ms since 1970 */
@@ -90,5 +90,6 @@ function askedFor(c: Context): Asked | null {
   if (area === "study" && first === "entries") return { owner: null, deckId: null };
   const query = c.req.query("deckId");
   if (area === "study" && query !== undefined) return { owner: null, deckId: deckIdIn(query) };
-  return area === "practice" && c.req.method === "POST" ? { owner: null, deckId: null } : null;
+  if (area === "desk" && first === "decks") return { owner: null, deckId: null };
+  return (area === "practice" || area === "reports") && c.req.method === "POST" ? { owner: null, deckId: null } : null;
 }

@@ -1,3 +1,5 @@
+import { noticeText, type NoticeKind } from "@recollect/domain/desk/notice.ts";
+
 import { letter, type Letter } from "../../mail/letter.ts";
 import type { Waiting } from "../../mail/outgoing-mail.store.ts";
 import type { Store } from "../../store/store.ts";
@@ -66,6 +68,18 @@ export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (
           "If you change your mind, sign in before that day, and everything stays as it is.",
         ],
         action: { label: "Sign in", url: publicUrl },
+      };
+      return letter(recipient, content, signature);
+    }
+    if (kind === "notice") {
+      const { notice, deckTitle, why } = details;
+      const content = {
+        subject: `A message from the people who look after ${brand}`,
+        paragraphs: [
+          noticeText({ kind: notice as NoticeKind, deckTitle: String(deckTitle) }),
+          `The reason: ${String(why)}`,
+          "If you think that this is a mistake, please tell the people who run the site.",
+        ],
       };
       return letter(recipient, content, signature);
     }

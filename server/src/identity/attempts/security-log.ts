@@ -8,6 +8,7 @@ export type SecurityEvent =
   | "sign-in"
   | "sign-in-failed"
   | "sign-in-refused"
+  | "sign-in-suspended"
   | "school-account-linked"
   | "sign-out"
   | "sessions-ended"

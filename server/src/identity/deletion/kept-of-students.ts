@@ -23,6 +23,7 @@ export const keptOfStudents = {
 
   /** hold nothing of a student, or nothing that names one */
   nothing: {
+    deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",
     migrations: "the program's own",
     programTexts: "the program's own",

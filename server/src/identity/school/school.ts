@@ -80,7 +80,8 @@ export function createSchool(parts: Parts) {
           const code = (Object.hasOwn(failures, error) ? failures[error] : undefined) ?? "auth/school-failed";
           return { location: `/?sign-in-failed=${encodeURIComponent(code)}`, cookies };
         }
-        const reply = await opened(cookies, from);
+        const reply = await opened(cookies, from).catch(refused);
+        if ("code" in reply) return { location: `/?sign-in-failed=${encodeURIComponent(reply.code)}`, cookies: [] };
         const { user, session } = reply.body;
         if (met.getStore()?.unproven === user.id) {
           await store.write((tx) => distrustPassword(tx, user.id, session.id));
@@ -91,4 +92,10 @@ export function createSchool(parts: Parts) {
       });
     },
   };
+}
+
+/** A suspended account is told so where the browser ends up; anything else is a fault. */
+function refused(failure: unknown): { code: string } {
+  if (failure instanceof AppError && failure.code === "auth/user-disabled") return { code: failure.code };
+  throw failure;
 }

@@ -26,11 +26,17 @@ const sessionByToken = precompiled((db, { token }: { token: string }) =>
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select(["sessions.id", "sessions.userId", "sessions.createdAt", "sessions.expiresAt", "sessions.lastUsedAt", "users.email"])
-    .where("sessions.token", "=", token),
+    .where("sessions.token", "=", token)
+    .where("users.suspendedAt", "is", null),
 );
 
 const sessionById = precompiled((db, { sessionId }: { sessionId: string }) =>
-  db.selectFrom("sessions").select(["createdAt", "expiresAt"]).where("id", "=", sessionId),
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["sessions.createdAt", "sessions.expiresAt"])
+    .where("sessions.id", "=", sessionId)
+    .where("users.suspendedAt", "is", null),
 );
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -40,7 +46,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
   const identityTime = (ms: number): IdentityTime => (store.kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms));
 
   return {
-    /** The session with the token; null when there is none or its time is up. */
+    /** The session with the token; null when there is none, its time is up, or its account is suspended. */
     async live(token: string): Promise<LiveSession | null> {
       const [row] = (await sessionByToken(store.read, { token })).rows;
       if (!row) return null;
@@ -114,6 +120,21 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
         if (ended) tx.announce({ kind: "session-ended", uid: ended.userId, sessionId: ended.id });
       });
     },
+
+    /** Ends the session when its account is suspended, and gives the account's address; null when it is not. */
+    endSuspended: (token: string): Promise<string | null> =>
+      store.write(async ({ db }) => {
+        const found = await db
+          .selectFrom("sessions")
+          .innerJoin("users", "users.id", "sessions.userId")
+          .select(["sessions.id", "users.email"])
+          .where("sessions.token", "=", token)
+          .where("users.suspendedAt", "is not", null)
+          .executeTakeFirst();
+        if (!found) return null;
+        await db.deleteFrom("sessions").where("id", "=", found.id).execute();
+        return found.email;
+      }),
 
     /** Ends one of the student's sessions; gives whether there was such a one. */
     endOne: (uid: string, sessionId: string): Promise<boolean> =>

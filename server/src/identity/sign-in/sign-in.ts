@@ -107,8 +107,18 @@ export type Opened = (cookies: readonly string[], from: From) => Promise<WithCoo
  * account that was to be deleted is kept.
  */
 function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
+  /** A suspended account is told so to one who knows the password, and to no other. */
+  async function refuseSuspended(token: string, { address }: From): Promise<void> {
+    const email = await sessions.endSuspended(token);
+    if (email === null) return;
+    security("sign-in-suspended", { email, address });
+    throw new AppError("auth/user-disabled");
+  }
+
   return async (cookies, from) => {
-    const session = await sessions.live(sessionToken(cookies.join("; "), secrets, false) ?? "");
+    const token = sessionToken(cookies.join("; "), secrets, false) ?? "";
+    const session = await sessions.live(token);
+    if (session === null) await refuseSuspended(token, from);
     if (session === null) throw new Error("the identity library made a session that cannot be read back");
     const before = sessionToken(from.cookieHeader, secrets, from.https);
     if (before !== null) await sessions.end(before);

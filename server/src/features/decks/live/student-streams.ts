@@ -88,8 +88,9 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   }
 
   /** Says what is so now, to one that knows nothing yet or missed something. */
-  function begin(subscriber: Subscriber): void {
+  function begin(subscriber: Subscriber, missed: boolean): void {
     if (subscriber.wantsSession) subscriber.stream.send(studyHint(null));
+    if (subscriber.wantsSession && missed) subscriber.stream.send(eventBytes("notices", {}));
     if (!subscriber.wantsDecks) return;
     withoutSnapshot.add(subscriber);
     void work();
@@ -99,7 +100,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     subscribers,
     join(subscriber) {
       subscribers.add(subscriber);
-      begin(subscriber);
+      begin(subscriber, false);
     },
     leave(subscriber) {
       subscribers.delete(subscriber);
@@ -113,8 +114,10 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
       } else if (news.kind === "study") {
         const bytes = studyHint(news.entryId);
         for (const { stream } of subscribers) stream.send(bytes);
+      } else if (news.kind === "notices") {
+        for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(eventBytes("notices", {}));
       } else if (news.kind === "gap") {
-        for (const subscriber of subscribers) begin(subscriber);
+        for (const subscriber of subscribers) begin(subscriber, true);
       } else if (news.kind === "closed") {
         for (const { stream } of subscribers) stream.close();
       } else {

@@ -33,6 +33,16 @@ export async function acceptedAnswers(db: Db, uid: string) {
   return db.selectFrom("acceptedAnswers").select(columns).where("userId", "=", uid).orderBy("acceptedAt").execute();
 }
 
+export async function noticesTold(db: Db, uid: string) {
+  const columns = ["kind", "deckId", "deckTitle", "why", "createdAt", "readAt"] as const;
+  return db.selectFrom("notices").select(columns).where("userId", "=", uid).orderBy("createdAt").execute();
+}
+
+export async function reportsSent(db: Db, uid: string) {
+  const columns = ["deckId", "deckTitle", "reason", "text", "createdAt"] as const;
+  return db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();
+}
+
 /** Every line of the student's log, in the order of their ids. */
 export async function* logLines(db: Db, uid: string): AsyncGenerator<string> {
   let last = "";

@@ -8,7 +8,7 @@ import yazl from "yazl";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
-import { acceptedAnswers, accountRow, logLines, ownDeck, ownDeckIds, ownMedia, settingsText } from "./account-export.store.ts";
+import { acceptedAnswers, accountRow, logLines, noticesTold, ownDeck, ownDeckIds, ownMedia, reportsSent, settingsText } from "./account-export.store.ts";
 
 /** Says of a zip what it is; one of another format or a later version is refused. */
 export const accountFormat = { format: "recollect-account", version: 1 } as const;
@@ -21,6 +21,8 @@ decks/<number>.csv     the same cards for a spreadsheet
 media/                 your pictures and sounds
 study-log.ndjson       what you did while studying, a line of JSON for each step
 accepted-answers.json  wordings that you had counted as right
+notices.json           what you were told about your decks and your account
+reports.json           what you reported of decks of others
 
 To take it back in, choose this zip on the page Import of any server of this program.
 `;
@@ -60,6 +62,8 @@ export async function accountZip({ store: { read }, files, now }: Parts, uid: st
     text(`decks/${id}.csv`, async () => writeCsv(cardsIn((await ownDeck(read, uid, id))?.cards ?? "[]").map(exchangeCard)));
   }
   text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
+  text("notices.json", async () => json(await noticesTold(read, uid)));
+  text("reports.json", async () => json(await reportsSent(read, uid)));
   add("study-log.ndjson", async () => Readable.from(logLines(read, uid)));
   for (const { id, hash, mime } of await ownMedia(read, uid)) {
     add(`media/${id}.${extensionOf(mime) ?? "bin"}`, async () => mediaStream(await files.read(hash, null)), false);

@@ -1,0 +1,66 @@
+import { whyProblem, type AccountAct } from "@recollect/domain/desk/acts.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { accountActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
+
+import { lockStudent } from "../../access/lock-student.store.ts";
+import { addLink } from "../../identity/account-links.store.ts";
+import { findEmail } from "../../identity/emails.store.ts";
+import { endEverySession, endSuspension, suspendAccount } from "../../identity/suspension.store.ts";
+import { addMail } from "../../mail/outgoing-mail.store.ts";
+import type { Transaction } from "../../store/store.ts";
+import { findAccount } from "./accounts.store.ts";
+import type { DeskParts } from "./deck-acts.ts";
+import { logAct, refuseWhenActed } from "./desk-log.store.ts";
+import { tellStudent } from "./notices.store.ts";
+
+/** `seen`: the last act on the account that one knows of, 0 for none; null: the operator, who acts on what is there. */
+export type AccountActGiven = { uid: string; act: AccountAct; why: string; seen: number | null };
+
+/** The path of a link that was made and not mailed; null for every other act. */
+type Done = { link: string | null };
+
+/**
+ * Does something about an account, once: it is written down with who and why, and the student is told. Throws what is wrong with the reason,
+ * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-caretaker`, `desk/done-meanwhile`, `desk/already-so`.
+ */
+export function createAccountActs({ store, clock, mail }: DeskParts) {
+  async function carryOut(tx: Transaction, { uid, act }: AccountActGiven, now: number): Promise<string | null> {
+    if (act === "suspend") await suspendAccount(tx, uid, now);
+    if (act === "unsuspend") await endSuspension(tx, uid);
+    if (act === "end-sessions") await endEverySession(tx, uid);
+    return act === "reset-link" ? resetLink(tx, uid, now) : null;
+  }
+
+  /** Where mails can leave, the link goes to the student alone. */
+  async function resetLink(tx: Transaction, uid: string, now: number): Promise<string | null> {
+    if (!mail.isOn) return `/reset-password?token=${await addLink(tx, { kind: "reset-password", userId: uid, now })}`;
+    const recipient = await findEmail(tx.db, uid);
+    if (recipient !== null) await addMail(tx, { kind: "reset-password", recipient, details: {} }, now);
+    return null;
+  }
+
+  return async (actor: Actor, given: AccountActGiven): Promise<Done> => {
+    const { uid, act, seen } = given;
+    const problem = whyProblem(given.why);
+    if (problem) throw new AppError(problem);
+    const why = given.why.trim();
+    const link = await store.write(async (tx) => {
+      if (!(await findAccount(tx.db, uid))) throw new AppError("desk/account-not-found");
+      await lockStudent(tx.db, uid);
+      const account = await findAccount(tx.db, uid);
+      if (!account) throw new AppError("desk/account-not-found");
+      const refusal = accountActRefusal(actor, account);
+      if (refusal) throw new AppError(refusal);
+      await refuseWhenActed(tx.db, { subjectId: uid, deckId: null }, seen);
+      const isSuspended = account.suspendedAt !== null;
+      if ((act === "suspend" && isSuspended) || (act === "unsuspend" && !isSuspended)) throw new AppError("desk/already-so");
+      const now = clock();
+      const made = await carryOut(tx, given, now);
+      await logAct(tx, { act: `account-${act}`, actor, subjectId: uid, deckId: null, why, now });
+      await tellStudent(tx, { uid, kind: `account-${act}`, deckId: null, deckTitle: null, why, now, byMail: mail.isOn });
+      return made;
+    });
+    mail.wake();
+    return { link };
+  };
+}

@@ -1,0 +1,74 @@
+import { authorLabel, type Role } from "@recollect/domain/accounts/profile.ts";
+import { sql } from "kysely";
+
+import type { Db } from "../../store/tables.ts";
+
+/** An account as the desk shows it. Neither its address nor what it keeps for itself is there. */
+export type DeskAccount = {
+  uid: string;
+  label: string;
+  displayName: string | null;
+  username: string | null;
+  role: Role | null;
+  /** ms since 1970; null: not suspended */
+  suspendedAt: number | null;
+  /** ms since 1970 */
+  createdAt: number;
+  decks: number;
+  bytes: number;
+  sessions: number;
+};
+
+export async function findAccount(db: Db, uid: string): Promise<DeskAccount | null> {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("storageUse", "storageUse.userId", "users.id")
+    .select(["users.id", "username", "displayName", "role", "suspendedAt", "createdAt"])
+    .select((eb) => [
+      sql<number>`coalesce("storageUse"."decks" + "storageUse"."media", 0)`.as("bytes"),
+      eb.selectFrom("decks").select((sub) => sub.fn.countAll<number>().as("n")).whereRef("decks.ownerId", "=", "users.id").as("decks"),
+      eb.selectFrom("sessions").select((sub) => sub.fn.countAll<number>().as("n")).whereRef("sessions.userId", "=", "users.id").as("sessions"),
+    ])
+    .where("users.id", "=", uid)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    uid: row.id,
+    label: authorLabel(row),
+    displayName: row.displayName,
+    username: row.username,
+    role: row.role,
+    suspendedAt: row.suspendedAt,
+    createdAt: new Date(row.createdAt).getTime(),
+    decks: Number(row.decks ?? 0),
+    bytes: Number(row.bytes),
+    sessions: Number(row.sessions ?? 0),
+  };
+}
+
+/** Whether a student is a caretaker now. */
+export async function roleOf(db: Db, uid: string): Promise<Role | null> {
+  return (await db.selectFrom("users").select("role").where("id", "=", uid).executeTakeFirst())?.role ?? null;
+}
+
+export type StorageRow = { uid: string; label: string; deckBytes: number; mediaBytes: number };
+
+/** What each account takes, the largest first; those after a place in that order, or from its beginning. */
+export async function storageByAccount(
+  db: Db,
+  { after, most }: { after: { bytes: number; uid: string } | null; most: number },
+): Promise<StorageRow[]> {
+  const total = sql<number>`("storageUse"."decks" + "storageUse"."media")`;
+  const rows = await db
+    .selectFrom("storageUse")
+    .innerJoin("users", "users.id", "storageUse.userId")
+    .select(["storageUse.userId as uid", "storageUse.decks", "storageUse.media", "username", "displayName"])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${total} < ${after?.bytes ?? 0} or (${total} = ${after?.bytes ?? 0} and "storageUse"."userId" > ${after?.uid ?? ""}))`),
+    )
+    .orderBy(total, "desc")
+    .orderBy("storageUse.userId")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ uid: row.uid, label: authorLabel(row), deckBytes: Number(row.decks), mediaBytes: Number(row.media) }));
+}

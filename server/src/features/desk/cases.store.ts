@@ -1,0 +1,70 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isShared } from "@recollect/domain/permissions/decks.ts";
+
+import type { Db } from "../../store/tables.ts";
+import { countReports } from "./reports.store.ts";
+
+/** A deck as the desk knows it: nothing of a Private deck but the title that it had when others could read it. */
+export type DeskCase = {
+  id: number;
+  ownerId: string;
+  title: string;
+  author: string;
+  /** whether others can open it now: then, and only then, a caretaker can, as every student can */
+  isShared: boolean;
+  restriction: Restriction | null;
+  openReports: number;
+  allReports: number;
+};
+
+/** The deck with this id, when it is shared, reported or restricted. Throws `desk/deck-not-found` else, and says the same of a Private one as of none. */
+export async function findCase(db: Db, id: number): Promise<DeskCase> {
+  const ownerId = isTutorialId(id) ? OFFICIAL_UID : await ownerOf(db, id);
+  if (ownerId === null) throw new AppError("desk/deck-not-found");
+  const key = { ownerId, id };
+  const [deck, kept, reports, user] = await Promise.all([
+    db.selectFrom("decks").select(["title", "visibility"]).where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst(),
+    db.selectFrom("deckRestrictions").select(["level", "deckTitle"]).where("ownerId", "=", ownerId).where("deckId", "=", id).executeTakeFirst(),
+    countReports(db, key),
+    db.selectFrom("users").select(["username", "displayName"]).where("id", "=", ownerId).executeTakeFirst(),
+  ]);
+  const shared = deck !== undefined && isShared(deck);
+  if (!user || !(shared || kept || reports.all > 0)) throw new AppError("desk/deck-not-found");
+  return {
+    ...key,
+    title: (shared ? deck.title : (kept?.deckTitle ?? reports.title)) ?? "",
+    author: authorLabel(user),
+    isShared: shared,
+    restriction: kept?.level ?? null,
+    openReports: reports.open,
+    allReports: reports.all,
+  };
+}
+
+/** A deck that is in the trash or deleted is known by what was reported of it. */
+async function ownerOf(db: Db, id: number): Promise<string | null> {
+  const deck = await db.selectFrom("decks").select("ownerId").where("id", "=", id).executeTakeFirst();
+  if (deck) return deck.ownerId;
+  const kept = await db.selectFrom("deckRestrictions").select("ownerId").where("deckId", "=", id).executeTakeFirst();
+  if (kept) return kept.ownerId;
+  return (await db.selectFrom("reports").select("deckOwnerId").where("deckId", "=", id).executeTakeFirst())?.deckOwnerId ?? null;
+}
+
+export type RestrictedDeckRow = { id: number; title: string; author: string; level: Restriction; since: number };
+
+/** The decks that are restricted, the last restricted first. */
+export async function restrictedDecks(db: Db, { before, most }: { before: number | null; most: number }): Promise<RestrictedDeckRow[]> {
+  const rows = await db
+    .selectFrom("deckRestrictions")
+    .innerJoin("users", "users.id", "deckRestrictions.ownerId")
+    .select(["deckId as id", "deckTitle as title", "level", "since", "username", "displayName"])
+    .$if(before !== null, (query) => query.where("since", "<", before ?? 0))
+    .orderBy("since", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ username, displayName, ...row }) => ({ ...row, author: authorLabel({ username, displayName }) }));
+}

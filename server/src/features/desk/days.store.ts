@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+
+import type { Store } from "../../store/store.ts";
+
+/** Days as numbers since 1970, each with how many accounts were opened and how many students studied. */
+export type DayFigures = { day: number; signUps: number; active: number };
+
+/** From the first day to the last. Sign-ups go by UTC, studying by each student's own day. */
+export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">, from: number, to: number): Promise<DayFigures[]> {
+  const dayMs = 86_400_000;
+  const since = kind === "sqlite" ? new Date(from * dayMs).toISOString() : new Date(from * dayMs);
+  const dayOf = kind === "sqlite" ? sql<string>`substr("createdAt", 1, 10)` : sql<string>`to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD')`;
+  const [signUps, active] = await Promise.all([
+    read
+      .selectFrom("users")
+      .select((eb) => [dayOf.as("day"), eb.fn.countAll<number>().as("many")])
+      .where("createdAt", ">=", since)
+      .groupBy(dayOf)
+      .execute(),
+    read
+      .selectFrom("studyDays")
+      .select((eb) => ["day", eb.fn.count<number>("userId").distinct().as("many")])
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .groupBy("day")
+      .execute(),
+  ]);
+  const opened = new Map(signUps.map(({ day, many }) => [Date.parse(day) / dayMs, Number(many)]));
+  const studied = new Map(active.map(({ day, many }) => [day, Number(many)]));
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const day = from + index;
+    return { day, signUps: opened.get(day) ?? 0, active: studied.get(day) ?? 0 };
+  });
+}

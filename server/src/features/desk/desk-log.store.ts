@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { LoggedAct } from "@recollect/domain/desk/acts.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Actor } from "@recollect/domain/permissions/desk.ts";
+
+import type { Transaction } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** A line of the desk's log, as it is shown. Who is gone is called by the pseudonym. */
+export type LogEntry = { id: number; at: number; act: LoggedAct; by: string; on: string | null; onUid: string | null; deckId: number | null; why: string };
+
+type Logged = { act: LoggedAct; actor: Actor; subjectId: string | null; deckId: number | null; why: string; /** ms since 1970 */ now: number };
+
+/** Writes an act down, in the transaction that does it. */
+export async function logAct({ db }: Transaction, { act, actor, subjectId, deckId, why, now }: Logged): Promise<void> {
+  const actorId = actor === "operator" ? null : actor.uid;
+  const row = { at: now, act, actorId, actor: actorId === null ? "operator" : pseudonym(actorId), subjectId, deckId, why: why.trim() };
+  await db
+    .insertInto("deskLog")
+    .values({ ...row, subject: subjectId === null ? null : pseudonym(subjectId) })
+    .execute();
+}
+
+/** The same one for the same account; it leads back to none, since ids are chosen by chance. */
+function pseudonym(uid: string): string {
+  return createHash("sha256").update(`desk ${uid}`).digest("base64url").slice(0, 12);
+}
+
+type About = { subjectId: string; /** null: of the account alone */ deckId: number | null };
+type Asked = { about?: About; before?: number | null; most: number };
+
+/** The newest acts first: all, or those on a deck or an account. */
+export async function actsLogged(db: Db, { about, before = null, most }: Asked): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom("deskLog")
+    .leftJoin("users as actors", "actors.id", "deskLog.actorId")
+    .leftJoin("users as subjects", "subjects.id", "deskLog.subjectId")
+    .select(["deskLog.id", "deskLog.at", "deskLog.act", "deskLog.actorId", "deskLog.actor", "deskLog.subjectId", "deskLog.subject"])
+    .select(["deskLog.deckId", "deskLog.why", "actors.username as actorName", "actors.displayName as actorShown"])
+    .select(["subjects.username as subjectName", "subjects.displayName as subjectShown"])
+    .$if(about !== undefined, (query) => query.where("deskLog.subjectId", "=", about?.subjectId ?? ""))
+    .$if(about !== undefined && about.deckId !== null, (query) => query.where("deskLog.deckId", "=", about?.deckId ?? -1))
+    .$if(about !== undefined && about.deckId === null, (query) => query.where("deskLog.deckId", "is", null))
+    .$if(before !== null, (query) => query.where("deskLog.id", "<", before ?? 0))
+    .orderBy("deskLog.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    at: row.at,
+    act: row.act,
+    by: row.actorId === null ? row.actor : authorLabel({ username: row.actorName, displayName: row.actorShown }),
+    on: row.subjectId === null ? row.subject : authorLabel({ username: row.subjectName, displayName: row.subjectShown }),
+    onUid: row.subjectId,
+    deckId: row.deckId,
+    why: row.why,
+  }));
+}
+
+/** Throws `desk/done-meanwhile`, with what was done, when something was done since the act that one has seen (0: none). The subject's row is held. */
+export async function refuseWhenActed(db: Db, about: About, seen: number | null): Promise<void> {
+  if (seen === null) return;
+  const [last] = await actsLogged(db, { about, most: 1 });
+  if (!last || last.id <= seen) return;
+  throw new AppError("desk/done-meanwhile", { details: { act: last.act, by: last.by, at: last.at, why: last.why } });
+}

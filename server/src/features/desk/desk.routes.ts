@@ -1,0 +1,59 @@
+import { accountActs, deckActs } from "@recollect/domain/desk/acts.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canUseDesk, type Actor } from "@recollect/domain/permissions/desk.ts";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { z } from "zod";
+
+import { body, params, query } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Store } from "../../store/store.ts";
+import { roleOf } from "./accounts.store.ts";
+import type { Desk } from "./desk.service.ts";
+
+type AtDesk = { Variables: SignedIn["Variables"] & { actor: Actor } };
+
+const number = z.coerce.number().int().nonnegative();
+const seen = z.int().nonnegative();
+const why = z.string();
+
+const DeckPath = z.object({ id: number });
+const AccountPath = z.object({ id: z.string().max(100) });
+const Before = z.strictObject({ before: number.optional() });
+const Name = z.strictObject({ name: z.string().max(320) });
+const After = z.strictObject({ bytes: number.optional(), uid: z.string().max(100).optional() });
+const DeckActBody = z.strictObject({ act: z.enum(deckActs), why, seen });
+const AccountActBody = z.strictObject({ act: z.enum(accountActs), why, seen });
+const InvitationBody = z.strictObject({ email: z.string().max(320), why });
+
+/** `/api/desk`: for caretakers alone; to all others there is nothing here. The role is asked for at every request. */
+export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "read"> }) {
+  const caretakersOnly = createMiddleware<AtDesk>(async (c, next) => {
+    const { uid } = c.var.viewer;
+    const actor = { uid, role: await roleOf(store.read, uid) };
+    if (!canUseDesk(actor)) throw new AppError("request/unknown-route");
+    c.set("actor", actor);
+    await next();
+  });
+
+  return new Hono<AtDesk>()
+    .use("/*", caretakersOnly)
+    .get("/reports", query(Before), async (c) => c.json(await desk.reports(c.req.valid("query").before ?? null)))
+    .get("/restricted", query(Before), async (c) => c.json(await desk.restricted(c.req.valid("query").before ?? null)))
+    .get("/decks/:id", params(DeckPath), async (c) => c.json(await desk.deck(c.req.valid("param").id)))
+    .post("/decks/:id/acts", params(DeckPath), body(DeckActBody), async (c) =>
+      c.json(await desk.actOnDeck(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") })),
+    )
+    .get("/accounts", query(Name), async (c) => c.json({ uid: await desk.accountNamed(c.req.valid("query").name) }))
+    .get("/accounts/:id", params(AccountPath), async (c) => c.json(await desk.account(c.req.valid("param").id)))
+    .post("/accounts/:id/acts", params(AccountPath), body(AccountActBody), async (c) =>
+      c.json(await desk.actOnAccount(c.var.actor, { uid: c.req.valid("param").id, ...c.req.valid("json") })),
+    )
+    .post("/invitations", body(InvitationBody), async (c) => c.json(await desk.invite(c.var.actor, c.req.valid("json")), 201))
+    .get("/storage", query(After), async (c) => {
+      const { bytes, uid } = c.req.valid("query");
+      return c.json(await desk.storage(bytes === undefined || uid === undefined ? null : { bytes, uid }));
+    })
+    .get("/days", async (c) => c.json({ days: await desk.days() }))
+    .get("/log", query(Before), async (c) => c.json(await desk.log(c.req.valid("query").before ?? null)));
+}

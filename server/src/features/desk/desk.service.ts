@@ -1,0 +1,127 @@
+import { usernameProblem, canonicalUsername } from "@recollect/domain/accounts/username.ts";
+import { whyProblem } from "@recollect/domain/desk/acts.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Actor } from "@recollect/domain/permissions/desk.ts";
+import { dayMs } from "@recollect/domain/study/day.ts";
+
+import { canonicalEmail, checkedEmail } from "../../identity/credentials.ts";
+import { uidOfEmail } from "../../identity/emails.store.ts";
+import { invite } from "../../identity/invitations.store.ts";
+import { createAccountActs, type AccountActGiven } from "./account-acts.ts";
+import { findAccount, storageByAccount, type DeskAccount, type StorageRow } from "./accounts.store.ts";
+import { findCase, restrictedDecks, type DeskCase, type RestrictedDeckRow } from "./cases.store.ts";
+import { figuresByDay, type DayFigures } from "./days.store.ts";
+import { createDeckActs, type DeckActGiven, type DeskParts } from "./deck-acts.ts";
+import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
+import { reportedDecks, reportsOf, type ReportedDeckRow } from "./reports.store.ts";
+
+/** So many lines of a list are shown at once. */
+export const DESK_PAGE = 20;
+
+/** So many days are shown. */
+const daysShown = 30;
+
+/** A list's part, and where the next one begins; null at the end. */
+export type Page<Row, Next> = { rows: Row[]; next: Next | null };
+
+type Said = { reason: string; text: string; createdAt: number; settledAt: number | null };
+
+/** A deck or an account with what was done about it. `seen` is the last act, 0 for none: it goes with the next one. */
+export type CaseView = DeskCase & { reports: Said[]; log: LogEntry[]; seen: number };
+export type AccountView = DeskAccount & { log: LogEntry[]; seen: number };
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** All that the desk and the operator's commands can look at and do. Who may is asked of `domain/permissions`. */
+export function createDesk(parts: DeskParts) {
+  const { store, clock } = parts;
+  const deckAct = createDeckActs(parts);
+  const accountAct = createAccountActs(parts);
+
+  async function caseView(id: number): Promise<CaseView> {
+    const found = await findCase(store.read, id);
+    const log = await actsLogged(store.read, { about: { subjectId: found.ownerId, deckId: id }, most: DESK_PAGE });
+    return { ...found, reports: await reportsOf(store.read, found, DESK_PAGE), log, seen: log[0]?.id ?? 0 };
+  }
+
+  async function accountView(uid: string): Promise<AccountView> {
+    const account = await findAccount(store.read, uid);
+    if (!account) throw new AppError("desk/account-not-found");
+    const log = await actsLogged(store.read, { about: { subjectId: uid, deckId: null }, most: DESK_PAGE });
+    return { ...account, log, seen: log[0]?.id ?? 0 };
+  }
+
+  return {
+    /** Decks with reports that are not settled, the last reported first. */
+    async reports(before: number | null): Promise<Page<ReportedDeckRow, number>> {
+      return pageOf(await reportedDecks(store.read, { before, most: DESK_PAGE + 1 }), ({ lastAt }) => lastAt);
+    },
+
+    /** Decks that are restricted, the last restricted first. */
+    async restricted(before: number | null): Promise<Page<RestrictedDeckRow, number>> {
+      return pageOf(await restrictedDecks(store.read, { before, most: DESK_PAGE + 1 }), ({ since }) => since);
+    },
+
+    /** Throws `desk/deck-not-found`. */
+    deck: caseView,
+
+    async actOnDeck(actor: Actor, given: DeckActGiven): Promise<CaseView> {
+      await deckAct(actor, given);
+      return caseView(given.id);
+    },
+
+    /** Throws `desk/account-not-found`. */
+    account: accountView,
+
+    /** Whose username, with or without its @, or whose email it is. Throws `desk/account-not-found`. */
+    async accountNamed(name: string): Promise<string> {
+      const username = canonicalUsername(name.replace(/^@/, ""));
+      const row =
+        usernameProblem(username) === null
+          ? await store.read.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst()
+          : undefined;
+      const uid = row?.id ?? (await uidOfEmail(store.read, canonicalEmail(name)));
+      if (uid === null) throw new AppError("desk/account-not-found");
+      return uid;
+    },
+
+    async actOnAccount(actor: Actor, given: AccountActGiven): Promise<AccountView & { link: string | null }> {
+      const { link } = await accountAct(actor, given);
+      return { ...(await accountView(given.uid)), link };
+    },
+
+    /** A link's path with which the address can sign up, once. Throws what is wrong with the reason, `auth/invalid-email`, `auth/email-already-in-use`. */
+    async invite(actor: Actor, { email: given, why }: { email: string; why: string }): Promise<{ link: string }> {
+      const problem = whyProblem(why);
+      if (problem) throw new AppError(problem);
+      const email = checkedEmail(given);
+      if ((await uidOfEmail(store.read, email)) !== null) throw new AppError("auth/email-already-in-use");
+      const code = await invite(store, email, clock());
+      await store.write((tx) => logAct(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now: clock() }));
+      return { link: `/?invitation=${code}` };
+    },
+
+    /** What each account takes, the largest first. */
+    async storage(after: { bytes: number; uid: string } | null): Promise<Page<StorageRow, { bytes: number; uid: string }>> {
+      const rows = await storageByAccount(store.read, { after, most: DESK_PAGE + 1 });
+      return pageOf(rows, ({ uid, deckBytes, mediaBytes }) => ({ bytes: deckBytes + mediaBytes, uid }));
+    },
+
+    /** The last 30 days, today last. */
+    days(): Promise<DayFigures[]> {
+      const today = Math.floor(clock() / dayMs);
+      return figuresByDay(store, today - daysShown + 1, today);
+    },
+
+    /** All that was done, the newest first. */
+    async log(before: number | null): Promise<Page<LogEntry, number>> {
+      return pageOf(await actsLogged(store.read, { before, most: DESK_PAGE + 1 }), ({ id }) => id);
+    },
+  };
+}
+
+function pageOf<Row, Next>(rows: Row[], nextOf: (last: Row) => Next): Page<Row, Next> {
+  const shown = rows.slice(0, DESK_PAGE);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > DESK_PAGE && last ? nextOf(last) : null };
+}

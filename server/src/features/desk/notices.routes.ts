@@ -1,0 +1,24 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { params } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Store } from "../../store/store.ts";
+import { markRead, noticesOf, restrictionsOf } from "./notices.store.ts";
+
+const NoticePath = z.object({ id: z.string().max(100) });
+
+/** `/api/notices`: what a student was told, and which of the own decks are restricted. */
+export function noticesRoutes({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
+  return new Hono<SignedIn>()
+    .get("/", async (c) => {
+      const { uid } = c.var.viewer;
+      return c.json({ notices: await noticesOf(store.read, uid), restrictions: await restrictionsOf(store.read, uid) });
+    })
+    .post("/:id/read", params(NoticePath), async (c) => {
+      const read = { uid: c.var.viewer.uid, id: c.req.valid("param").id, now: clock() };
+      if (!(await store.write((tx) => markRead(tx, read)))) throw new AppError("notice/not-found");
+      return c.body(null, 204);
+    });
+}

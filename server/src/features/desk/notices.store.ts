@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+
+import type { Notice, NoticeKind } from "@recollect/domain/desk/notice.ts";
+import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+
+import { findEmail } from "../../identity/emails.store.ts";
+import { addMail } from "../../mail/outgoing-mail.store.ts";
+import type { Transaction } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+
+/** A student is shown so many notices at most: the unread ones first. */
+const mostShown = 200;
+
+type Told = {
+  uid: string;
+  kind: NoticeKind;
+  deckId: number | null;
+  deckTitle: string | null;
+  why: string;
+  /** ms since 1970 */
+  now: number;
+  /** whether mails can leave */
+  byMail: boolean;
+};
+
+/** Tells a student what was done: by a notice that stays until it is read, and by mail. */
+export async function tellStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: Told): Promise<void> {
+  const id = randomBytes(12).toString("base64url");
+  await tx.db.insertInto("notices").values({ id, userId: uid, kind, deckId, deckTitle, why, createdAt: now, readAt: null }).execute();
+  tx.announce({ kind: "notices", uid });
+  const recipient = byMail ? await findEmail(tx.db, uid) : null;
+  if (recipient !== null) await addMail(tx, { kind: "notice", recipient, details: { notice: kind, deckTitle: deckTitle ?? "", why } }, now);
+}
+
+const columns = ["id", "kind", "deckId", "deckTitle", "why", "createdAt", "readAt"] as const;
+
+/** The student's notices: the unread ones, then the newest. */
+export async function noticesOf(db: Db, uid: string): Promise<Notice[]> {
+  return db
+    .selectFrom("notices")
+    .select(columns)
+    .where("userId", "=", uid)
+    .orderBy((eb) => eb.case().when("readAt", "is", null).then(0).else(1).end())
+    .orderBy("createdAt", "desc")
+    .limit(mostShown)
+    .execute();
+}
+
+/** The student's decks that are restricted. */
+export async function restrictionsOf(db: Db, uid: string): Promise<{ deckId: number; level: Restriction }[]> {
+  return db.selectFrom("deckRestrictions").select(["deckId", "level"]).where("ownerId", "=", uid).orderBy("deckId").execute();
+}
+
+/** Whether the student has such a notice; it is read from now on. */
+export async function markRead(tx: Transaction, { uid, id, now }: { uid: string; id: string; now: number }): Promise<boolean> {
+  const row = await tx.db.selectFrom("notices").select("readAt").where("userId", "=", uid).where("id", "=", id).executeTakeFirst();
+  if (!row) return false;
+  if (row.readAt === null) await tx.db.updateTable("notices").set({ readAt: now }).where("userId", "=", uid).where("id", "=", id).execute();
+  tx.announce({ kind: "notices", uid });
+  return true;
+}

@@ -1,0 +1,20 @@
+import { reportReasons } from "@recollect/domain/desk/report.ts";
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { body } from "../../http/validate.ts";
+import type { SignedIn } from "../../http/viewer.ts";
+import type { Reports } from "./reports.service.ts";
+
+const ReportBody = z.strictObject({
+  deckId: z.int().nonnegative(),
+  reason: z.enum(reportReasons),
+  text: z.string().default(""),
+});
+
+/** `/api/reports`: what is wrong with a deck of others. */
+export function reportsRoutes(reports: Reports) {
+  return new Hono<SignedIn>().post("/", body(ReportBody), async (c) =>
+    c.json(await reports.report(c.var.viewer, c.req.valid("json")), 201),
+  );
+}

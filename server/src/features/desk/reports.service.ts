@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+
+import { REPORT, reportProblem, type ReportInput } from "@recollect/domain/desk/report.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canReport } from "@recollect/domain/permissions/desk.ts";
+
+import { lockStudent } from "../../access/lock-student.store.ts";
+import { openDeck } from "../../access/opened-decks.store.ts";
+import type { Store } from "../../store/store.ts";
+import { addReport, reportsOfToday } from "./reports.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** What students report of decks that others share. */
+export function createReports({ store, clock }: Parts) {
+  return {
+    /**
+     * Keeps a report until a caretaker has seen to it. Throws what is wrong with it, `deck/not-found` for a deck that the student can't open,
+     * `report/own-deck`, `report/already`, `report/too-many`.
+     */
+    async report({ uid }: { uid: string }, { deckId, reason, text }: ReportInput): Promise<{ id: string }> {
+      const problem = reportProblem({ reason, text });
+      if (problem) throw new AppError(problem);
+      return store.write(async (tx) => {
+        await lockStudent(tx.db, uid);
+        const deck = await openDeck(tx.db, uid, deckId);
+        if (!canReport({ uid }, deck)) throw new AppError("report/own-deck");
+        const now = clock();
+        const id = randomBytes(12).toString("base64url");
+        if ((await reportsOfToday(tx.db, uid, now)) >= REPORT.mostADay) throw new AppError("report/too-many");
+        const report = { id, reporterId: uid, deckOwnerId: deck.ownerId, deckId: deck.id, deckTitle: deck.title, reason, text: text.trim() };
+        if (!(await addReport(tx, { ...report, createdAt: now, settledAt: null }))) throw new AppError("report/already");
+        return { id };
+      });
+    },
+  };
+}

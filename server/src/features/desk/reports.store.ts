@@ -1,0 +1,87 @@
+import { REPORT, type ReportReason } from "@recollect/domain/desk/report.ts";
+import { sql } from "kysely";
+
+import type { Transaction } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
+import type { ReportsTable } from "./desk.tables.ts";
+
+type Key = { ownerId: string; id: number };
+
+/** Writes a report down; false when the student has reported this deck before. */
+export async function addReport({ db }: Transaction, report: ReportsTable): Promise<boolean> {
+  const added = await db
+    .insertInto("reports")
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** How many reports the student sent within 24 hours. */
+export async function reportsOfToday(db: Db, reporterId: string, now: number): Promise<number> {
+  const { many } = await db
+    .selectFrom("reports")
+    .select((eb) => eb.fn.countAll<number>().as("many"))
+    .where("reporterId", "=", reporterId)
+    .where("createdAt", ">", now - REPORT.dayMs)
+    .executeTakeFirstOrThrow();
+  return Number(many);
+}
+
+/** A deck with reports that are not settled. */
+export type ReportedDeckRow = { ownerId: string; id: number; title: string; reports: number; lastAt: number };
+
+/** The decks that were reported and not seen to, the last reported first; those before a time, or from the newest on. */
+export async function reportedDecks(db: Db, { before, most }: { before: number | null; most: number }): Promise<ReportedDeckRow[]> {
+  const rows = await db
+    .selectFrom("reports")
+    .select(["deckOwnerId as ownerId", "deckId as id"])
+    .select((eb) => [eb.fn.max("deckTitle").as("title"), eb.fn.countAll<number>().as("reports"), eb.fn.max("createdAt").as("lastAt")])
+    .where("settledAt", "is", null)
+    .groupBy(["deckOwnerId", "deckId"])
+    .$if(before !== null, (query) => query.having((eb) => eb(eb.fn.max("createdAt"), "<", before ?? 0)))
+    .orderBy((eb) => eb.fn.max("createdAt"), "desc")
+    .orderBy("deckId")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, reports: Number(row.reports), lastAt: Number(row.lastAt) }));
+}
+
+/** What was said about a deck, the newest first; who said it stays out. */
+export async function reportsOf(db: Db, { ownerId, id }: Key, most: number): Promise<{ reason: ReportReason; text: string; createdAt: number; settledAt: number | null }[]> {
+  return db
+    .selectFrom("reports")
+    .select(["reason", "text", "createdAt", "settledAt"])
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .orderBy("createdAt", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** How many reports of a deck are open, and how many there are, with the title that it had. */
+export async function countReports(db: Db, { ownerId, id }: Key): Promise<{ open: number; all: number; title: string | null }> {
+  const row = await db
+    .selectFrom("reports")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.max("deckTitle").as("title"),
+      sql<number>`coalesce(sum(case when "settledAt" is null then 1 else 0 end), 0)`.as("open"),
+    ])
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), open: Number(row.open), title: row.title };
+}
+
+/** The reports of a deck are seen to. */
+export async function settleReports({ db }: Transaction, { ownerId, id }: Key, now: number): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ settledAt: now })
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("settledAt", "is", null)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "../store/store.ts";
+import type { Db } from "../store/tables.ts";
+import { endResetLinks } from "./account-links.store.ts";
+import { forgetDevices } from "./known-devices.store.ts";
+import { endSessionsOf } from "./sessions.store.ts";
+
+/** Keeps a student from signing in, and ends what is signed in. What is theirs stays as it is. */
+export async function suspendAccount(tx: Transaction, uid: string, now: number): Promise<void> {
+  await tx.db.updateTable("users").set({ suspendedAt: now }).where("id", "=", uid).execute();
+  await endEverySession(tx, uid);
+  await endResetLinks(tx, uid, now);
+}
+
+/** The student can sign in again. */
+export async function endSuspension({ db }: Transaction, uid: string): Promise<void> {
+  await db.updateTable("users").set({ suspendedAt: null }).where("id", "=", uid).execute();
+}
+
+/** Signs a student out on all devices, each of which counts as unknown from now on. */
+export async function endEverySession(tx: Transaction, uid: string): Promise<void> {
+  await endSessionsOf(tx, uid);
+  await forgetDevices(tx.db, uid);
+}
+
+export async function isSuspended(db: Db, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("suspendedAt").where("id", "=", uid).executeTakeFirst();
+  return row !== undefined && row.suspendedAt !== null;
+}
