@@ -181,7 +181,10 @@ export const catalogue = {
   "desk/why-needed": { status: 422, message: "Say why: the reason is written down, and the student reads it." },
   "desk/why-too-long": { status: 422, message: "A reason can have at most 1,000 characters" },
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
-  "desk/not-a-caretaker": { status: 403, message: "Accounts of caretakers and the official account are left to the people who run this site." },
+  "desk/not-a-caretaker": {
+    status: 403,
+    message: "Accounts of caretakers and the official account are left to the people who run this site.",
+  },
   "desk/done-meanwhile": { status: 409, message: "Somebody else acted on this in the meantime. Nothing was done twice." },
   "desk/already-so": { status: 409, message: "This is so already. Nothing was changed." },
   "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },

@@ -11,7 +11,12 @@ type Key = { ownerId: string; id: number };
 
 /** How a deck is restricted; null when it is not. */
 export async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
-  const row = await db.selectFrom("deckRestrictions").select("level").where("ownerId", "=", ownerId).where("deckId", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("deckRestrictions")
+    .select("level")
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .executeTakeFirst();
   return row?.level ?? null;
 }
 
@@ -35,7 +40,12 @@ export function createRestrictDeck(kind: Store["kind"]) {
     const { db } = tx;
     const deck = await findDeckForChange(db, { ownerId, id });
     if (!deck) return false;
-    const kept = await db.selectFrom("deckRestrictions").selectAll().where("ownerId", "=", ownerId).where("deckId", "=", id).executeTakeFirst();
+    const kept = await db
+      .selectFrom("deckRestrictions")
+      .selectAll()
+      .where("ownerId", "=", ownerId)
+      .where("deckId", "=", id)
+      .executeTakeFirst();
     const wished = kept?.wished ?? deck.visibility;
     await db.deleteFrom("deckRestrictions").where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
     if (level !== null) {

@@ -26,8 +26,16 @@ export async function findAccount(db: Db, uid: string): Promise<DeskAccount | nu
     .select(["users.id", "username", "displayName", "role", "suspendedAt", "createdAt"])
     .select((eb) => [
       sql<number>`coalesce("storageUse"."decks" + "storageUse"."media", 0)`.as("bytes"),
-      eb.selectFrom("decks").select((sub) => sub.fn.countAll<number>().as("n")).whereRef("decks.ownerId", "=", "users.id").as("decks"),
-      eb.selectFrom("sessions").select((sub) => sub.fn.countAll<number>().as("n")).whereRef("sessions.userId", "=", "users.id").as("sessions"),
+      eb
+        .selectFrom("decks")
+        .select((sub) => sub.fn.countAll<number>().as("n"))
+        .whereRef("decks.ownerId", "=", "users.id")
+        .as("decks"),
+      eb
+        .selectFrom("sessions")
+        .select((sub) => sub.fn.countAll<number>().as("n"))
+        .whereRef("sessions.userId", "=", "users.id")
+        .as("sessions"),
     ])
     .where("users.id", "=", uid)
     .executeTakeFirst();
@@ -40,9 +48,9 @@ export async function findAccount(db: Db, uid: string): Promise<DeskAccount | nu
     role: row.role,
     suspendedAt: row.suspendedAt,
     createdAt: new Date(row.createdAt).getTime(),
-    decks: Number(row.decks ?? 0),
-    bytes: Number(row.bytes),
-    sessions: Number(row.sessions ?? 0),
+    decks: row.decks ?? 0,
+    bytes: row.bytes,
+    sessions: row.sessions ?? 0,
   };
 }
 
@@ -64,11 +72,13 @@ export async function storageByAccount(
     .innerJoin("users", "users.id", "storageUse.userId")
     .select(["storageUse.userId as uid", "storageUse.decks", "storageUse.media", "username", "displayName"])
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${total} < ${after?.bytes ?? 0} or (${total} = ${after?.bytes ?? 0} and "storageUse"."userId" > ${after?.uid ?? ""}))`),
+      query.where(
+        sql<boolean>`(${total} < ${after?.bytes ?? 0} or (${total} = ${after?.bytes ?? 0} and "storageUse"."userId" > ${after?.uid ?? ""}))`,
+      ),
     )
     .orderBy(total, "desc")
     .orderBy("storageUse.userId")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ uid: row.uid, label: authorLabel(row), deckBytes: Number(row.decks), mediaBytes: Number(row.media) }));
+  return rows.map((row) => ({ uid: row.uid, label: authorLabel(row), deckBytes: row.decks, mediaBytes: row.media }));
 }

@@ -28,7 +28,12 @@ export async function findCase(db: Db, id: number): Promise<DeskCase> {
   const key = { ownerId, id };
   const [deck, kept, reports, user] = await Promise.all([
     db.selectFrom("decks").select(["title", "visibility"]).where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst(),
-    db.selectFrom("deckRestrictions").select(["level", "deckTitle"]).where("ownerId", "=", ownerId).where("deckId", "=", id).executeTakeFirst(),
+    db
+      .selectFrom("deckRestrictions")
+      .select(["level", "deckTitle"])
+      .where("ownerId", "=", ownerId)
+      .where("deckId", "=", id)
+      .executeTakeFirst(),
     countReports(db, key),
     db.selectFrom("users").select(["username", "displayName"]).where("id", "=", ownerId).executeTakeFirst(),
   ]);

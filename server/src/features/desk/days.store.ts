@@ -9,7 +9,8 @@ export type DayFigures = { day: number; signUps: number; active: number };
 export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">, from: number, to: number): Promise<DayFigures[]> {
   const dayMs = 86_400_000;
   const since = kind === "sqlite" ? new Date(from * dayMs).toISOString() : new Date(from * dayMs);
-  const dayOf = kind === "sqlite" ? sql<string>`substr("createdAt", 1, 10)` : sql<string>`to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD')`;
+  const dayOf =
+    kind === "sqlite" ? sql<string>`substr("createdAt", 1, 10)` : sql<string>`to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD')`;
   const [signUps, active] = await Promise.all([
     read
       .selectFrom("users")
@@ -25,8 +26,8 @@ export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">,
       .groupBy("day")
       .execute(),
   ]);
-  const opened = new Map(signUps.map(({ day, many }) => [Date.parse(day) / dayMs, Number(many)]));
-  const studied = new Map(active.map(({ day, many }) => [day, Number(many)]));
+  const opened = new Map(signUps.map(({ day, many }) => [Date.parse(day) / dayMs, many]));
+  const studied = new Map(active.map(({ day, many }) => [day, many]));
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const day = from + index;
     return { day, signUps: opened.get(day) ?? 0, active: studied.get(day) ?? 0 };

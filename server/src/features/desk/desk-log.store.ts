@@ -9,9 +9,25 @@ import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** A line of the desk's log, as it is shown. Who is gone is called by the pseudonym. */
-export type LogEntry = { id: number; at: number; act: LoggedAct; by: string; on: string | null; onUid: string | null; deckId: number | null; why: string };
+export type LogEntry = {
+  id: number;
+  at: number;
+  act: LoggedAct;
+  by: string;
+  on: string | null;
+  onUid: string | null;
+  deckId: number | null;
+  why: string;
+};
 
-type Logged = { act: LoggedAct; actor: Actor; subjectId: string | null; deckId: number | null; why: string; /** ms since 1970 */ now: number };
+type Logged = {
+  act: LoggedAct;
+  actor: Actor;
+  subjectId: string | null;
+  deckId: number | null;
+  why: string;
+  /** ms since 1970 */ now: number;
+};
 
 /** Writes an act down, in the transaction that does it. */
 export async function logAct({ db }: Transaction, { act, actor, subjectId, deckId, why, now }: Logged): Promise<void> {
@@ -48,7 +64,7 @@ export async function actsLogged(db: Db, { about, before = null, most }: Asked):
     .limit(most)
     .execute();
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     at: row.at,
     act: row.act,
     by: row.actorId === null ? row.actor : authorLabel({ username: row.actorName, displayName: row.actorShown }),

@@ -30,7 +30,15 @@ export function createReports({ store, clock }: Parts) {
         const now = clock();
         const id = randomBytes(12).toString("base64url");
         if ((await reportsOfToday(tx.db, uid, now)) >= REPORT.mostADay) throw new AppError("report/too-many");
-        const report = { id, reporterId: uid, deckOwnerId: deck.ownerId, deckId: deck.id, deckTitle: deck.title, reason, text: text.trim() };
+        const report = {
+          id,
+          reporterId: uid,
+          deckOwnerId: deck.ownerId,
+          deckId: deck.id,
+          deckTitle: deck.title,
+          reason,
+          text: text.trim(),
+        };
         if (!(await addReport(tx, { ...report, createdAt: now, settledAt: null }))) throw new AppError("report/already");
         return { id };
       });

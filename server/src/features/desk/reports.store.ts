@@ -26,7 +26,7 @@ export async function reportsOfToday(db: Db, reporterId: string, now: number): P
     .where("reporterId", "=", reporterId)
     .where("createdAt", ">", now - REPORT.dayMs)
     .executeTakeFirstOrThrow();
-  return Number(many);
+  return many;
 }
 
 /** A deck with reports that are not settled. */
@@ -45,11 +45,15 @@ export async function reportedDecks(db: Db, { before, most }: { before: number |
     .orderBy("deckId")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, reports: Number(row.reports), lastAt: Number(row.lastAt) }));
+  return rows.map((row) => ({ ...row, reports: row.reports, lastAt: row.lastAt }));
 }
 
 /** What was said about a deck, the newest first; who said it stays out. */
-export async function reportsOf(db: Db, { ownerId, id }: Key, most: number): Promise<{ reason: ReportReason; text: string; createdAt: number; settledAt: number | null }[]> {
+export async function reportsOf(
+  db: Db,
+  { ownerId, id }: Key,
+  most: number,
+): Promise<{ reason: ReportReason; text: string; createdAt: number; settledAt: number | null }[]> {
   return db
     .selectFrom("reports")
     .select(["reason", "text", "createdAt", "settledAt"])
@@ -72,7 +76,7 @@ export async function countReports(db: Db, { ownerId, id }: Key): Promise<{ open
     .where("deckOwnerId", "=", ownerId)
     .where("deckId", "=", id)
     .executeTakeFirstOrThrow();
-  return { all: Number(row.all), open: Number(row.open), title: row.title };
+  return { all: row.all, open: row.open, title: row.title };
 }
 
 /** The reports of a deck are seen to. */

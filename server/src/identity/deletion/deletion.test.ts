@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { actOnDeck, makeCaretaker, report } from "../../../test/a-caretaker.ts";
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn, json, signedIn, type SignedUp } from "../../../test/signed-up.ts";
@@ -123,6 +124,11 @@ describeEachDatabase("deleting an account", (openStore) => {
     await bob.send("PATCH", `/api/users/${bob.uid}`, { displayName: "Bob", username: "bob", setupCompleted: true });
     const copy = (await (await bob.send("POST", `/api/library/${publicId}/copies`)).json()) as { id: number };
     await ada.send("POST", "/api/practice/multiple-choice", { deckId: privateId });
+    await makeCaretaker(store, bob);
+    await actOnDeck(bob, publicId!, "warn", { why: "Ada Byron King wrote this" });
+    await makeCaretaker(store, ada);
+    await actOnDeck(ada, copy.id, "dismiss");
+    await report(ada, 1);
     await app.stopMail();
     await app.request("/api/auth/request-password-reset", json("POST", { email: ada.email }));
     await app.request("/api/auth/sign-in/email", json("POST", { email: ada.email, password: "wrong one" }));
@@ -139,6 +145,10 @@ describeEachDatabase("deleting an account", (openStore) => {
     expect(own).toMatchObject({ title: "Ada's own title (Copy)", copiedFrom: { originalAuthor: "Anonymous" } });
     for (const trace of [ada.uid, ada.email, "ada_byron", "Ada Byron King"]) expect(after, trace).not.toContain(trace);
     expect(after.match(/Ada's own t/g)).toHaveLength(2);
+    const log = await store.read.selectFrom("deskLog").selectAll().execute();
+    expect(log).toMatchObject([
+      { act: "deck-warn", actorId: bob.uid, subjectId: null, subject: expect.stringMatching(/^\S{12}$/), deckId: null, why: "" },
+    ]);
     expect(await (await bob.get("/api/library?search=own")).json()).toMatchObject({ decks: [], total: 0 });
     expect((await store.read.selectFrom("restingNames").select("userId").execute()).map(({ userId }) => userId)).toEqual([null]);
     expect((await signIn(app, ada)).status).toBe(401);

@@ -57,7 +57,9 @@ async function createLog(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
   const { text, ms, end } = columnTypes(kind);
   const log = db.schema.createTable("deskLog");
   const withId =
-    kind === "sqlite" ? log.addColumn("id", "integer", (c) => c.primaryKey().autoIncrement()) : log.addColumn("id", "bigserial", (c) => c.primaryKey());
+    kind === "sqlite"
+      ? log.addColumn("id", "integer", (c) => c.primaryKey().autoIncrement())
+      : log.addColumn("id", "bigserial", (c) => c.primaryKey());
   await withId
     .addColumn("at", ms, (c) => c.notNull())
     .addColumn("act", text, (c) => c.notNull())

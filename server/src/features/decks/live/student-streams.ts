@@ -88,9 +88,8 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   }
 
   /** Says what is so now, to one that knows nothing yet or missed something. */
-  function begin(subscriber: Subscriber, missed: boolean): void {
+  function begin(subscriber: Subscriber): void {
     if (subscriber.wantsSession) subscriber.stream.send(studyHint(null));
-    if (subscriber.wantsSession && missed) subscriber.stream.send(eventBytes("notices", {}));
     if (!subscriber.wantsDecks) return;
     withoutSnapshot.add(subscriber);
     void work();
@@ -100,7 +99,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     subscribers,
     join(subscriber) {
       subscribers.add(subscriber);
-      begin(subscriber, false);
+      begin(subscriber);
     },
     leave(subscriber) {
       subscribers.delete(subscriber);
@@ -117,7 +116,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
       } else if (news.kind === "notices") {
         for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(eventBytes("notices", {}));
       } else if (news.kind === "gap") {
-        for (const subscriber of subscribers) begin(subscriber, true);
+        for (const subscriber of subscribers) begin(subscriber);
       } else if (news.kind === "closed") {
         for (const { stream } of subscribers) stream.close();
       } else {

@@ -8,7 +8,17 @@ import yazl from "yazl";
 
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
-import { acceptedAnswers, accountRow, logLines, noticesTold, ownDeck, ownDeckIds, ownMedia, reportsSent, settingsText } from "./account-export.store.ts";
+import {
+  acceptedAnswers,
+  accountRow,
+  logLines,
+  noticesTold,
+  ownDeck,
+  ownDeckIds,
+  ownMedia,
+  reportsSent,
+  settingsText,
+} from "./account-export.store.ts";
 
 /** Says of a zip what it is; one of another format or a later version is refused. */
 export const accountFormat = { format: "recollect-account", version: 1 } as const;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+
+import { catalogue } from "../errors/catalogue.ts";
+import { visibilities } from "../decks/visibility.ts";
+import { accountActRefusal, canReport, canUseDesk, deckActRefusal } from "../permissions/desk.ts";
+import { actWords, deckActProblem, deckActs, restrictionAfter, whyProblem, WHY_MAX_LENGTH } from "./acts.ts";
+import { noticeText } from "./notice.ts";
+import { REPORT, reasonWords, reportProblem, reportReasons } from "./report.ts";
+import { loweredVisibility, restrictionProblem, type Restriction } from "./restriction.ts";
+
+const student = { uid: "ada", role: null };
+const caretaker = { uid: "cyd", role: "caretaker" } as const;
+const other = { uid: "dee", role: "caretaker" } as const;
+
+describe("what a restriction leaves of a visibility", () => {
+  test.each<[Restriction | null, string[]]>([
+    [null, ["Public", "Private", "Unlisted"]],
+    ["hidden", ["Unlisted", "Private", "Unlisted"]],
+    ["taken-down", ["Private", "Private", "Private"]],
+  ])("%s", (restriction, left) => {
+    expect(visibilities.map((wished) => loweredVisibility(wished, restriction))).toEqual(left);
+  });
+
+  test("the owner may choose what is left, and hears why not the rest", () => {
+    expect(visibilities.map((wished) => restrictionProblem(wished, "hidden"))).toEqual(["deck/hidden", null, null]);
+    expect(visibilities.map((wished) => restrictionProblem(wished, "taken-down"))).toEqual(["deck/taken-down", null, "deck/taken-down"]);
+    expect(visibilities.map((wished) => restrictionProblem(wished, null))).toEqual([null, null, null]);
+  });
+});
+
+describe("an act", () => {
+  test("that would change nothing is none", () => {
+    const problems = (restriction: Restriction | null, reports: number) =>
+      deckActs.map((act) => deckActProblem(act, restriction, reports) ?? "fine");
+    expect(problems(null, 0)).toEqual(["fine", "fine", "desk/already-so", "fine", "desk/already-so"]);
+    expect(problems("hidden", 1)).toEqual(["desk/already-so", "fine", "fine", "fine", "fine"]);
+    expect(problems("taken-down", 1)).toEqual(["fine", "desk/already-so", "fine", "fine", "fine"]);
+  });
+
+  test("says how the deck is restricted afterwards", () => {
+    expect(deckActs.map((act) => restrictionAfter(act, "hidden"))).toEqual(["hidden", "taken-down", null, "hidden", "hidden"]);
+  });
+
+  test.each([
+    ["", "desk/why-needed"],
+    [" \n", "desk/why-needed"],
+    ["x".repeat(WHY_MAX_LENGTH + 1), "desk/why-too-long"],
+    [` ${"x".repeat(WHY_MAX_LENGTH)} `, null],
+  ])("with the reason %j", (why, problem) => {
+    expect(whyProblem(why)).toBe(problem);
+  });
+
+  test("has a name in the log, and the student is told of every one but that nothing was wrong", () => {
+    for (const act of deckActs) expect(actWords[`deck-${act}`]).toMatch(/deck/);
+    expect(noticeText({ kind: "deck-hide", deckTitle: "Law" })).toContain("“Law” was hidden");
+    expect(noticeText({ kind: "deck-warn", deckTitle: null })).toContain("Untitled Deck");
+  });
+});
+
+describe("a report", () => {
+  test.each([
+    [{ reason: "spam", text: "" }, null],
+    [{ reason: "other", text: "It has my name in it" }, null],
+    [{ reason: "other", text: "  " }, "report/text-needed"],
+    [{ reason: "toString", text: "" }, "report/bad-reason"],
+    [{ reason: "wrong", text: "x".repeat(REPORT.textMaxLength) }, null],
+    [{ reason: "wrong", text: "x".repeat(REPORT.textMaxLength + 1) }, "report/text-too-long"],
+  ])("%#", (report, problem) => {
+    expect(reportProblem(report)).toBe(problem);
+  });
+
+  test("has words for every reason, and its limits stand in the messages", () => {
+    expect(Object.keys(reasonWords)).toEqual([...reportReasons]);
+    expect(catalogue["report/text-too-long"].message).toContain(REPORT.textMaxLength.toLocaleString("en"));
+    expect(catalogue["desk/why-too-long"].message).toContain(WHY_MAX_LENGTH.toLocaleString("en"));
+  });
+
+  test("is for decks of others", () => {
+    expect([canReport(null, { ownerId: "ada" }), canReport(student, { ownerId: "ada" }), canReport(student, { ownerId: "bob" })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("who may act", () => {
+  test("caretakers use the desk, and no other", () => {
+    expect([null, student, caretaker].map(canUseDesk)).toEqual([false, false, true]);
+    expect(deckActRefusal(student, { uid: "bob" })).toBe("database/permission-denied");
+    expect(accountActRefusal(student, { uid: "bob", role: null })).toBe("database/permission-denied");
+  });
+
+  test("on every deck but their own", () => {
+    expect([student, caretaker, other].map((owner) => deckActRefusal(caretaker, owner))).toEqual([null, "desk/not-yourself", null]);
+  });
+
+  test("on every account but their own, other caretakers' and the official one", () => {
+    const official = { uid: "official", role: null };
+    expect([student, caretaker, other, official].map((subject) => accountActRefusal(caretaker, subject))).toEqual([
+      null,
+      "desk/not-yourself",
+      "desk/not-a-caretaker",
+      "desk/not-a-caretaker",
+    ]);
+  });
+
+  test("the operator on all of them", () => {
+    for (const subject of [student, caretaker]) expect(accountActRefusal("operator", subject)).toBeNull();
+    expect(deckActRefusal("operator", student)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { AccountAct, DeckAct } from "@recollect/domain/desk/acts.ts";
+
+import type { Store } from "../src/store/store.ts";
+
+/** Anybody who can send requests. */
+type Sender = { uid: string; send: (method: string, path: string, body?: unknown) => Promise<Response> };
+
+export async function makeCaretaker(store: Store, { uid }: { uid: string }): Promise<void> {
+  await store.write(({ db }) => db.updateTable("users").set({ role: "caretaker" }).where("id", "=", uid).execute());
+}
+
+/** Acts on a deck as a caretaker who has seen what was done before (0: nothing). */
+export const actOnDeck = (caretaker: Sender, id: number, act: DeckAct, { why = "Rule 3", seen = 0 } = {}): Promise<Response> =>
+  caretaker.send("POST", `/api/desk/decks/${id}/acts`, { act, why, seen });
+
+export const actOnAccount = (caretaker: Sender, uid: string, act: AccountAct, { why = "Rule 3", seen = 0 } = {}): Promise<Response> =>
+  caretaker.send("POST", `/api/desk/accounts/${uid}/acts`, { act, why, seen });
+
+export const report = (student: Sender, deckId: number, said: { reason?: string; text?: string } = {}): Promise<Response> =>
+  student.send("POST", "/api/reports", { deckId, reason: "harmful", text: "", ...said });
