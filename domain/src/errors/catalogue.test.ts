@@ -88,7 +88,7 @@ describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
 
   test("is named by its kind and its name", () => {
     expect(code).toMatch(
-      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage)\/[a-z]+(?:-[a-z]+)*)$/,
+      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice)\/[a-z]+(?:-[a-z]+)*)$/,
     );
   });
 });
