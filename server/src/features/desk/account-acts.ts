@@ -3,9 +3,9 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { accountActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
 
 import { lockStudent } from "../../access/lock-student.store.ts";
-import { addLink } from "../../identity/account-links.store.ts";
-import { findEmail } from "../../identity/emails.store.ts";
-import { endEverySession, endSuspension, suspendAccount } from "../../identity/suspension.store.ts";
+import { addLink } from "../../identity/account/account-links.store.ts";
+import { findEmail } from "../../identity/names/emails.store.ts";
+import { endEverySession, endSuspension, suspendAccount } from "../../identity/account/suspension.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import { findAccount } from "./accounts.store.ts";

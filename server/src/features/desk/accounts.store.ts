@@ -54,6 +54,10 @@ export async function findAccount(db: Db, uid: string): Promise<DeskAccount | nu
   };
 }
 
+export async function uidOfUsername(db: Db, username: string): Promise<string | null> {
+  return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst())?.id ?? null;
+}
+
 /** Whether a student is a caretaker now. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return (await db.selectFrom("users").select("role").where("id", "=", uid).executeTakeFirst())?.role ?? null;

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 
-import { body, params, query } from "../../http/validate.ts";
+import { body, params, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import { roleOf } from "./accounts.store.ts";

@@ -4,11 +4,11 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Actor } from "@recollect/domain/permissions/desk.ts";
 import { dayMs } from "@recollect/domain/study/day.ts";
 
-import { canonicalEmail, checkedEmail } from "../../identity/credentials.ts";
-import { uidOfEmail } from "../../identity/emails.store.ts";
-import { invite } from "../../identity/invitations.store.ts";
+import { canonicalEmail, checkedEmail } from "../../identity/sign-in/credentials.ts";
+import { uidOfEmail } from "../../identity/names/emails.store.ts";
+import { invite } from "../../identity/sign-in/invitations.store.ts";
 import { createAccountActs, type AccountActGiven } from "./account-acts.ts";
-import { findAccount, storageByAccount, type DeskAccount, type StorageRow } from "./accounts.store.ts";
+import { findAccount, storageByAccount, uidOfUsername, type DeskAccount, type StorageRow } from "./accounts.store.ts";
 import { findCase, restrictedDecks, type DeskCase, type RestrictedDeckRow } from "./cases.store.ts";
 import { figuresByDay, type DayFigures } from "./days.store.ts";
 import { createDeckActs, type DeckActGiven, type DeskParts } from "./deck-acts.ts";
@@ -76,11 +76,8 @@ export function createDesk(parts: DeskParts) {
     /** Whose username, with or without its @, or whose email it is. Throws `desk/account-not-found`. */
     async accountNamed(name: string): Promise<string> {
       const username = canonicalUsername(name.replace(/^@/, ""));
-      const row =
-        usernameProblem(username) === null
-          ? await store.read.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst()
-          : undefined;
-      const uid = row?.id ?? (await uidOfEmail(store.read, canonicalEmail(name)));
+      const named = usernameProblem(username) === null ? await uidOfUsername(store.read, username) : null;
+      const uid = named ?? (await uidOfEmail(store.read, canonicalEmail(name)));
       if (uid === null) throw new AppError("desk/account-not-found");
       return uid;
     },

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { params } from "../../http/validate.ts";
+import { params } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import { markRead, noticesOf, restrictionsOf } from "./notices.store.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Notice, NoticeKind } from "@recollect/domain/desk/notice.ts";
 import type { Restriction } from "@recollect/domain/desk/restriction.ts";
 
-import { findEmail } from "../../identity/emails.store.ts";
+import { findEmail } from "../../identity/names/emails.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";

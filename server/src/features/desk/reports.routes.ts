@@ -2,7 +2,7 @@ import { reportReasons } from "@recollect/domain/desk/report.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { body } from "../../http/validate.ts";
+import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Reports } from "./reports.service.ts";
 

@@ -1,8 +1,8 @@
-import type { Transaction } from "../store/store.ts";
-import type { Db } from "../store/tables.ts";
+import type { Transaction } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
 import { endResetLinks } from "./account-links.store.ts";
-import { forgetDevices } from "./known-devices.store.ts";
-import { endSessionsOf } from "./sessions.store.ts";
+import { forgetDevices } from "../attempts/known-devices.store.ts";
+import { endSessionsOf } from "../sessions/sessions.store.ts";
 
 /** Keeps a student from signing in, and ends what is signed in. What is theirs stays as it is. */
 export async function suspendAccount(tx: Transaction, uid: string, now: number): Promise<void> {
