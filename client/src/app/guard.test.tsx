@@ -1,8 +1,9 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../test/fake-server.ts";
+import { fakeServer, later, type FakeServer } from "../../test/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
 import { signedInHint } from "../accounts/session/signed-in-hint.ts";
@@ -89,6 +90,79 @@ describe("the landing page", () => {
     fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
     renderApp("/");
     expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
+  });
+});
+
+describe("where a visitor was going", () => {
+  const landing = () => screen.findByRole("heading", { level: 1, name: "Remember what you study." });
+
+  async function logIn(user: UserEvent, server: FakeServer, as = aUser()): Promise<void> {
+    const session = { user: { id: as.uid, email: as.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } };
+    server.on({ ...signedInAs(as), "POST /api/auth/sign-in/email": session });
+    const [button] = await screen.findAllByRole("button", { name: "Log in" });
+    await user.click(button as HTMLElement);
+    const form = await screen.findByRole("dialog");
+    await user.type(within(form).getByLabelText("Email"), "mira@example.org");
+    await user.type(within(form).getByLabelText("Password"), "correct horse");
+    await user.keyboard("{Enter}");
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+
+  test("is where signing in leads to, with what the address asked for", async () => {
+    const server = fakeServer(signedOut);
+    const { user, address } = renderApp("/decks?tab=library&search=cells");
+    await landing();
+    await logIn(user, server);
+    await waitFor(() => expect(address()).toBe("/decks?tab=library&search=cells"));
+  });
+
+  test("outlives a reload of the landing page, as after the school's own sign-in, and is used once", async () => {
+    fakeServer(signedOut);
+    const first = renderApp("/users/mira_k");
+    await landing();
+    first.unmount();
+    fakeServer(signedInAs(aUser()));
+    const second = renderApp("/");
+    await waitFor(() => expect(second.address()).toBe("/users/mira_k"));
+    second.unmount();
+    const third = renderApp("/");
+    await waitFor(() => expect(third.address()).toBe("/decks"));
+  });
+
+  test("is where a student whose session ended comes back to, and another student does not", async () => {
+    for (const [uid, leadsTo] of [
+      ["mira", "/create-deck"],
+      ["bob", "/decks"],
+    ] as const) {
+      const server = fakeServer({ ...signedInAs(aUser()), "GET /api/events": new AppError("auth/required") });
+      const { user, address, unmount } = renderApp("/create-deck");
+      await screen.findByRole("heading", { level: 1, name: /^Create/ });
+      act(() => FakeEventSource.last.fail());
+      await landing();
+      await logIn(user, server, aUser({ uid }));
+      await waitFor(() => expect(address()).toBe(leadsTo));
+      unmount();
+    }
+  });
+
+  test("is forgotten by who logs out", async () => {
+    const server = fakeServer({ ...signedInAs(aUser()), "POST /api/auth/sign-out": {} });
+    const { user, address } = renderApp("/users/mira_k");
+    await user.click(await screen.findByRole("button", { name: /Profile menu/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+    await landing();
+    await logIn(user, server);
+    await waitFor(() => expect(address()).toBe("/decks"));
+  });
+
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example", "{}", "no JSON"])("is never another site: %s", async (path) => {
+    sessionStorage.setItem("recollect:going-to", path.startsWith("/") || path.startsWith("h") ? JSON.stringify({ path, uid: null }) : path);
+    fakeServer(signedInAs(aUser()));
+    const { address } = renderApp("/");
+    await waitFor(() => expect(address()).toBe("/decks"));
   });
 });
 

@@ -1,23 +1,43 @@
-import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { destination } from "../accounts/session/destination.ts";
 import { useSession, useSessionStore } from "../accounts/session/session.tsx";
+import type { Ended } from "../accounts/session/session-store.ts";
 import { signedInHint } from "../accounts/session/signed-in-hint.ts";
 import { paths } from "../lib/paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
 
-/** Lets only students in; visitors go to the landing page. */
+/** Lets only students in; visitors go to the landing page, and come back here once they have signed in. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const { retry } = useSessionStore();
   if (session.state === "signed-in") return children;
-  if (session.state === "guest") return <Navigate to={paths.home} replace />;
+  if (session.state === "guest") return <ToLandingPage ended={session.ended} />;
   return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 
-/** The landing page's side of the door: students go on to their decks. */
+/** Who logs out on purpose is not led back: the next person at this computer starts from the beginning. */
+function ToLandingPage({ ended }: { ended: Ended | undefined }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (ended?.onPurpose) destination.clear();
+    else destination.set({ path: pathname + search, uid: ended?.uid ?? null });
+    // Once, for the address that was asked for.
+    // oxlint-disable-next-line exhaustive-deps
+  }, []);
+  return <Navigate to={paths.home} replace />;
+}
+
+/** The landing page is for visitors: students go on to where they were going, or to their decks. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session.state === "signed-in") return <Navigate to={paths.decks} replace />;
+  if (session.state === "signed-in") return <Onward uid={session.uid} />;
   const mayBeStudent = session.state === "unknown" && !session.problem && signedInHint.get();
   return mayBeStudent ? <LoadingPage /> : children;
+}
+
+function Onward({ uid }: { uid: string }) {
+  const [path] = useState(() => destination.pathFor(uid) ?? paths.decks);
+  useEffect(() => destination.clear(), []);
+  return <Navigate to={path} replace />;
 }

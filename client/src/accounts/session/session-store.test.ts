@@ -87,7 +87,7 @@ describe("the session ends", () => {
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": new AppError("auth/required") });
     const store = await started();
     await request("GET", "/api/users/mira/decks").catch(() => {});
-    expect(store.get()).toEqual({ state: "guest" });
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
   });
 
   test("when the student logs out", async () => {
@@ -95,7 +95,7 @@ describe("the session ends", () => {
     const store = await started();
     await store.logOut();
     expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
-    expect(store.get()).toEqual({ state: "guest" });
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
     expect(signedInHint.get()).toBe(false);
   });
 
@@ -108,7 +108,7 @@ describe("the session ends", () => {
     server.on(signedOut);
     store.check();
     await settle();
-    expect(store.get()).toEqual({ state: "guest" });
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
   });
 
   test("but not when the log-out did not reach the server", async () => {
@@ -126,7 +126,7 @@ describe("the session ends", () => {
     await store.logOut();
     record.give(mira);
     await settle();
-    expect(store.get()).toEqual({ state: "guest" });
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
   });
 });
 

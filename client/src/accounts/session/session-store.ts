@@ -14,8 +14,11 @@ export type SignedIn = {
   userProblem: AppError | null;
 };
 
-/** Who is looking: not known yet (or not to be learned: `problem`), a Guest, or a student. */
-export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest" } | SignedIn;
+/** A session that ended here, and whether its student logged out. */
+export type Ended = { uid: string; onPurpose: boolean };
+
+/** Who is looking: not known yet (or not to be learned: `problem`), a Guest (who may have been a student until now), or a student. */
+export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest"; ended?: Ended } | SignedIn;
 
 export type SessionStore = {
   get: () => Session;
@@ -31,7 +34,7 @@ export type SessionStore = {
   updateUser: (user: OwnUser) => void;
   /** ends the session on the server, then here; throws AppError and stays signed in when the server can't be reached */
   logOut: () => Promise<void>;
-  /** the server has ended the session; so does this page */
+  /** the student has done what ends the session on the server; so does this page */
   leave: () => void;
 };
 
@@ -53,11 +56,19 @@ export function createSessionStore(): SessionStore {
     for (const tell of listeners) tell();
   }
 
+  function end(onPurpose: boolean): void {
+    turn += 1;
+    const ended = session.state === "signed-in" ? { uid: session.uid, onPurpose } : session.state === "guest" ? session.ended : undefined;
+    set({ state: "guest", ...(ended && { ended }) });
+  }
+
   function become(account: Account | null): void {
-    const isSame = account !== null && session.state === "signed-in" && session.uid === account.uid;
-    if (!isSame) turn += 1;
-    if (account === null) return set({ state: "guest" });
-    if (!isSame) set({ state: "signed-in", ...account, user: undefined, userProblem: null });
+    if (account === null) return end(false);
+    const isSame = session.state === "signed-in" && session.uid === account.uid;
+    if (!isSame) {
+      turn += 1;
+      set({ state: "signed-in", ...account, user: undefined, userProblem: null });
+    }
     void loadUser(account.uid, turn);
   }
 
@@ -104,7 +115,7 @@ export function createSessionStore(): SessionStore {
       return () => void listeners.delete(listener);
     },
     start() {
-      const stopListening = onSessionOver(() => become(null));
+      const stopListening = onSessionOver(() => end(false));
       document.addEventListener("visibilitychange", onReturn);
       void ask();
       return () => {
@@ -118,9 +129,9 @@ export function createSessionStore(): SessionStore {
     updateUser,
     async logOut() {
       await signOut();
-      become(null);
+      end(true);
     },
-    leave: () => become(null),
+    leave: () => end(true),
   };
 }
 

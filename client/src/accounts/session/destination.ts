@@ -1,0 +1,47 @@
+const key = "recollect:going-to";
+
+type Destination = {
+  /** an address of the product, such as `/1700000000000?from=mail` */
+  path: string;
+  /** whose session ended there; null for a visitor who came by a link */
+  uid: string | null;
+};
+
+/** Where a visitor of this tab was going when the landing page came between. It outlives the school's own sign-in, which is another site. */
+export const destination = {
+  get(): Destination | null {
+    const stored = withStorage((storage) => storage.getItem(key));
+    return stored === null ? null : parsed(stored);
+  },
+  set(going: Destination): void {
+    withStorage((storage) => storage.setItem(key, JSON.stringify(going)));
+  },
+  clear(): void {
+    withStorage((storage) => storage.removeItem(key));
+  },
+  /** The path for this student; null when there is none, or when it was another student's. */
+  pathFor(uid: string): string | null {
+    const going = destination.get();
+    return going !== null && (going.uid === null || going.uid === uid) ? going.path : null;
+  },
+};
+
+/** Others can write into the storage too: only an address of this site is one. */
+function parsed(stored: string): Destination | null {
+  try {
+    const { path, uid } = JSON.parse(stored) as Partial<Destination>;
+    const isOurs = typeof path === "string" && /^\/(?![/\\])/.test(path);
+    return isOurs ? { path, uid: typeof uid === "string" ? uid : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without a storage there is no destination; signing in then leads to the decks. */
+function withStorage<T>(touch: (storage: Storage) => T): T | null {
+  try {
+    return touch(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
