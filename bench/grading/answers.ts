@@ -1,20 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-import type { Verdict } from "./judged.ts";
-
-/** One answer of the other author's set. `kind` is what its id begins with. */
-export type OthersPair = {
-  id: string;
-  kind: string;
-  half: "seen" | "held";
-  term: string;
-  definition: string;
-  deck: readonly { term: string; definition: string }[];
-  answer: string;
-  verdict: Verdict;
-  why: string;
-};
+import type { JudgedPair } from "./by-kind.ts";
 
 type File = {
   cards: Record<string, { term: string; definition: string }[]>;
@@ -25,11 +12,12 @@ type File = {
  * The pairs that another author wrote, from the file that `--answers=PATH` or `GRADING_ANSWERS` names; null where there is none. It
  * is not a part of this project. Half of it, by a hash of the id, is held back: no rule was written with it in sight.
  */
-export function othersPairs(): OthersPair[] | null {
+export function othersPairs(): JudgedPair[] | null {
   const named = process.argv.find((argument) => argument.startsWith("--answers="))?.slice("--answers=".length);
   const path = named ?? process.env.GRADING_ANSWERS;
   if (path === undefined) return null;
   const { cards, pairs } = JSON.parse(readFileSync(path, "utf8")) as File;
+  // The kind of a pair is what its id begins with.
   return pairs.map(({ id, deck, term, answer, verdict, why }) => {
     const own = cards[deck] ?? [];
     const definition = own.find((card) => card.term === term)?.definition;
@@ -40,6 +28,6 @@ export function othersPairs(): OthersPair[] | null {
 }
 
 /** Even: seen while rules are written. Odd: only its figures are looked at. */
-function halfOf(id: string): OthersPair["half"] {
+function halfOf(id: string): JudgedPair["half"] {
   return (createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 0 ? "seen" : "held";
 }

@@ -1,6 +1,7 @@
 import { grade } from "./examiner.ts";
-import { othersPairs, type OthersPair } from "./answers.ts";
-import { byKind } from "./by-kind.ts";
+import { othersPairs } from "./answers.ts";
+import { byKind, type JudgedPair } from "./by-kind.ts";
+import { pairsByKind } from "./kinds/all.ts";
 import { robustness } from "./robustness.ts";
 import { timings } from "./timings.ts";
 import { allPairs, type Half, type Pair } from "./pairs/all.ts";
@@ -8,7 +9,8 @@ import { plainRules } from "./plain-rules.ts";
 
 /**
  * How often the built-in examiner and three plain rules agree with a fair teacher. `--misses` lists where the examiner does not,
- * on the tuned half only; `--misses=untouched` breaks the seal and is for the reader, not for tuning.
+ * on the tuned half only; `--misses=untouched` breaks the seal and is for the reader, not for tuning. `--seen` leaves out what is held
+ * back, and the timings.
  */
 const pairs = allPairs();
 const graders: Record<string, (pair: Pair) => boolean> = {
@@ -23,9 +25,14 @@ console.log(
 );
 for (const half of ["tuned", "untouched"] as const) table(half);
 console.log("accuracy: full or not, as isCorrect says. bands: full, partial or wrong, as the score says (the plain rules have none).\n");
-others();
-robustness();
-timings();
+halves("Our own answers by kind", pairsByKind());
+const others = othersPairs();
+if (others === null) console.log("The other author's set is not here: name its file with --answers=PATH or GRADING_ANSWERS.\n");
+else halves("Another author's answers", others);
+if (!process.argv.includes("--seen")) {
+  robustness();
+  timings();
+}
 const asked = process.argv.find((argument) => argument.startsWith("--misses"));
 if (asked) misses(asked.endsWith("=untouched") ? "untouched" : "tuned");
 
@@ -50,23 +57,22 @@ function table(half: Half): void {
   console.table(Object.fromEntries(rows.map(({ grader, ...figures }) => [grader, figures])));
 }
 
-/** The set of another author: the half that rules were written by, and the half that was held back, of which only figures are printed. */
-function others(): void {
-  const set = othersPairs();
-  if (set === null) return console.log("The other author's set is not here: name its file with --answers=PATH or GRADING_ANSWERS.\n");
-  const plain = ({ definition, answer }: OthersPair) => plainRules["bigram Dice > 0.85"]?.(definition, answer) ?? false;
+/** Sets of which half was held back while rules were written: of that half only figures are printed. */
+function halves(whose: string, set: readonly JudgedPair[]): void {
+  const plain = ({ definition, answer }: JudgedPair) => plainRules["bigram Dice > 0.85"]?.(definition, answer) ?? false;
   for (const half of ["seen", "held"] as const) {
-    console.log(`Another author's answers, the ${half} half, by kind; plain rules: bigram Dice > 0.85`);
+    if (half === "held" && process.argv.includes("--seen")) continue;
+    console.log(`${whose}, the ${half} half, by kind; plain rules: bigram Dice > 0.85`);
     byKind(
       set.filter((pair) => pair.half === half),
       (pair) => gradeOf({ card: pair, deck: pair.deck, answer: pair.answer }),
       plain,
     );
   }
-  if (process.argv.includes("--misses")) othersMisses(set.filter(({ half }) => half === "seen"));
+  if (process.argv.includes("--misses")) seenMisses(set.filter(({ half }) => half === "seen"));
 }
 
-function othersMisses(seen: readonly OthersPair[]): void {
+function seenMisses(seen: readonly JudgedPair[]): void {
   for (const pair of seen) {
     const { score, rule, feedback } = gradeOf({ card: pair, deck: pair.deck, answer: pair.answer });
     if (bandOf(score) === pair.verdict) continue;
@@ -91,7 +97,7 @@ function gradeOf({
   card,
   deck,
   answer,
-}: Pick<Pair, "card" | "deck" | "answer"> | { card: OthersPair; deck: OthersPair["deck"]; answer: string }) {
+}: Pick<Pair, "card" | "deck" | "answer"> | { card: JudgedPair; deck: JudgedPair["deck"]; answer: string }) {
   return grade({ term: card.term, definition: card.definition, answer, deck });
 }
 
