@@ -56,6 +56,9 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     isWord: (word, language) => (Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null),
     areSynonyms: (a, b) => net()?.areSynonyms(a, b) ?? false,
     areOpposites: (a, b) => net()?.areOpposites(a, b) ?? false,
+    areDerived: (a, b) => net()?.areDerived(a, b) ?? false,
+    areKin: (a, b, which) => net()?.areKin(a, b, which) ?? false,
+    senses: (term) => net()?.senses(term) ?? [],
   };
 }
 

@@ -1,8 +1,10 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 
+import type { Lexicon, Sense } from "@recollect/domain/practice/grading/question/lexicon.ts";
+
 import { baseForms } from "./base-forms.ts";
 
-export type WordNet = { areSynonyms(a: string, b: string): boolean; areOpposites(a: string, b: string): boolean };
+export type WordNet = Omit<Lexicon, "isWord">;
 
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];
@@ -12,8 +14,14 @@ const mostSenses = 5;
 /** How many words, and how many sets of synonyms, are remembered. */
 const mostRemembered = 4000;
 
-/** Sets are named by part of speech and offset. `similar` are those that WordNet puts round an adjective's own. */
-type Senses = { own: readonly string[]; similar: readonly string[]; opposites: readonly string[] };
+/** How many senses of a term are explained. */
+const mostExplained = 3;
+
+/**
+ * Sets are named by part of speech and offset. `similar` are those that WordNet puts round an adjective's own, `above` what they are kinds
+ * of, `derived` those of words made of this one.
+ */
+type Senses = Record<"own" | "similar" | "above" | "derived" | "opposites", readonly string[]>;
 
 /**
  * WordNet's files, as they come: the four indexes in memory (6 MB), searched by halves; the sets of synonyms are read from disk when
@@ -35,21 +43,37 @@ export function openWordNet(folder: URL): WordNet {
   }
 
   function readSenses(word: string): Senses {
-    const own = new Set<string>();
-    const similar = new Set<string>();
+    const found = { own: new Set<string>(), similar: new Set<string>(), above: new Set<string>(), derived: new Set<string>() };
     const opposites = new Set<string>();
     for (const [part, index] of indexes) {
       for (const base of baseForms(word, part)) {
         for (const offset of offsetsOf(index, base).slice(0, mostSenses)) {
-          own.add(`${part} ${offset}`);
+          found.own.add(`${part} ${offset}`);
           const record = readSet(data.get(part) ?? -1, Number(offset));
-          for (const near of pointers(record, "&")) similar.add(`${part} ${near.offset}`);
-          for (const opposite of pointers(record, "!"))
-            if (record.words[opposite.source - 1] === base) opposites.add(`${part} ${opposite.offset}`);
+          const isOwn = ({ source }: Pointer) => source === 0 || record.words[source - 1] === base;
+          for (const near of pointers(record, "&")) found.similar.add(nameOf(near));
+          for (const above of pointers(record, "@")) found.above.add(nameOf(above));
+          for (const kind of ["+", "\\", "<"]) for (const root of pointers(record, kind).filter(isOwn)) found.derived.add(nameOf(root));
+          for (const opposite of pointers(record, "!")) if (record.words[opposite.source - 1] === base) opposites.add(nameOf(opposite));
         }
       }
     }
-    return { own: [...own], similar: [...similar], opposites: [...opposites] };
+    const { own, similar, above, derived } = found;
+    return { own: [...own], similar: [...similar], above: [...above], derived: [...derived], opposites: [...opposites] };
+  }
+
+  function explained(term: string): Sense[] {
+    const word = term.trim().replace(/ /g, "_");
+    return indexes.flatMap(([part, index]) =>
+      baseForms(word, part).flatMap((base) =>
+        offsetsOf(index, base)
+          .slice(0, mostExplained)
+          .map((offset) => {
+            const { words, gloss } = readSet(data.get(part) ?? -1, Number(offset));
+            return { words: words.map((other) => other.replace(/_/g, " ")), gloss };
+          }),
+      ),
+    );
   }
 
   const meet = (one: readonly string[], other: readonly string[]) => one.some((set) => other.includes(set));
@@ -59,6 +83,13 @@ export function openWordNet(folder: URL): WordNet {
       return meet(one.own, other.own) || meet(one.similar, other.own) || meet(one.own, other.similar);
     },
     areOpposites: (a, b) => meet(senses(a).opposites, senses(b).own) || meet(senses(b).opposites, senses(a).own),
+    areDerived: (a, b) => meet(senses(a).derived, senses(b).own) || meet(senses(b).derived, senses(a).own),
+    areKin: (a, b, which) => {
+      const of = (sets: readonly string[]) => (which === "any" ? sets : sets.filter((set) => set.startsWith("verb")));
+      const [one, other] = [senses(a), senses(b)];
+      return meet(of(one.above), other.own) || meet(of(other.above), one.own);
+    },
+    senses: explained,
   };
   registry.register(wordNet, [...data.values()]);
   return wordNet;
@@ -88,25 +119,37 @@ function lineStart(index: Buffer, place: number, low: number): number {
   return place <= low ? low : Math.max(low, index.lastIndexOf(10, place - 1) + 1);
 }
 
-type SetOfSynonyms = { words: readonly string[]; fields: readonly string[] };
+type SetOfSynonyms = { words: readonly string[]; fields: readonly string[]; gloss: string };
 
-/** One line of a data file. Its head is enough: words and pointers stand before the gloss. */
+/** One line of a data file: words and pointers, then the gloss, whose examples are left out. */
 function readSet(file: number, offset: number): SetOfSynonyms {
-  const buffer = Buffer.alloc(2048);
+  const buffer = Buffer.alloc(longestLine);
   const length = readSync(file, buffer, 0, buffer.length, offset);
-  const line = buffer.toString("latin1", 0, length).split("\n")[0]?.split("|")[0] ?? "";
-  const fields = line.trim().split(" ");
+  const [head = "", explained = ""] = (buffer.toString("latin1", 0, length).split("\n")[0] ?? "").split("|");
+  const fields = head.trim().split(" ");
   const count = Number.parseInt(fields[3] ?? "0", 16);
   const words = Array.from({ length: count }, (_, at) => (fields[4 + at * 2] ?? "").toLowerCase().replace(/\(\w+\)$/, ""));
-  return { words, fields: fields.slice(4 + count * 2) };
+  const gloss = (explained.split('"')[0] ?? "").replace(/[;\s]+$/, "").trim();
+  return { words, fields: fields.slice(4 + count * 2), gloss };
 }
 
-/** The pointers of one kind: `&` similar, `!` opposite. `source` counts the word of the set that it starts from, 0 for all. */
-function pointers({ fields }: SetOfSynonyms, kind: string): { offset: string; source: number }[] {
+/** What is read of a line, in bytes: a few lines, of the most general words, are longer, and their last pointers do without. */
+const longestLine = 2048;
+
+type Pointer = { part: Part; offset: string; source: number };
+const partOfSign: Readonly<Record<string, Part>> = { n: "noun", v: "verb", a: "adj", s: "adj", r: "adv" };
+
+function nameOf({ part, offset }: Pointer): string {
+  return `${part} ${offset}`;
+}
+
+/** The pointers of one kind: `&` similar, `!` opposite ... `source` counts the word of the set that it starts from, 0 for all. */
+function pointers({ fields }: SetOfSynonyms, kind: string): Pointer[] {
   const count = Number(fields[0]);
   return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, at) => fields.slice(1 + at * 4, 5 + at * 4))
     .filter(([symbol]) => symbol === kind)
-    .map(([, offset = "", , ends = ""]) => ({ offset, source: Number.parseInt(ends.slice(0, 2), 16) }));
+    .flatMap(([, offset = "", sign = "", ends = ""]) => {
+      const part = partOfSign[sign];
+      return part === undefined ? [] : [{ part, offset, source: Number.parseInt(ends.slice(0, 2), 16) }];
+    });
 }
-
-export type { Part };

@@ -73,7 +73,7 @@ function sameItem(item: string, part: string, reading: Reading): boolean {
   if (reading.spelledIn === "en" && reading.lexicon.areSynonyms(bareWords(item).join("_"), bareWords(part).join("_"))) return true;
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>
-    offered.some((other) => areRelated(word, other, language, reading.lexicon.areSynonyms) || isInitial(other.word, word.word));
+    offered.some((other) => areRelated(word, other, language, reading.meanSame) || isInitial(other.word, word.word));
   return expected.every(isAnswered) && offered.length <= expected.length + 1;
 }
 

@@ -1,3 +1,6 @@
+/** What a dictionary says of one sense of a word: the words that share it, and its explanation. */
+export type Sense = { words: readonly string[]; gloss: string };
+
 /**
  * What is known of words beyond our own tables. Each answer may be "not known", and marking works without any: `noLexicon`.
  * Words are in small letters, as `folded` writes them.
@@ -9,9 +12,22 @@ export type Lexicon = {
   areSynonyms(a: string, b: string): boolean;
   /** Whether two English words are opposites. */
   areOpposites(a: string, b: string): boolean;
+  /** Whether one English word is made of the other: `fuse`, `fusion`. */
+  areDerived(a: string, b: string): boolean;
+  /** Whether one English word names a kind of what the other names: `program`, `software`; or, for `verbs`, does so as a verb. */
+  areKin(a: string, b: string, which: "any" | "verbs"): boolean;
+  /** The commonest senses of an English word or term (`heart attack`), the most frequent first. */
+  senses(term: string): readonly Sense[];
 };
 
-export const noLexicon: Lexicon = { isWord: () => null, areSynonyms: () => false, areOpposites: () => false };
+export const noLexicon: Lexicon = {
+  isWord: () => null,
+  areSynonyms: () => false,
+  areOpposites: () => false,
+  areDerived: () => false,
+  areKin: () => false,
+  senses: () => [],
+};
 
 /** A lexicon that knows nothing, and whether a rule would have liked to know: if not, the grade is the same with any other. */
 export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
@@ -20,8 +36,13 @@ export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
     asked = true;
     return answer;
   };
-  return {
-    lexicon: { isWord: () => ask(null), areSynonyms: () => ask(false), areOpposites: () => ask(false) },
-    wasAsked: () => asked,
+  const lexicon: Lexicon = {
+    isWord: () => ask(null),
+    areSynonyms: () => ask(false),
+    areOpposites: () => ask(false),
+    areDerived: () => ask(false),
+    areKin: () => ask(false),
+    senses: () => ask([]),
   };
+  return { lexicon, wasAsked: () => asked };
 }

@@ -3,6 +3,7 @@ import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
+import { sameMeaning } from "../rules/same-meaning.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
 import { wordsOf } from "../text/words.ts";
@@ -30,6 +31,8 @@ export type Reading = {
   /** the language the answer is expected in, or null when nothing tells */
   spelledIn: string | null;
   lexicon: Lexicon;
+  /** whether two English words say the same, as the lexicon knows it */
+  meanSame: (a: string, b: string) => boolean;
   forms: readonly Form[];
   answer: Form;
   rarity: Rarity;
@@ -61,6 +64,7 @@ export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Rea
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));
     },
     lexicon,
+    meanSame: sameMeaning(lexicon),
     forms,
     answer,
     rarity: rarityIn(question.deck),

@@ -31,6 +31,8 @@ export type CoverageInput = {
   isAnother: (word: string, written: string) => boolean;
   /** what a lexicon knows of English synonyms */
   areSynonyms: (a: string, b: string) => boolean;
+  /** whether what was written names the kind of thing, more broadly or more closely */
+  isKindOf: (word: string, written: string) => boolean;
   expected: readonly string[];
   given: readonly string[];
   language: Language;
@@ -41,10 +43,10 @@ export type CoverageInput = {
   isOptional: (word: string) => boolean;
 };
 
-export function coverageOf({ isAnother, areSynonyms, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
+export function coverageOf({ isAnother, areSynonyms, isKindOf, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, { isAnother, areSynonyms });
+  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, { isAnother, areSynonyms, isKindOf });
   const used = new Set<number>();
   let total = 0;
   let covered = 0;
@@ -98,7 +100,7 @@ function matcher(
   offered: readonly Stemmed[],
   language: Language,
   rarity: Rarity | null,
-  { isAnother, areSynonyms }: Pick<CoverageInput, "isAnother" | "areSynonyms">,
+  { isAnother, areSynonyms, isKindOf }: Pick<CoverageInput, "isAnother" | "areSynonyms" | "isKindOf">,
 ): (want: Stemmed) => number[] {
   const byStem = new Map<string, number[]>();
   for (const [place, offer] of offered.entries()) byStem.set(offer.stem, [...(byStem.get(offer.stem) ?? []), place].slice(0, 8));
@@ -109,6 +111,8 @@ function matcher(
     if (same || ++compared > mostFuzzy) return same ?? [];
     const related = fuzzy.findIndex((word) => areRelated(want, word, language, areSynonyms));
     if (related >= 0) return [related];
+    const kind = fuzzy.findIndex((word) => isKindOf(want.word, word.word));
+    if (kind >= 0) return [kind];
     const joined = fuzzy.findIndex(({ word }, place) => word + (fuzzy[place + 1]?.word ?? "") === want.word);
     if (joined >= 0) return [joined, joined + 1];
     const partOfCompound =

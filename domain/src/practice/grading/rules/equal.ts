@@ -50,10 +50,17 @@ export function sameButAsked(reading: Reading): Outcome | null {
   const { forms, answer, isAsked, language } = reading;
   const own = (words: readonly string[]) => words.filter((word) => !isAsked(word) && !isFunctionWord(word, language)).join(" ");
   const given = own(answer.words);
-  if (given === "" || answer.words.length > 25) return null;
+  if (given === "" || answer.words.length > 25 || turnsRound(answer.words, forms[0]?.words ?? [])) return null;
   const isSame = forms.some((form) => form.words.length <= 4 && own(form.words) === given);
   return isSame ? outcome(98, "exact") : null;
 }
+
+/** Small words that say who does what to whom, of which the answer has one that the card has not: `defeated by`. */
+function turnsRound(answer: readonly string[], definition: readonly string[]): boolean {
+  return definition.length > 1 && answer.some((word) => turners.has(word) && !definition.includes(word));
+}
+
+const turners = new Set("by from to than von par por da door av от".split(" "));
 
 /** Only the term or the question again. */
 export function repeatsTheQuestion(reading: Reading): Outcome | null {

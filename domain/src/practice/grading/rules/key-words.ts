@@ -1,12 +1,13 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
-import { readLength } from "../text/fold.ts";
+import { folded, readLength } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
-import { contentWords } from "../text/words.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { coverageOf, isGeneric } from "./coverage.ts";
+import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 
@@ -18,13 +19,16 @@ const costOfReplaced = 0.4;
 
 /** A definition in words: the content words that were found, by how much each tells in this deck. */
 export function keyWords(form: Form, reading: Reading): Outcome {
-  const { language, rarity, isAsked, isOptional, answer } = reading;
+  const { language, rarity, isAsked, isOptional, answer, lexicon } = reading;
+  const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
   const spelled = acronymsGiven(reading);
-  const expected = withDenialsApart(form.words, answer.words);
-  const given = withOppositesDenied(withDenialsApart(answer.words, form.words), form.words, language, areOpposites);
+  const turned = withComparisonTurned(answer.words, form.words, isOpposite);
+  const expected = withDenialsApart(form.words, turned);
+  const given = withOppositesDenied(withDenialsApart(turned, form.words), form.words, language, isOpposite);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
   const { share, replaced, found, missing, extra } = coverageOf({
-    areSynonyms: reading.lexicon.areSynonyms,
+    areSynonyms: reading.meanSame,
+    isKindOf: isGenus(reading),
     isAnother: (word, written) => isAnotherWord(word, written, reading),
     expected,
     given,
@@ -49,6 +53,14 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
 
+/** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
+function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
+  const start = wordsOf(folded(question.definition.slice(0, 200)));
+  const turn = start.findIndex((word, place) => place > 0 && /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/.test(word));
+  const genus = start.slice(0, turn < 0 ? 1 : turn).findLast((word) => !isFunctionWord(word, language)) ?? "";
+  return (word, said) => language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
+}
+
 /** Of a text that is too long to be read whole, an answer can't have given more than its length says. */
 function lengthShare({ question }: Reading): number {
   return question.definition.length > readLength ? Math.min(1, (question.answer.length / question.definition.length) * 1.25) : 1;
@@ -71,13 +83,13 @@ function isOfAnother({ question, answer, isAsked, language }: Reading): string |
 
 /** The card's words, one by one, but for a single one that is another and does not mean the same. */
 function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
-  const { language, lexicon } = reading;
+  const { language, meanSame } = reading;
   const telling = (words: readonly string[]) =>
     contentWords(words, language).filter((word) => !isDenier(word, language) && !isGeneric(word));
   const [ours, theirs] = [telling(expected), telling(given)];
   if (ours.length !== theirs.length || ours.length < 3) return null;
   const isSame = (word: string, said: string) =>
-    areRelated(stemmed(word), stemmed(said), language, lexicon.areSynonyms) || slipsBetween(word, said, 2) <= 2;
+    areRelated(stemmed(word), stemmed(said), language, meanSame) || slipsBetween(word, said, 2) <= 2;
   const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;

@@ -92,7 +92,11 @@ function areKnownPhrases(expected: string, given: string, lexicon: Reading["lexi
 /** Another form of the same English words: `dogs`, `running`, `losing electrons`. */
 function otherForm(form: Form, { answer, language }: Reading): Outcome | null {
   if (language !== "en" || !/^[a-z' -]+$/.test(form.text)) return null;
-  const stems = (words: readonly string[]) => contentWords(words, language).map(stem).toSorted().join(" ");
+  // Two words may change places (`loss of electrons`, `electron loss`); of more, the order can be the meaning.
+  const stems = (words: readonly string[]) => {
+    const all = contentWords(words, language).map(stem);
+    return (all.length <= 2 ? all.toSorted() : all).join(" ");
+  };
   const expected = stems(bareWords(form.text));
   return expected !== "" && expected === stems(bareWords(answer.text)) ? outcome(95, "word-form") : null;
 }

@@ -3,6 +3,7 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 import { numbersIn, sameNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
+import { withComparisonTurned } from "../sentences/turned.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, type Form, type Reading } from "../question/reading.ts";
@@ -30,18 +31,19 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
 }
 
 function contradiction(form: Form, reading: Reading): Outcome | null {
-  const { language, lexicon } = reading;
-  const expected = withDenialsApart(form.words, reading.answer.words);
+  const { language, lexicon, meanSame } = reading;
   const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
-  const given = withOppositesDenied(withDenialsApart(reading.answer.words, form.words), form.words, language, isOpposite);
+  const turned = withComparisonTurned(reading.answer.words, form.words, isOpposite);
+  const expected = withDenialsApart(form.words, turned);
+  const given = withOppositesDenied(withDenialsApart(turned, form.words), form.words, language, isOpposite);
   const content = expected
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)
     .map(stemmed);
   const isKnown = (word: string) =>
-    !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, lexicon.areSynonyms));
+    !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, meanSame));
   const offered = given.slice(0, mostCompared).map(stemmed);
-  const isGiven = (word: string) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language));
+  const isGiven = (word: string) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame));
   const said = new Set(given.map(stem));
   const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
   const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
@@ -50,12 +52,13 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
   if (differInNegation(expected, given, language, { isKnown, isGiven })) return outcome(MARKS.none, "negation");
-  const isTurned = isSwapped(form.words, reading.answer.words, language) || haveSwappedRoles(form.words, reading.answer.words, language);
+  const isTurned = isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, meanSame);
   return isTurned ? outcome(MARKS.none, "swapped") : null;
 }
 
 function timesIn(words: readonly string[], word: string): number {
-  return words.reduce((count, other) => count + (other === word ? 1 : 0), 0);
+  const root = stem(word);
+  return words.reduce((count, other) => count + (stem(other) === root ? 1 : 0), 0);
 }
 
 /** Two or more guesses where the card has one answer: `Canberra or Sydney`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { grade } from "../grade.ts";
-import { askedLexicon, type Lexicon } from "../question/lexicon.ts";
+import { askedLexicon, noLexicon, type Lexicon } from "../question/lexicon.ts";
 
 const words: Record<string, string[]> = {
   en: ["strange", "weird", "manet", "monet", "house"],
@@ -8,9 +8,9 @@ const words: Record<string, string[]> = {
   sv: ["hosta", "hösta", "tala", "tåla"],
 };
 const lexicon: Lexicon = {
+  ...noLexicon,
   isWord: (word, language) => words[language]?.includes(word) ?? null,
   areSynonyms: (a, b) => [a, b].toSorted().join() === "strange,weird",
-  areOpposites: () => false,
 };
 
 function marked(term: string, definition: string, answer: string) {

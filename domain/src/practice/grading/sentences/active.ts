@@ -60,20 +60,28 @@ export function active(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    const agent = isParticiple(word) && words[at + 1] === "by" ? agentFrom(words, at + 2) : null;
+    const by = isParticiple(word) ? agentPlace(words, at + 1) : -1;
+    const agent = by < 0 ? null : agentFrom(words, by + 1);
     const isPassive = be.has(words[at - 1] ?? "") || be.has(words[at - 2] ?? "");
     if (agent === null || agent.length === 0 || (!isPassive && !hasParticipleBefore(out))) {
       out.push(word);
       continue;
     }
     const subject = isPassive ? subjectOf(out) : [];
-    out.push(...agent, word, ...subject);
-    at += 1 + agentLength(words, at + 2);
+    out.push(...agent, word, ...subject, ...words.slice(at + 1, by));
+    at = by + agentLength(words, by + 1);
   }
   return out;
 }
 
-function isParticiple(word: string): boolean {
+/** Where the `by` of a passive stands: after its verb, or after a place or goal (`is rented to a tenant by …`); -1 where there is none. */
+function agentPlace(words: readonly string[], from: number): number {
+  const place = words.indexOf("by", from);
+  const between = words.slice(from, place);
+  return place < 0 || between.length > 5 || between.some((word) => /^(?:and|or|but|that|which|who)$/.test(word)) ? -1 : place;
+}
+
+export function isParticiple(word: string): boolean {
   return !noParticiples.has(word) && (irregular.has(word) || /^\p{L}{2,}(?:ed|en|ied|wn|ught)$/u.test(word));
 }
 

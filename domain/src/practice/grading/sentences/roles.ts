@@ -1,6 +1,9 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
-import { active, contentStems } from "./active.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { active, contentStems, isParticiple } from "./active.ts";
+import { haveExchangedRoles } from "./passives.ts";
+import { inPlainOrder, turnsDirection } from "./turned.ts";
 
 /** Sentences of more words are too free for their order to tell. */
 const mostWords = 40;
@@ -25,12 +28,40 @@ const determiners = new Set(["the", "a", "an", "its", "their", "his", "her", "an
  * stands after it, and what stood after stands before. A passive that keeps the roles is the same; things joined by `and` or
  * `between` have no order.
  */
-export function haveSwappedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
-  if (language !== "en" || definition.length > mostWords || answer.length > mostWords) return false;
-  const [expected, given] = [active(definition), active(answer)];
+export function haveSwappedRoles(
+  definition: readonly string[],
+  answer: readonly string[],
+  language: Language,
+  meanSame?: (a: string, b: string) => boolean,
+): boolean {
+  if (definition.length > mostWords || answer.length > mostWords) return false;
+  if (language !== "en") return haveExchangedRoles(definition, answer, language);
+  const [expected, said] = [active(inPlainOrder(withItself(definition), answer)), active(inPlainOrder(withItself(answer), definition))];
+  const given = inTheWordsOf(expected, said, meanSame);
   const [ours, theirs] = [contentStems(expected), contentStems(given)];
   if (ours.length < 3 || !areMostlyThere(ours, theirs)) return false;
-  return pivotsOf(expected).some((pivot) => hasCrossed(ours, theirs, pivot)) || hasChangedPlaces(ours, theirs, expected);
+  if (areMostlyThere(theirs, ours) && turnsDirection(expected, given)) return true;
+  return pivotsOf(expected, given).some((pivot) => hasCrossed(ours, theirs, pivot)) || hasChangedPlaces(ours, theirs, expected);
+}
+
+/** What the term names: unsaid before a verb (`sends requests to a server`), and a pronoun elsewhere (`a server sends requests to it`). */
+const itself = "#itself";
+
+function withItself(words: readonly string[]): string[] {
+  const said = words.map((word, place) => (place > 0 && /^(?:it|him|them)$/.test(word) ? itself : word));
+  const [first = ""] = words;
+  return first.endsWith("s") && pivots.has(stem(first)) ? [itself, ...said] : said;
+}
+
+/** A text with the card's word in the place of each that means the same. */
+function inTheWordsOf(expected: readonly string[], given: readonly string[], meanSame?: (a: string, b: string) => boolean): string[] {
+  const stems = new Set(expected.map(stem));
+  const content = expected.filter((word) => !isFunctionWord(word, "en") && !determiners.has(word)).map(stemmed);
+  return given.map((word) => {
+    if (stems.has(stem(word)) || isFunctionWord(word, "en") || determiners.has(word)) return word;
+    const own = stemmed(word);
+    return content.find((other) => areRelated(other, own, "en", meanSame))?.word ?? word;
+  });
 }
 
 /** The order of words tells only where the answer says nearly the same words. */
@@ -39,12 +70,16 @@ function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boo
 }
 
 /** The words of a sentence that can turn it: those listed, and what stands between a noun and an article, as a verb does. */
-function pivotsOf(words: readonly string[]): string[] {
+function pivotsOf(words: readonly string[], others: readonly string[]): string[] {
+  // `movement of animals` leaves open who moves whom.
+  const isNoun = (all: readonly string[], root: string) => all.some((word, place) => stem(word) === root && all[place + 1] === "of");
   const verbs = words.filter((word, place) => {
     const isBetween = place > 0 && determiners.has(words[place + 1] ?? "") && word.length > 3 && !determiners.has(words[place - 1] ?? "");
-    return pivots.has(stem(word)) || (isBetween && /s$|ed$/.test(word));
+    const isPast = place > 0 && place < words.length - 1 && isParticiple(word) && !determiners.has(words[place - 1] ?? "");
+    const isOfAPlace = place > 0 && word.length > 3 && /[^s]s$/.test(word) && /^(?:on|in|at|from|to|around)$/.test(words[place + 1] ?? "");
+    return pivots.has(stem(word)) || isPast || isOfAPlace || (isBetween && /s$|ed$/.test(word));
   });
-  return [...new Set(verbs.map(stem))];
+  return [...new Set(verbs.map(stem))].filter((root) => !isNoun(words, root) && !isNoun(others, root));
 }
 
 function hasCrossed(ours: readonly string[], theirs: readonly string[], pivot: string): boolean {

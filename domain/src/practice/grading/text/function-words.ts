@@ -30,9 +30,23 @@ export type Language = keyof typeof lists;
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language as Language, new Set<string>(words.split(" "))]));
 
-/** The language whose small words these texts use most; English when none does. */
+/** Scripts of which one of our languages is the likeliest. */
+const scripts: readonly (readonly [RegExp, Language])[] = [
+  [/\p{Script=Cyrillic}/u, "ru"],
+  [/\p{Script=Arabic}/u, "ar"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/\p{Script=Devanagari}/u, "hi"],
+  [/\p{Script=Greek}{2}/u, "el"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/\p{Script=Hangul}/u, "ko"],
+  [/\p{Script=Thai}/u, "th"],
+  [/\p{Script=Han}/u, "zh"],
+];
+
+/** The language whose small words these texts use most; where none does, the one of the script, and English for Latin letters. */
 export function languageOf(words: readonly string[]): Language {
-  let best: Language = "en";
+  const [first = ""] = words;
+  let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
     const count = words.reduce((sum, word) => sum + (small.has(word) ? 1 : 0), 0);

@@ -1,0 +1,38 @@
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+
+/** How a language says by whom: its `be` or `become`, and the word before the one who does it. */
+const passives: Partial<Record<Language, readonly [be: RegExp, by: RegExp]>> = {
+  de: [/^(?:wird|werden|wurde|wurden|worden)$/, /^(?:von|vom|durch)$/],
+  fr: [/^(?:est|sont|fut|furent|été|etait|était|étaient)$/, /^par$/],
+  es: [/^(?:es|son|fue|fueron|sido|era|eran)$/, /^por$/],
+  it: [/^(?:è|sono|fu|furono|stato|stata|stati|viene|vengono|venne)$/, /^(?:da|dal|dalla|dai|dalle|dagli)$/],
+  pt: [/^(?:é|são|foi|foram|sido|era|eram)$/, /^(?:por|pelo|pela|pelos|pelas)$/],
+  nl: [/^(?:wordt|werd|worden|werden)$/, /^door$/],
+  sv: [/^(?:blir|blev|blivit)$/, /^av$/],
+};
+
+/** Longer sentences are too free in their order. */
+const mostContent = 5;
+/** Letters by which a noun is known in its cases. */
+const known = 4;
+
+/** Who does it and to whom, in a simple sentence: the first and the last thing that it names, exchanged in a passive. */
+function rolesIn(words: readonly string[], language: Language): { who: string; whom: string } | null {
+  const passive = passives[language];
+  if (!passive) return null;
+  const [be, by] = passive;
+  const agent = words.some((word) => be.test(word)) ? words.findIndex((word) => by.test(word)) : -1;
+  const content = words.filter((word) => !isFunctionWord(word, language) && !be.test(word) && !by.test(word));
+  if (content.length < 3 || content.length > mostContent) return null;
+  const [first = "", last = ""] = [content[0], content.at(-1)];
+  if (agent < 0) return { who: first, whom: last };
+  const who = words.slice(agent + 1).find((word) => !isFunctionWord(word, language));
+  return who === undefined ? null : { who, whom: first };
+}
+
+/** Whether two simple sentences of a language other than English name the same two things with their roles exchanged. */
+export function haveExchangedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const [ours, theirs] = [rolesIn(definition, language), rolesIn(answer, language)];
+  const isSame = (a: string, b: string) => a.slice(0, known) === b.slice(0, known);
+  return ours !== null && theirs !== null && !isSame(ours.who, ours.whom) && isSame(ours.who, theirs.whom) && isSame(ours.whom, theirs.who);
+}
