@@ -7,6 +7,8 @@ import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
 import { asScript } from "./scripts/as-script.ts";
 import { sameButAccents } from "./rules/accents.ts";
+import { asNumberedName } from "./rules/ruler.ts";
+import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
@@ -65,6 +67,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asTime,
   asQuantity,
   asFormula,
+  asNumberedName,
   asScript,
   sameForm,
   otherCardsAnswer,
@@ -89,7 +92,9 @@ function inWords(reading: Reading): Outcome {
   const outcomes = reading.forms.map(
     (form) => misspeltSentence(form, reading) ?? veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading),
   );
-  return outcomes.reduce((best, one) => (one.score > best.score ? one : best), outcomes[0] ?? outcome(0, "no-match"));
+  const best = outcomes.reduce((better, one) => (one.score > better.score ? one : better), outcomes[0] ?? outcome(0, "no-match"));
+  const [first] = reading.forms;
+  return countsAsCorrect(best.score) || first === undefined ? best : (byDictionary(first, reading) ?? best);
 }
 
 /** The named parts with the capitals and accents of the card. */

@@ -14,6 +14,8 @@ const mostSenses = 5;
 /** How many words, and how many sets of synonyms, are remembered. */
 const mostRemembered = 4000;
 
+/** How many sets round an adjective are named with its own. */
+const mostNear = 8;
 /** How many senses of a term are explained. */
 const mostExplained = 3;
 
@@ -69,8 +71,10 @@ export function openWordNet(folder: URL): WordNet {
         offsetsOf(index, base)
           .slice(0, mostExplained)
           .map((offset) => {
-            const { words, gloss } = readSet(data.get(part) ?? -1, Number(offset));
-            return { words: words.map((other) => other.replace(/_/g, " ")), gloss };
+            const record = readSet(data.get(part) ?? -1, Number(offset));
+            const near = pointers(record, "&").slice(0, mostNear);
+            const words = [record, ...near.map((one) => readSet(data.get(one.part) ?? -1, Number(one.offset)))].flatMap((set) => set.words);
+            return { words: words.map((other) => other.replace(/_/g, " ")), gloss: record.gloss };
           }),
       ),
     );

@@ -74,11 +74,11 @@ export function matchList(items: readonly string[], foldedAnswer: string, isSame
   return byWords.missing.length < matched.missing.length ? byWords : matched;
 }
 
-/** Where every item is there, one longer part at the end is a remark on them: `..., the four big moons of Jupiter`. */
+/** Where every item is there, one or two longer parts are remarks on them: `..., the four big moons of Jupiter`. */
 function withoutRemark(matched: ListMatch, items: readonly string[]): ListMatch {
   const longest = Math.max(...items.map((item) => item.split(" ").length));
-  const isRemark = matched.missing.length === 0 && matched.extra.length === 1 && (matched.extra[0] ?? "").split(" ").length > longest + 2;
-  return isRemark ? { ...matched, extra: [] } : matched;
+  const isRemark = (part: string) => part.split(" ").length > longest + 2;
+  return matched.missing.length === 0 && matched.extra.length <= 2 && matched.extra.every(isRemark) ? { ...matched, extra: [] } : matched;
 }
 
 function matchParts(items: readonly string[], parts: readonly string[], isSame: (item: string, part: string) => boolean): ListMatch {

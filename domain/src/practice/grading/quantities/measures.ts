@@ -158,6 +158,7 @@ function withFractions(text: string): string {
     .replace(/\*\*/g, "^")
     .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
     .replace(/^\s*one\s*$/i, "1")
+    .replace(/\bone (?=(?:to|or|and|until) (?:\d|t[wh]|f[io]|s[ie]|eight|nine))/gi, "1 ")
     .replace(/\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))
     .replace(fractionWords, (_, count: string, part: string) => `${counts[count.toLowerCase()] ?? 1}/${parts[part.toLowerCase()] ?? 1}`)
     .replace(/\b(?:an? |one )?half\b/gi, "1/2")

@@ -45,7 +45,7 @@ export type Reading = {
 
 export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Reading {
   const forms = acceptedForms(question.definition).map(formOf);
-  const answer = formOf(withOperatorsInWords(question.answer, question.definition));
+  const answer = formOf(withOperatorsInWords(withoutHedges(question.answer), question.definition));
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
   const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
   const definitionWords = forms[0]?.words ?? [];
@@ -105,7 +105,7 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:an?|the)?\s*((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(text.slice(0, 200))?.[1];
+  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(text.slice(0, 200))?.[1];
   return kind === undefined ? [] : [kind];
 }
 
@@ -128,6 +128,16 @@ const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])
   [/\bplus\b/i, /(?<=[\p{L})])\s*\+\s*(?=[\p{L}(])/gu, " plus "],
   [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],
 ];
+
+/** What an answer says of how sure it is. */
+const hedges =
+  /(?:^|,\s*|\s)(?:(?:and )?(?:i(?:'m| am) (?:pretty |fairly |quite |very )?sure|i (?:think|believe|guess|suppose|reckon)|if i remember (?:right|rightly|correctly|well)|as far as i (?:know|remember)|of course|je (?:crois|pense)|creo|ich glaube|glaube ich|я думаю|кажется|наверное))(?:\s+(?:that|que|что)(?=\s)|,|(?=[\s.!?]|$))/giu;
+
+function withoutHedges(answer: string): string {
+  if (answer.length > 500 || !hedges.test(answer)) return answer;
+  const plain = answer.replace(hedges, " ").trim();
+  return plain === "" ? answer : plain;
+}
 
 function inBrackets(text: string): string[] {
   return Array.from(text.slice(0, readLength).matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");

@@ -18,7 +18,7 @@ export function isGeneric(word: string): boolean {
 }
 
 const generic = new Set(
-  "contain contains containing need needs require exist exists unit vessel party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
+  "keep keeps keeping body tissue contain contains containing need needs require exist exists unit vessel party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use certain usually generally typically very often especially mainly given general one object person occur happen tree river lake mount mountain city ocean sea island"
     .split(" ")
     .map(stem),
 );
@@ -54,9 +54,13 @@ export function coverageOf({ isAnother, areSynonyms, isKindOf, expected, given, 
   const missing: string[] = [];
   const places: number[][] = [];
   const weights: number[] = [];
+  const own = new Set(wanted.map((want) => want.stem));
+  const spoken = new Set(offered.flatMap(({ stem: said }, place) => (own.has(said) ? [place] : [])));
   for (const want of wanted) {
     const weight = rarity.weight(want.word) * share(want, isAsked, isOptional);
-    const matched = match(want);
+    // A word of the answer that is a word of the card answers that one, and no other that means the same.
+    const near = match(want);
+    const matched = near.every((place) => spoken.has(place) && offered[place]?.stem !== want.stem) ? [] : near;
     total += weight;
     places.push(matched);
     weights.push(weight);

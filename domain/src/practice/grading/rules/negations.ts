@@ -1,4 +1,5 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
 import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
@@ -52,11 +53,16 @@ export function differInNegation(
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
   const roots = new Set(others);
+  // A lack is a shortage where the other text speaks of one, and a denial where it does not.
+  const isScarcity = others.some((word) => stem(word) === shortage);
   return words.flatMap((word) => {
+    if (isScarcity && /^lack(?:s|ing)?$/.test(word)) return [shortage];
     const root = roots.has(word) ? undefined : [...roots].find((other) => isDenied(word, other) || isDeniedForm(word, other));
     return root === undefined || !followsDenier(others, root) ? [word] : ["not", root];
   });
 }
+
+const shortage = stem("shortage");
 
 /** `independent` for what does not `depend`: the denied word and the root may end differently. */
 function isDeniedForm(word: string, other: string): boolean {
@@ -105,7 +111,8 @@ const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"
 /** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
 function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
   const before = deniesBackwards.includes(language) ? words.slice(Math.max(0, place - 2), place) : [];
-  const after = words.slice(place + 1, place + 8);
+  // `non-` denies the one word that it is written to.
+  const after = words.slice(place + 1, place + (words[place] === "non" ? 2 : 8));
   const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
   const beside = [...before, ...telling];
   return (

@@ -22,10 +22,12 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   if (!isName(written)) return null;
   const names = written.map((name) => withoutAccents(folded(name)));
   const given = answer.text
+    .replace(titles, "")
     .split(/[\s.]+/)
     .filter((name) => name !== "")
     .map(withoutAccents);
-  if (given.length === 0 || given.length > names.length + 1 || form.text !== folded(question.definition)) return null;
+  if (given.length > names.length + 1) return nameInASentence(reading);
+  if (given.length === 0 || form.text !== folded(question.definition)) return null;
   const told = names.findIndex((name, place) => place > 0 && (epithet.test(name) || name === "the"));
   const end = told < 0 ? names.length : told;
   const particle = names.findIndex((name, place) => place > 0 && place < end - 1 && particles.has(name));
@@ -45,6 +47,23 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   );
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
   return isShared ? null : outcome(94 - slips, "short-name", { found: [last], detail: question.definition.trim() });
+}
+
+/** What stands before a name and is no part of it. */
+const titles =
+  /^(?:it (?:is|was) )?(?:the )?(?:sir|lord|lady|dame|count|countess|baron|king|queen|president|chancellor|general|admiral|captain|saint|st\.?|dr\.?|doctor|prof\.?|professor|mr\.?|mrs\.?|ms\.?|pope|emperor|tsar|composer|painter|poet|writer|author|philosopher|physicist|chemist|scientist|herr|frau|monsieur|madame|don) (?=\S)/;
+
+/** The family name in a longer answer that names no one else before it: `it was written by Shakespeare around 1600`. */
+function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null {
+  const definition = question.definition.trim();
+  const family = definition.split(/\s+/).at(-1) ?? "";
+  const said = Array.from(answer.raw.slice(0, 400).matchAll(/(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*/gu), ([name]) => name);
+  const isOther = (name: string) => !name.split(/\s+/).every((part) => isAsked(folded(part)) || definition.includes(part));
+  const place = said.findIndex((name) => name.split(/\s+/).at(-1) === family);
+  const first = /^\p{Lu}[\p{L}'’-]+/u.exec(answer.raw)?.[0] ?? "";
+  const others = said.slice(0, place).some(isOther) || (first !== "" && isName([first, ...(said[0] ?? "").split(" ")]) && isOther(first) && !/^(?:It|He|She|This|That|The|They|In|By|I)$/.test(first));
+  if (place < 0 || family.length < 4 || others || /\b(?:not|never|n't|or|unlike|friend|pupil|teacher|wife|son|rival)\b/i.test(answer.raw)) return null;
+  return outcome(92, "short-name", { found: [family], detail: definition });
 }
 
 /** Two to five words with capitals, particles and epithets aside; a country with its article is none. */

@@ -6,7 +6,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
-import { bare, type Form, type Reading } from "../question/reading.ts";
+import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
@@ -68,7 +68,9 @@ export function severalGuesses(reading: Reading): Outcome | null {
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?[,;]\s?|\s+(?:and|und|et|y|и)\s+/u);
-  const isListed = listed.every((part) => part.split(" ").length <= 2) && isGuessing(listed, reading);
+  // `Mercury, a small planet` says more of one thing; it names no second one.
+  const isRemark = (part: string) => leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null;
+  const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);
   return isListed ? outcome(50, "several-guesses") : null;
 }
 

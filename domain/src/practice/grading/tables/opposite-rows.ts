@@ -5,6 +5,12 @@
  */
 export const oppositeRows: readonly string[] = [
   "increase decrease",
+  "live die !",
+  "teach learn !",
+  "block allow",
+  "often rarely",
+  "ascend descend",
+  "appear disappear",
   "rise fall",
   "gain lose",
   "accelerate decelerate",

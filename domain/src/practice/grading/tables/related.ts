@@ -36,7 +36,7 @@ function isLookedUp(word: string): boolean {
 }
 
 const endings = new Set(
-  "s es ed d ing ion tion ation ition ment ness ly al ally er ers or ors ity ive ic ical y e able ible ance ence ant ent ful ous ist ism ize ise ization isation en ern ary ure ship hood less able t th age ency ancy ial iv ur anc enc abl ibl iz ar ari".split(
+  "s es ed d ing ion tion ation ition ment ness ly al ally er ers or ors ity ive ic ical y e able ible ance ence ant ent ful ous ist ism ize ise ization isation en ern ary ure ship hood less able t th age ency ancy ial iv ur anc enc abl eabl ibl iz ar ari".split(
     " ",
   ),
 );

@@ -59,6 +59,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     "nucle nucleus nuclei nuclear",
     "bacteri bacteria bacterium bacterial",
     "stimul stimulus stimuli",
+    "strik struck stricken strikes striking strike",
     "freez froze frozen",
     "us used uses using usage",
     "mov moved moves moving move movement",

@@ -59,6 +59,21 @@ function apartFromApostrophes(text: string): string {
 
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bnon-(?=\p{L}{4})/gu, "non "],
+  [/\b(\p{L}+) ((?:can|does|do|could) (?:not )?)?pass(?:es)? through(?: it| them)?(?=$|[.,;])/gu, "$2let $1 through"],
+  [/\bh2o\b/g, "water"],
+  [/\bo2\b/g, "oxygen"],
+  [/\bnacl\b/g, "sodium chloride"],
+  [/\b(?:not|too) (?:enough|few|little)\b|\binsufficient\b|\b(?:small|low|reduced) (?:number|amount|level|count|supply) of\b/g, "shortage"],
+  [/\b(\p{L}+(?: \p{L}+){0,2}) (?:deficiency|shortage|deficit)\b/gu, "shortage $1"],
+  [/\b(?:somewhere else|in another place)\b/g, "elsewhere"],
+  [/\bman-made\b/g, "artificial"],
+  [/\bwithout (?:an )?end(?=$|[.,;])|\bfor ever\b/g, "forever"],
+  [/\b(?:passes|passed|pass|passing) away\b/g, "die"],
+  [/\b(?:mother and father|father and mother|mum and dad|mom and dad)\b/g, "parents"],
+  [/\b(?:lost|loses?|losing) (?:to|against)\b/g, "was defeated by"],
+  [/\b(?:victory|win|wins|won|winning) (?:over|against)\b/g, "defeat"],
+  [/\bhow (?:much|many)\b/g, "amount"],
   [/√\s?/g, " square root of "],
   [/(?<=\p{L}\)?)\s?[÷]\s?(?=\(?\p{L})|(?<=\p{L}\)?)\s\/\s(?=\(?\p{L})/gu, " divided by "],
   [/(?<=\p{L}\)?)\s-\s(?=\(?\p{L})/gu, " minus "],

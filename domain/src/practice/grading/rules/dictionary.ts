@@ -1,0 +1,82 @@
+import { areOpposites } from "../tables/opposites.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { bareWords, formOf, type Form, type Reading } from "../question/reading.ts";
+import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
+import type { Sense } from "../question/lexicon.ts";
+import { folded } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
+import { stem } from "../text/stems.ts";
+import { isGeneric } from "./coverage.ts";
+import { keyWords } from "./key-words.ts";
+import { veto } from "./vetoes.ts";
+
+/** The share of the card's words that a sense's explanation must say, or the reverse, to be the sense that the card means. */
+const sameSense = 0.4;
+/** Explanations of fewer words say less than a card. */
+const leastExplained = 3;
+/** How many words an answer may have beside one that the dictionary gives for the term. */
+const mostBeside = 3;
+
+/**
+ * What an English dictionary says of the term, in the sense that the card means: another word for it (`fleeting` for `ephemeral`), or its
+ * explanation, given in full. Only what contradicts nothing on the card.
+ */
+export function byDictionary(form: Form, reading: Reading): Outcome | null {
+  const { question, answer, lexicon, language } = reading;
+  const term = termOf(question.term);
+  if (term === null || language !== "en" || contentWords(form.words, language).length < 2 || answer.words.length === 0) return null;
+  const senses = lexicon.senses(term).filter((sense) => isMeant(sense, form, reading));
+  if (senses.length === 0) return null;
+  const isOther = senses.some((sense) => saysItsWord(sense, term, form, reading)) || senses.some((sense) => saysItsGloss(sense, reading));
+  return isOther && veto(form, reading) === null ? outcome(91, "synonym", { detail: form.raw }) : null;
+}
+
+/** A term that a dictionary can have: one to three English words, without what stands in brackets. */
+function termOf(term: string): string | null {
+  const plain = term
+    .slice(0, 60)
+    .replace(/\([^()]*\)/g, "")
+    .toLowerCase()
+    .trim()
+    .replace(/^(?:the|an?|to) /, "");
+  return /^[a-z]{3,}(?:[ -][a-z]+){0,2}$/.test(plain) ? plain : null;
+}
+
+function isMeant({ gloss, words }: Sense, form: Form, reading: Reading): boolean {
+  const said = [...content(gloss, reading), ...words].map(stemmed);
+  const own = contentWords(form.words, reading.language).map(stemmed);
+  const explained = content(gloss, reading).map(stemmed);
+  const shareOf = (some: typeof own, others: typeof own) =>
+    some.filter((word) => others.some((other) => areRelated(word, other, "en", reading.meanSame))).length / Math.max(1, some.length);
+  return shareOf(own, said) >= sameSense || (explained.length > 1 && shareOf(explained, own) >= sameSense + 0.1);
+}
+
+function content(text: string, { language }: Reading): string[] {
+  return contentWords(wordsOf(folded(text)), language);
+}
+
+/** One of the sense's other words, alone or among words that the card has too. */
+function saysItsWord({ words }: Sense, term: string, form: Form, { answer, language, isAsked }: Reading): boolean {
+  const said = bareWords(answer.text).join(" ");
+  const plain = (text: string) => text.replace(/-/g, " ");
+  const others = words.filter((word) => word !== term && stem(word) !== stem(term));
+  if (others.some((word) => plain(word) === said)) return true;
+  const beside = contentWords(answer.words, language).filter((word) => !others.includes(word));
+  const isFound = beside.length < contentWords(answer.words, language).length && beside.length <= mostBeside;
+  const known = form.words.map(stemmed);
+  return (
+    isFound &&
+    beside.every((word) => isGeneric(word) || isAsked(word) || known.some((other) => areRelated(other, stemmed(word), "en"))) &&
+    !beside.some((word) => form.words.some((other) => areOpposites(word, other)))
+  );
+}
+
+function saysItsGloss({ gloss }: Sense, reading: Reading): boolean {
+  // Words without the small ones between them are a heap of words, and an explanation is a sentence.
+  const { words } = reading.answer;
+  if (words.length > mostBeside + 1 && !words.some((word) => isFunctionWord(word, reading.language))) return false;
+  const explained = formOf(gloss.replace(/\([^()]*\)/g, " ").split(";")[0] ?? "");
+  if (contentWords(explained.words, reading.language).length < leastExplained) return false;
+  return countsAsCorrect(keyWords(explained, reading).score) && veto(explained, reading) === null;
+}
