@@ -49,6 +49,24 @@ describe("the lexicon of the installed packages", () => {
   });
 });
 
+describe("what WordNet says of English words", () => {
+  const lexicon = createLexicon();
+
+  test("which are made of one another, and which name a kind", () => {
+    expect(lexicon.areDerived("fuse", "fusion")).toBe(true);
+    expect(lexicon.areDerived("fuse", "melting")).toBe(false);
+    expect(lexicon.areKin("sprint", "run", "verbs")).toBe(true);
+    expect(lexicon.areKin("violin", "drum", "any")).toBe(false);
+  });
+
+  test("what they mean, with the others of the same sense", () => {
+    expect(lexicon.senses("seldom")).toEqual([{ words: ["rarely", "seldom"], gloss: "not often" }]);
+    expect(lexicon.senses("heart attack")[0]?.gloss).toMatch(/heart/);
+    expect(lexicon.senses("xyzzy")).toEqual([]);
+    expect(lexicon.senses("")).toEqual([]);
+  });
+});
+
 describe("a Hunspell dictionary", () => {
   const words = readHunspell(
     "4\nwork/DU\nBaum\nhappy/U\nbad%/%\n",

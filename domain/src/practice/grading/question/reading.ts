@@ -105,7 +105,9 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(text.slice(0, 200))?.[1];
+  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(
+    text.slice(0, 200),
+  )?.[1];
   return kind === undefined ? [] : [kind];
 }
 

@@ -43,7 +43,17 @@ export type CoverageInput = {
   isOptional: (word: string) => boolean;
 };
 
-export function coverageOf({ isAnother, areSynonyms, isKindOf, expected, given, language, rarity, isAsked, isOptional }: CoverageInput): Coverage {
+export function coverageOf({
+  isAnother,
+  areSynonyms,
+  isKindOf,
+  expected,
+  given,
+  language,
+  rarity,
+  isAsked,
+  isOptional,
+}: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
   const match = matcher(offered, language, wanted.length > 2 ? rarity : null, { isAnother, areSynonyms, isKindOf });

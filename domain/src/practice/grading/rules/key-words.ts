@@ -56,7 +56,9 @@ export function keyWords(form: Form, reading: Reading): Outcome {
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
 function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
   const start = wordsOf(folded(question.definition.slice(0, 200)));
-  const turn = start.findIndex((word, place) => place > 0 && /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/.test(word));
+  const turn = start.findIndex(
+    (word, place) => place > 0 && /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/.test(word),
+  );
   const genus = start.slice(0, turn < 0 ? 1 : turn).findLast((word) => !isFunctionWord(word, language)) ?? "";
   return (word, said) => language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
 }
@@ -84,12 +86,13 @@ function isOfAnother({ question, answer, isAsked, language }: Reading): string |
 /** The card's words, one by one, but for a single one that is another and does not mean the same. */
 function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
   const { language, meanSame } = reading;
+  const isKind = isGenus(reading);
   const telling = (words: readonly string[]) =>
     contentWords(words, language).filter((word) => !isDenier(word, language) && !isGeneric(word));
   const [ours, theirs] = [telling(expected), telling(given)];
   if (ours.length !== theirs.length || ours.length < 3) return null;
   const isSame = (word: string, said: string) =>
-    areRelated(stemmed(word), stemmed(said), language, meanSame) || slipsBetween(word, said, 2) <= 2;
+    areRelated(stemmed(word), stemmed(said), language, meanSame) || slipsBetween(word, said, 2) <= 2 || isKind(word, said);
   const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;

@@ -47,8 +47,14 @@ export function differInNegation(
   const counted = (words: readonly string[], isThere: (word: string) => boolean) =>
     words.filter((word, place) => isDenier(word, language) && deniesSomethingKnown(words, place, language, isThere)).length;
   const [inDefinition, inAnswer] = [counted(definition, isGiven), counted(answer, isKnown)];
-  return inDefinition % 2 !== inAnswer % 2;
+  if (inDefinition % 2 === inAnswer % 2) return false;
+  // `avoiding waste` is `not wasting`: a verb that denies says what the other text's `not` says.
+  const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
+  return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !plain[1]?.includes(word));
 }
+
+const deniesByItself =
+  /^(?:avoid|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
 
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {

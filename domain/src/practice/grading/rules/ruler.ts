@@ -10,7 +10,8 @@ const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
     " ",
   );
-const titles = /^(?:the |it (?:was|is) )?(?:king|queen|emperor|empress|pope|tsar|czar|kaiser|sultan|prince|könig|königin|papst|kaiser|roi|pape|rey|reina)\s+/;
+const titles =
+  /^(?:the |it (?:was|is) )?(?:king|queen|emperor|empress|pope|tsar|czar|kaiser|sultan|prince|könig|königin|papst|kaiser|roi|pape|rey|reina)\s+/;
 
 /** A name with its number, `Louis XVI`, `World War II`: the number is a part of it, however it is written. Without it, it is a part. */
 export function asNumberedName({ question, answer }: Reading): Outcome | null {
@@ -27,15 +28,26 @@ export function asNumberedName({ question, answer }: Reading): Outcome | null {
 }
 
 function numbered(text: string): Numbered | null {
-  const match = /^(.+?)\s+(?:the )?([ivxl]+|\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?(?:\s+(?:of|von|de)\s.*)?$/u.exec(unified(text.slice(0, 100)).toLowerCase().trim());
+  const match = /^(.+?)\s+(?:the )?([ivxl]+|\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?(?:\s+(?:of|von|de)\s.*)?$/u.exec(
+    unified(text.slice(0, 100)).toLowerCase().trim(),
+  );
   if (!match) return null;
   const [, name = "", written = ""] = match;
-  const number = /^\d/.test(written) ? Number.parseInt(written, 10) : /^[ivxl]+$/.test(written) ? romanValue(written) : ordinals.indexOf(written) + 1;
+  const number = /^\d/.test(written)
+    ? Number.parseInt(written, 10)
+    : /^[ivxl]+$/.test(written)
+      ? romanValue(written)
+      : ordinals.indexOf(written) + 1;
   return number > 0 ? { name: plainName(name), number } : null;
 }
 
 function plainName(name: string): string {
-  return withoutAccents(name.replace(titles, "").replace(/\bthe$/, "").trim());
+  return withoutAccents(
+    name
+      .replace(titles, "")
+      .replace(/\bthe$/, "")
+      .trim(),
+  );
 }
 
 function romanValue(written: string): number {

@@ -57,12 +57,21 @@ const titles =
 function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null {
   const definition = question.definition.trim();
   const family = definition.split(/\s+/).at(-1) ?? "";
-  const said = Array.from(answer.raw.slice(0, 400).matchAll(/(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*/gu), ([name]) => name);
+  const said = Array.from(
+    answer.raw.slice(0, 400).matchAll(/(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*/gu),
+    ([name]) => name,
+  );
   const isOther = (name: string) => !name.split(/\s+/).every((part) => isAsked(folded(part)) || definition.includes(part));
   const place = said.findIndex((name) => name.split(/\s+/).at(-1) === family);
   const first = /^\p{Lu}[\p{L}'’-]+/u.exec(answer.raw)?.[0] ?? "";
-  const others = said.slice(0, place).some(isOther) || (first !== "" && isName([first, ...(said[0] ?? "").split(" ")]) && isOther(first) && !/^(?:It|He|She|This|That|The|They|In|By|I)$/.test(first));
-  if (place < 0 || family.length < 4 || others || /\b(?:not|never|n't|or|unlike|friend|pupil|teacher|wife|son|rival)\b/i.test(answer.raw)) return null;
+  const others =
+    said.slice(0, place).some(isOther) ||
+    (first !== "" &&
+      isName([first, ...(said[0] ?? "").split(" ")]) &&
+      isOther(first) &&
+      !/^(?:It|He|She|This|That|The|They|In|By|I)$/.test(first));
+  if (place < 0 || family.length < 4 || others || /\b(?:not|never|n't|or|unlike|friend|pupil|teacher|wife|son|rival)\b/i.test(answer.raw))
+    return null;
   return outcome(92, "short-name", { found: [family], detail: definition });
 }
 

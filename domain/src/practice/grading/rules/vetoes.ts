@@ -43,7 +43,8 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const isKnown = (word: string) =>
     !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, meanSame));
   const offered = given.slice(0, mostCompared).map(stemmed);
-  const isGiven = (word: string) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame));
+  const isGiven = (word: string) =>
+    !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame));
   const said = new Set(given.map(stem));
   const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
   const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));

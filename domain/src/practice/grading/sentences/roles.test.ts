@@ -13,6 +13,15 @@ describe("who does what to whom", () => {
     ["mass per volume", "volume per mass"],
     ["larger than the Earth and smaller than the Sun", "larger than the Sun and smaller than the Earth"],
     ["the Senate brings charges and the House hears them", "the House brings charges and the Senate hears them"],
+    ["the dog bites the postman", "the dog is bitten by the postman"],
+    ["Rome conquered Gaul", "the conquered of Rome by Gaul"],
+    ["plant on which an insect feeds", "plant that feeds on an insect"],
+    ["carries messages to the brain", "carries messages from the brain"],
+    ["lends books to a reader", "a reader lends books to it"],
+    ["der Hund beißt den Mann", "der Mann beißt den Hund"],
+    ["die Spanier besiegten die Azteken", "die Spanier wurden von den Azteken besiegt"],
+    ["le chat mange la souris", "la souris mange le chat"],
+    ["el zorro caza al conejo", "el zorro es cazado por el conejo"],
   ])("%s is not: %s", (definition, answer) => {
     expect(markOf(definition, answer)).toMatchObject({ score: 0, rule: "swapped" });
   });
@@ -22,6 +31,11 @@ describe("who does what to whom", () => {
     ["the court reviews the law", "the law is reviewed by the court"],
     ["between the heart and the lungs", "between the lungs and the heart"],
     ["the sum of force and mass", "the sum of mass and force"],
+    ["person who sells a car to a customer", "a car is sold to a customer by this person"],
+    ["insect eating plant", "plant that eats an insect"],
+    ["hotter than the core", "the core is colder than it"],
+    ["die Spanier besiegten die Azteken", "die Azteken wurden von den Spaniern besiegt"],
+    ["le chat mange la souris", "la souris est mangée par le chat"],
   ])("%s is also: %s", (definition, answer) => {
     expect(markOf(definition, answer).isCorrect).toBe(true);
   });

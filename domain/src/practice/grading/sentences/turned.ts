@@ -4,13 +4,32 @@ export function inPlainOrder(words: readonly string[], others: readonly string[]
 }
 
 const determiners = new Set(["the", "a", "an", "its", "their", "his", "her", "this", "that"]);
-const stops = new Set(["and", "or", "but", "to", "in", "into", "from", "with", "on", "at", "for", "when", "that", "which", "who", "because"]);
+const stops = new Set([
+  "and",
+  "or",
+  "but",
+  "to",
+  "in",
+  "into",
+  "from",
+  "with",
+  "on",
+  "at",
+  "for",
+  "when",
+  "that",
+  "which",
+  "who",
+  "because",
+]);
 /** How far such a phrase reaches. */
 const longestPhrase = 6;
 
 /** `organism on which a parasite lives` → `a parasite lives on organism`. */
 function withoutRelative(words: string[]): string[] {
-  const place = words.findIndex((word, at) => /^(?:which|whom)$/.test(word) && /^(?:on|in|at|to|for|from|with|by|through)$/.test(words[at - 1] ?? ""));
+  const place = words.findIndex(
+    (word, at) => /^(?:which|whom)$/.test(word) && /^(?:on|in|at|to|for|from|with|by|through)$/.test(words[at - 1] ?? ""),
+  );
   if (place < 2 || place > longestPhrase) return words;
   return [...words.slice(place + 1), words[place - 1] ?? "", ...words.slice(0, place - 1)];
 }

@@ -121,7 +121,6 @@ export const oppositeRows: readonly string[] = [
   "client server",
   "read write",
   "row column",
-  "north south",
   "inductive deductive",
   "anode cathode",
   "cation anion",

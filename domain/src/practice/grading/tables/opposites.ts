@@ -43,11 +43,20 @@ export function areOpposites(a: string, b: string): boolean {
   const [stemA, stemB] = [stem(a), stem(b)];
   if (stemA === stemB) return false;
   if (differByPrefix(a, b)) return true;
+  const [plainA, plainB] = [positive(a), positive(b)];
+  if (plainA !== null && plainB !== null && areOpposites(plainA, plainB)) return true;
   const around = synonymsOf(stemB);
   return synonymsOf(stemA).some((one) => {
     const found = rowsOf.get(one);
     return found !== undefined && around.some((other) => other !== one && intersect(found, rowsOf.get(other)));
   });
+}
+
+/** `hot` for `hotter` and `hottest`; null for what is no form of comparison. */
+function positive(word: string): string | null {
+  const root = /^([a-z]{3,})(?:er|est)$/.exec(word)?.[1];
+  if (root === undefined) return null;
+  return root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y");
 }
 
 /** Whether `word` is `root` with a prefix that denies it, as `unstable` is `stable`. */
