@@ -3,7 +3,7 @@ import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
-import { sameMeaning } from "../rules/same-meaning.ts";
+import { sameMeaning } from "./same-meaning.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
 import { wordsOf } from "../text/words.ts";

@@ -1,4 +1,4 @@
-import type { Lexicon } from "../question/lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
 
 /** Verbs that are above nearly every other: what `changes` something need not increase it. */
 const tooGeneral =
