@@ -1,5 +1,5 @@
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import * as studyDays from "@recollect/server/store/migrations/0006-study-days.ts";

@@ -1,5 +1,5 @@
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { shuffleKeyOf } from "@recollect/domain/study/schedule/review-order.ts";
 import type { StudyCardsTable } from "@recollect/server/features/study/study.tables.ts";
 import type { Db } from "@recollect/server/store/tables.ts";

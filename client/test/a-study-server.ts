@@ -1,12 +1,13 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { leftToday, doneIn } from "@recollect/domain/study/session/daily-limits.ts";
-import { dayMs, nextDayStart } from "@recollect/domain/study/day.ts";
+import { nextDayStart } from "@recollect/domain/study/day.ts";
 import { cardKeyOf, deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { countsOf, queueOf } from "@recollect/domain/study/session/queue.ts";
 import { rebuilt, untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../src/study/requests/study-api.ts";
 import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "./fake-server.ts";

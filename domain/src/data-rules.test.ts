@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { DATA, dataProblem, isForbiddenKey, utf8Length } from "./data-rules.ts";
+import { dataProblem, isForbiddenKey, utf8Length } from "./data-rules.ts";
+import { DATA } from "./limits/limits.ts";
 
 test("an ordinary deck breaks no rule", () => {
   expect(

@@ -1,7 +1,5 @@
 import type { ErrorCode } from "./errors/catalogue.ts";
-
-/** What the database never held, whichever it is: 10 MB of text in one piece, and these characters in a key. */
-export const DATA = { maxTextBytes: 10 * 1024 * 1024, forbiddenInKeys: /[.#$/[\]]/ } as const;
+import { DATA } from "./limits/limits.ts";
 
 /** What breaks a rule, and where: `cards.3.term`. A forbidden key is not repeated, for it can be anything. */
 export type DataProblem = { code: ErrorCode; path: string };

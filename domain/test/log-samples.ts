@@ -1,5 +1,5 @@
 import { newCard } from "../src/study/schedule/card-state.ts";
-import { dayMs } from "../src/study/day.ts";
+import { dayMs } from "../src/time/units.ts";
 import type { AnswerEntry, Entry } from "../src/study/log/entry.ts";
 import { ratings } from "../src/study/schedule/ratings.ts";
 import type { Scheduling } from "../src/study/schedule/scheduling.ts";

@@ -1,6 +1,6 @@
 import { newCard, type CardState } from "../src/study/schedule/card-state.ts";
 import type { CardsAtHand } from "../src/study/session/cards-at-hand.ts";
-import { dayMs } from "../src/study/day.ts";
+import { dayMs } from "../src/time/units.ts";
 import { aScheduling, someTime } from "./log-samples.ts";
 import type { Candidate } from "../src/study/session/queue.ts";
 import { begin, turn, type Session, type StudyEntry } from "../src/study/session/session.ts";

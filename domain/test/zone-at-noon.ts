@@ -1,4 +1,4 @@
-import { dayMs } from "../src/study/day.ts";
+import { dayMs } from "../src/time/units.ts";
 
 const hourMs = 3_600_000;
 

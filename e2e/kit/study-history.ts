@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 /** How far back the answers go: nearly as far as a device may have been offline. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { aStudent } from "../kit/student.ts";
 import { studyForASeason } from "../kit/study-history.ts";
 import type { State } from "./state.ts";

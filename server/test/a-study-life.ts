@@ -1,4 +1,4 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 
 import type { GivenEntry } from "../src/features/study/log/study.schemas.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 import { COMMON_PASSWORDS, fingerprint } from "../src/identity/passwords/common-passwords.ts";

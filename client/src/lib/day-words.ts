@@ -1,4 +1,5 @@
-import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 /** A study day (whole days since 1970) has no zone any more: it is the student's own calendar's already. */
 function format(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { MEDIA, type MediaExtension } from "@recollect/domain/media/media.ts";
+import type { MediaExtension } from "@recollect/domain/media/media.ts";
+import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 /** Kinds that a canvas can draw without losing what they are; a GIF may move, and a drawing has no size of its own. */
 const drawable: ReadonlySet<MediaExtension | "heic"> = new Set(["jpg", "png", "webp", "avif", "heic"]);

@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { extensionOfType, extensions, MEDIA, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
+import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
+import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 import { sendFile, type Sending } from "../lib/requests/send-file.ts";
 import { smallerPicture } from "./smaller-picture.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loginProblem, PASSWORD, signUpProblem } from "./credentials.ts";
+import { loginProblem, signUpProblem } from "./credentials.ts";
+import { PASSWORD } from "../limits/limits.ts";
 
 test.each([
   ["", "", "auth/missing-fields"],

@@ -1,7 +1,5 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
-
-/** Lengths of a password, in UTF-16 code units, as `String.length` counts. */
-export const PASSWORD = { minLength: 6, maxLength: 128 } as const;
+import { PASSWORD } from "../limits/limits.ts";
 
 /** The first thing wrong with a sign-up, in the order the form reports it; null when it can be sent. */
 export function signUpProblem(email: string, password: string): ErrorCode | null {

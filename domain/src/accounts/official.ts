@@ -1,4 +1,5 @@
-import { typedUsername, USERNAME } from "./username.ts";
+import { typedUsername } from "./username.ts";
+import { USERNAME } from "../limits/limits.ts";
 
 /** The id of the official account, which every server has from its first start on. No student's id is as short. */
 export const OFFICIAL_UID = "official";

@@ -1,15 +1,7 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 import type { ThemeIndex } from "./themes.ts";
-
-/** The limits of a profile, in UTF-16 code units of the trimmed text, as `String.length` counts: a rare character or an emoji can be several. */
-export const PROFILE = {
-  displayNameMaxLength: 100,
-  bioMaxLength: 500,
-  aboutMeMaxLength: 5000,
-  defaultBio: "No bio provided",
-  defaultAboutMe: "No about me provided",
-} as const;
+import { PROFILE } from "../limits/limits.ts";
 
 /** Given by an operator, never by a request. */
 export type Badge = "DEV" | "OFFICIAL";

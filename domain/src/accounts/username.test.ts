@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalUsername, typedUsername, USERNAME, usernameProblem } from "./username.ts";
+import { canonicalUsername, typedUsername, usernameProblem } from "./username.ts";
+import { USERNAME } from "../limits/limits.ts";
 
 test("a username has 3 to 20 characters and is checked 500 ms after the last keystroke", () => {
   expect(USERNAME).toEqual({ minLength: 3, maxLength: 20, checkDebounceMs: 500 });

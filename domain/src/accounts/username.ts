@@ -1,8 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { isReservedUsername } from "./reserved-usernames.ts";
-
-/** Lengths of a username in characters (all of them are ASCII), and how long after the last keystroke its availability is looked up, in ms. */
-export const USERNAME = { minLength: 3, maxLength: 20, checkDebounceMs: 500 } as const;
+import { USERNAME } from "../limits/limits.ts";
 
 /**
  * The first rule the name breaks, in the order the form reports them; null when it is fine. 20 characters are allowed, whatever

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { gapsOf } from "./term-gaps.ts";
+import { CARD } from "../limits/limits.ts";
 
 /** What a student writes on a card. A term with gaps is asked for gap by gap. */
 export type CardContent = {
@@ -11,9 +12,6 @@ export type CardContent = {
   /** asked from the definition to the term as well */
   bothWays?: boolean;
 };
-
-/** The limits of a card; lengths are in UTF-16 code units, as `String.length` counts. */
-export const CARD = { maxTags: 20, tagMaxLength: 50 } as const;
 
 /** A saved card. Its id is the server's to give and stays for good, so that progress survives an edit or a new order. */
 export type Card = { id: string } & CardContent;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { copiedCards, copiedFrom, copyTitle } from "./copy.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 
 test("a copy is called after its original", () => {
   expect(copyTitle("Capitals")).toBe("Capitals (Copy)");

@@ -1,6 +1,6 @@
 import { withId, type Card } from "../cards/card.ts";
 import type { Deck } from "./deck.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 
 /**
  * A copy's title: '{title} (Copy)'. A title that has no room left for that stays whole and goes without: nothing of it is cut

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addCard, addCards, blankForm, deleteCard, formOf, moveCard, sameForm, savedInput, typeCard, type DeckForm } from "./deck-form.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 
 function numbered(): () => string {
   let next = 1;

@@ -1,7 +1,7 @@
 import { completeCards, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 
 /** A card while it is written. `key` tells the rows apart; `id` is there once the card has been saved. */
 export type FormCard = { readonly key: string; readonly id?: string } & Readonly<CardContent>;

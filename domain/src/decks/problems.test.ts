@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../errors/catalogue.ts";
 import type { DeckInput } from "./deck.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 import { editedDeckProblem, newDeckProblem } from "./problems.ts";
 
 const full = { term: "a", definition: "b" };

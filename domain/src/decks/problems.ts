@@ -1,7 +1,7 @@
 import { isComplete, tagsProblem } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { DeckInput } from "./deck.ts";
-import { DECK } from "./limits.ts";
+import { DECK } from "../limits/limits.ts";
 
 /** The first thing that keeps a new deck from being created; null when it can be. */
 export function newDeckProblem(input: DeckInput): ErrorCode | null {

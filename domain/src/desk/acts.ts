@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Restriction } from "./restriction.ts";
+import { WHY_MAX_LENGTH } from "../limits/limits.ts";
 
 /** What can be done at the desk about a deck. Each settles the deck's reports. */
 export const deckActs = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
@@ -13,9 +14,6 @@ export type AccountAct = (typeof accountActs)[number];
 
 /** What the log of the desk holds. */
 export type LoggedAct = `deck-${DeckAct}` | `account-${AccountAct}` | "invite" | "role-given" | "role-taken";
-
-/** The reason of an act is at most so long, in UTF-16 code units. */
-export const WHY_MAX_LENGTH = 1000;
 
 /** What is wrong with the reason of an act; null when it is fine. An act without one is refused. */
 export function whyProblem(why: string): ErrorCode | null {

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "../errors/catalogue.ts";
 import { visibilities } from "../decks/visibility.ts";
 import { accountActRefusal, canReport, canUseDesk, deckActRefusal } from "../permissions/desk.ts";
-import { actWords, deckActProblem, deckActs, restrictionAfter, whyProblem, WHY_MAX_LENGTH } from "./acts.ts";
+import { actWords, deckActProblem, deckActs, restrictionAfter, whyProblem } from "./acts.ts";
 import { noticeText } from "./notice.ts";
-import { REPORT, reasonWords, reportProblem, reportReasons } from "./report.ts";
+import { reasonWords, reportProblem, reportReasons } from "./report.ts";
 import { loweredVisibility, restrictionProblem, type Restriction } from "./restriction.ts";
+import { REPORT, WHY_MAX_LENGTH } from "../limits/limits.ts";
 
 const student = { uid: "ada", role: null };
 const caretaker = { uid: "cyd", role: "caretaker" } as const;

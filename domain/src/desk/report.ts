@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
+import { REPORT } from "../limits/limits.ts";
 
 /** Why a student reports a deck. */
 export const reportReasons = ["spam", "harmful", "copyright", "wrong", "other"] as const;
@@ -17,9 +18,6 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   wrong: "Wrong or misleading",
   other: "Something else",
 };
-
-/** The words of a report are at most so long, in UTF-16 code units; a student can send so many reports within 24 hours. */
-export const REPORT = { textMaxLength: 2000, mostADay: 20, dayMs: 24 * 60 * 60 * 1000 } as const;
 
 /** What a student sends about a deck. */
 export type ReportInput = { deckId: number; reason: ReportReason; text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
+import { catalogue, failureMessage, isErrorCode, type ErrorCode } from "./catalogue.ts";
 
 /** Copied from the specification, word for word; a change on either side shows here. */
 const specified: Record<string, (readonly [ErrorCode, string])[]> = {
@@ -88,7 +88,7 @@ describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
 
   test("is named by its kind and its name", () => {
     expect(code).toMatch(
-      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice)\/[a-z]+(?:-[a-z]+)*)$/,
+      /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice|tag)\/[a-z]+(?:-[a-z]+)*)$/,
     );
   });
 });
@@ -97,4 +97,33 @@ test("only the catalogue's codes are codes", () => {
   expect(Object.keys(catalogue).every(isErrorCode)).toBe(true);
   for (const other of ["", "auth", "deck/", "toString", "__proto__", "constructor", null, undefined, 404, {}])
     expect(isErrorCode(other)).toBe(false);
+});
+
+describe("a limit in a sentence", () => {
+  const limited = Object.entries(catalogue).flatMap(([code, { limits }]) =>
+    limits === undefined ? [] : [[code as ErrorCode, limits] as const],
+  );
+  const numbersIn = (words: string) => [...words.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
+
+  test.each(limited)("%s names the limits that hold, and others where its details say so", (code, limits) => {
+    expect(new Set(numbersIn(catalogue[code].message))).toEqual(new Set(Object.values(limits)));
+    const others = Object.fromEntries(Object.keys(limits).map((name, index) => [name, 7_654_321 + index]));
+    expect(new Set(numbersIn(failureMessage(code, others)))).toEqual(new Set(Object.values(others)));
+  });
+
+  test.each<{ details: unknown }>([
+    { details: undefined },
+    { details: null },
+    { details: "most" },
+    { details: [] },
+    { details: { most: "<b>9</b>", least: Number.NaN } },
+    { details: Object.create({ most: 5 }) },
+  ])("is ours where the details are $details", ({ details }) => {
+    for (const [code] of limited) expect(failureMessage(code, details)).toBe(catalogue[code].message);
+  });
+
+  test("is said nowhere as digits: what is left are no limits of ours", () => {
+    const withDigits = Object.entries(catalogue).filter(([, { limits, message }]) => limits === undefined && numbersIn(message).length > 0);
+    expect(withDigits.map(([code]) => code)).toEqual(["deck/bad-id", "deck/bad-revision", "media/type-not-taken"]);
+  });
 });

@@ -1,15 +1,52 @@
+import {
+  CARD,
+  CLOCK,
+  DATA,
+  DECK,
+  DECK_TAG,
+  FOLDER,
+  IDEMPOTENCY_KEY,
+  LIBRARY,
+  MEDIA,
+  PACKAGE,
+  PASSWORD,
+  PRACTICE,
+  PROFILE,
+  REPORT,
+  STUDY,
+  USERNAME,
+  WHY_MAX_LENGTH,
+} from "../limits/limits.ts";
+import { dayMs, hourMs } from "../time/units.ts";
+import { sentence, type Parameters } from "./sentence.ts";
+
+type Row = {
+  /** of HTTP */
+  status: number;
+  /** what a student reads; `{most}` stands for the limit of that name */
+  message: string;
+  /** the limits that hold here, by the names that stand in the message */
+  limits?: Parameters;
+};
+
+const megabyte = 1024 * 1024;
+
 /**
- * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads.
- * The server throws the code, the wire carries it with its details, the client shows the words. Where the specification words a code
- * differently for the examiner, practice/examiner-error.ts says so; the limits that a message names are in wire/failure-limits.ts.
+ * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads, with the limits that they
+ * name. The server throws the code, the wire carries it with its details and these limits, the client shows the words. Where the
+ * specification words a code differently for the examiner, practice/examiner-error.ts says so.
  */
-export const catalogue = {
+const rows = {
   // Identity (specification, section 8, the friendly catalogue)
   "auth/invalid-credential": { status: 401, message: "Invalid email or password. Please check your credentials." },
   "auth/user-not-found": { status: 401, message: "No account found with this email address." },
   "auth/wrong-password": { status: 401, message: "Incorrect password. Please try again." },
   "auth/email-already-in-use": { status: 409, message: "An account with this email already exists." },
-  "auth/weak-password": { status: 422, message: "Password must be at least 6 characters long." },
+  "auth/weak-password": {
+    status: 422,
+    message: "Password must be at least {least} characters long.",
+    limits: { least: PASSWORD.minLength },
+  },
   "auth/invalid-email": { status: 422, message: "Please enter a valid email address." },
   "auth/too-many-requests": { status: 429, message: "Too many failed attempts. Please try again later." },
   "auth/network-request-failed": { status: 503, message: "Network error. Please check your internet connection." },
@@ -17,8 +54,12 @@ export const catalogue = {
   "auth/user-disabled": { status: 403, message: "This account has been disabled" },
   "auth/required": { status: 401, message: "Authentication required" },
   "auth/missing-fields": { status: 422, message: "Please fill in all fields" },
-  "auth/password-too-short": { status: 422, message: "Password must be at least 6 characters" },
-  "auth/password-too-long": { status: 422, message: "Password must be at most 128 characters" },
+  "auth/password-too-short": {
+    status: 422,
+    message: "Password must be at least {least} characters",
+    limits: { least: PASSWORD.minLength },
+  },
+  "auth/password-too-long": { status: 422, message: "Password must be at most {most} characters", limits: { most: PASSWORD.maxLength } },
   "auth/password-too-common": { status: 422, message: "This password is one of the first that others try. Please choose another one." },
   "auth/password-is-email": { status: 422, message: "Your password must not be your email address. Please choose another one." },
   "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },
@@ -76,18 +117,30 @@ export const catalogue = {
   "request/too-complex": { status: 413, message: "The request holds more values, or deeper ones, than any request needs." },
   "request/too-many-at-once": { status: 429, message: "Too many requests at once. Please wait a moment before trying again." },
   "request/stalled": { status: 408, message: "The request did not arrive in time. Please try again." },
-  "request/text-too-large": { status: 413, message: "A text in the request is larger than 10 MB." },
+  "request/text-too-large": {
+    status: 413,
+    message: "A text in the request is larger than {mostMegabytes} MB.",
+    limits: { mostMegabytes: DATA.maxTextBytes / megabyte },
+  },
   "request/forbidden-key": { status: 400, message: "A key is empty or contains one of the characters . # $ / [ ]" },
   "request/forbidden-character": { status: 400, message: "A text contains a character that cannot be stored." },
-  "request/bad-idempotency-key": { status: 400, message: "Idempotency-Key must be 1 to 64 letters, digits, - or _" },
-  "request/idempotency-key-reused": { status: 409, message: "This Idempotency-Key was used for something else in the last 24 hours." },
+  "request/bad-idempotency-key": {
+    status: 400,
+    message: "Idempotency-Key must be {least} to {most} letters, digits, - or _",
+    limits: { least: 1, most: IDEMPOTENCY_KEY.maxLength },
+  },
+  "request/idempotency-key-reused": {
+    status: 409,
+    message: "This Idempotency-Key was used for something else in the last {hours} hours.",
+    limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
+  },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
   "request/unknown-route": { status: 404, message: "There is nothing at this address." },
   "request/wrong-method": { status: 405, message: "This address does not answer to this method." },
 
   // Accounts
-  "username/too-short": { status: 422, message: "Username must be at least 3 characters" },
-  "username/too-long": { status: 422, message: "Username must be less than 20 characters" },
+  "username/too-short": { status: 422, message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
+  "username/too-long": { status: 422, message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
   "username/bad-characters": { status: 422, message: "Username can only contain letters, numbers, and underscores" },
   "username/starts-with-number": { status: 422, message: "Username cannot start with a number" },
   "username/taken": { status: 409, message: "Username is already taken" },
@@ -101,10 +154,18 @@ export const catalogue = {
   "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
   "profile/incomplete": { status: 422, message: "A display name and a username are needed to complete the setup." },
   "profile/display-name-needed": { status: 422, message: "Display name cannot be empty." },
-  "profile/display-name-too-long": { status: 422, message: "Display name must be at most 100 characters" },
+  "profile/display-name-too-long": {
+    status: 422,
+    message: "Display name must be at most {most} characters",
+    limits: { most: PROFILE.displayNameMaxLength },
+  },
   "profile/display-name-look-alike": { status: 422, message: "Display name cannot contain characters that look like an @" },
-  "profile/bio-too-long": { status: 422, message: "Bio must be at most 500 characters" },
-  "profile/about-me-too-long": { status: 422, message: "About me must be at most 5,000 characters" },
+  "profile/bio-too-long": { status: 422, message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
+  "profile/about-me-too-long": {
+    status: 422,
+    message: "About me must be at most {most} characters",
+    limits: { most: PROFILE.aboutMeMaxLength },
+  },
   "profile/setup-failed": { status: 500, message: "Error creating profile. Please try again." },
   "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
 
@@ -115,17 +176,29 @@ export const catalogue = {
   "trash/not-found": { status: 404, message: "This deck is not in your trash any more." },
   "trash/tutorial-is-back": { status: 409, message: "This tutorial is among your decks again. Delete that one first." },
   "folder/bad-name": { status: 422, message: "A folder needs a name of its own, without blanks at its ends." },
-  "folder/name-too-long": { status: 422, message: "A folder's name has at most 60 characters." },
-  "folder/too-deep": { status: 422, message: "Folders lie at most 8 deep in one another." },
-  "folder/too-many": { status: 422, message: "You have as many folders as there can be: 1,000." },
-  "folder/too-many-decks": { status: 422, message: "As many decks lie in your folders as there can be: 10,000." },
+  "folder/name-too-long": {
+    status: 422,
+    message: "A folder's name has at most {most} characters.",
+    limits: { most: FOLDER.nameMaxLength },
+  },
+  "folder/too-deep": { status: 422, message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
+  "folder/too-many": { status: 422, message: "You have as many folders as there can be: {most}.", limits: { most: FOLDER.maxFolders } },
+  "folder/too-many-decks": {
+    status: 422,
+    message: "As many decks lie in your folders as there can be: {most}.",
+    limits: { most: FOLDER.maxFiledDecks },
+  },
   "folder/not-found": { status: 404, message: "This folder is not there any more." },
   "folder/exists": { status: 409, message: "A folder of this name is there already." },
   "folder/inside-itself": { status: 422, message: "A folder can't be moved into itself." },
-  "tag/too-many": { status: 422, message: "A deck can have at most 20 tags." },
-  "tag/too-long": { status: 422, message: "A tag can have at most 50 characters." },
+  "tag/too-many": { status: 422, message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
+  "tag/too-long": { status: 422, message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
   "tag/bad": { status: 422, message: "A tag is one word, without blanks and commas." },
-  "tag/too-many-in-all": { status: 422, message: "All your decks together can have at most 20,000 tags." },
+  "tag/too-many-in-all": {
+    status: 422,
+    message: "All your decks together can have at most {most} tags.",
+    limits: { most: DECK_TAG.maxInAll },
+  },
 
   "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
   "deck/new-needs-title": { status: 422, message: "You must provide a title." },
@@ -136,14 +209,22 @@ export const catalogue = {
   "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
   "deck/needs-title": { status: 422, message: "Deck must have a title." },
   "deck/needs-card": { status: 422, message: "You must have at least one card with both term and definition." },
-  "deck/title-too-long": { status: 422, message: "Title must be at most 300 characters" },
-  "deck/description-too-long": { status: 422, message: "Description must be at most 5,000 characters" },
-  "deck/too-many-cards": { status: 422, message: "A deck can have at most 10,000 cards" },
+  "deck/title-too-long": { status: 422, message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
+  "deck/description-too-long": {
+    status: 422,
+    message: "Description must be at most {most} characters",
+    limits: { most: DECK.descriptionMaxLength },
+  },
+  "deck/too-many-cards": { status: 422, message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
   "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
-  "deck/too-many-decks": { status: 409, message: "You can have at most 5,000 decks" },
+  "deck/too-many-decks": { status: 409, message: "You can have at most {most} decks", limits: { most: DECK.maxDecks } },
   "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
-  "card/too-many-tags": { status: 422, message: "A card can have at most 20 tags." },
-  "card/bad-tag": { status: 422, message: "A tag has 1 to 50 characters without spaces or commas, and stands once on a card." },
+  "card/too-many-tags": { status: 422, message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
+  "card/bad-tag": {
+    status: 422,
+    message: "A tag has {least} to {most} characters without spaces or commas, and stands once on a card.",
+    limits: { least: 1, most: CARD.tagMaxLength },
+  },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
   "deck/bad-language": { status: 422, message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
   "deck/bad-visibility": { status: 422, message: "Visibility is Public, Private or Unlisted." },
@@ -173,13 +254,13 @@ export const catalogue = {
   // Reports and the caretaker's desk
   "report/bad-reason": { status: 422, message: "Choose why you report this deck." },
   "report/text-needed": { status: 422, message: "Please say in a few words what is wrong with this deck." },
-  "report/text-too-long": { status: 422, message: "A report can have at most 2,000 characters" },
+  "report/text-too-long": { status: 422, message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
   "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
   "desk/why-needed": { status: 422, message: "Say why: the reason is written down, and the student reads it." },
-  "desk/why-too-long": { status: 422, message: "A reason can have at most 1,000 characters" },
+  "desk/why-too-long": { status: 422, message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {
     status: 403,
@@ -207,8 +288,16 @@ export const catalogue = {
   "media/not-what-it-says": { status: 415, message: "This file is not what its name says, so it was not taken." },
   "media/damaged": { status: 422, message: "This file is damaged or incomplete, so it was not taken." },
   "media/empty": { status: 422, message: "This file is empty." },
-  "media/too-large": { status: 413, message: "A picture or a sound can have at most 10 MB." },
-  "media/too-many-pixels": { status: 422, message: "A picture can have at most 40 megapixels. Make it smaller first." },
+  "media/too-large": {
+    status: 413,
+    message: "A picture or a sound can have at most {mostMegabytes} MB.",
+    limits: { mostMegabytes: MEDIA.maxBytes / megabyte },
+  },
+  "media/too-many-pixels": {
+    status: 422,
+    message: "A picture can have at most {mostMegapixels} megapixels. Make it smaller first.",
+    limits: { mostMegapixels: MEDIA.maxPixels / 1_000_000 },
+  },
   "media/too-many-at-once": {
     status: 429,
     message: "Too many files are on their way at once. Wait for one to arrive, then send the next.",
@@ -221,17 +310,33 @@ export const catalogue = {
 
   // The Library
   "library/bad-sort": { status: 422, message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
-  "library/bad-limit": { status: 422, message: "A page of the Library has 1 to 100 decks." },
+  "library/bad-limit": {
+    status: 422,
+    message: "A page of the Library has {least} to {most} decks.",
+    limits: { least: 1, most: LIBRARY.maxPageSize },
+  },
   "library/bad-cursor": { status: 400, message: "There is no such page of this list. Please start again from the first one." },
-  "library/search-too-long": { status: 422, message: "A search can have at most 200 characters" },
+  "library/search-too-long": {
+    status: 422,
+    message: "A search can have at most {most} characters",
+    limits: { most: LIBRARY.searchMaxLength },
+  },
 
   // Practice tests
   "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
   "practice/took-too-long": { status: 422, message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
   "practice/deck-too-long": { status: 422, message: "This deck's texts are too long for a test of all its cards." },
   "practice/answer-needed": { status: 422, message: "Type an answer first." },
-  "practice/answer-too-long": { status: 422, message: "An answer can have at most 5,000 characters" },
-  "practice/too-many-wordings": { status: 409, message: "You can have at most 20 wordings of one card counted as right." },
+  "practice/answer-too-long": {
+    status: 422,
+    message: "An answer can have at most {most} characters",
+    limits: { most: PRACTICE.answerMaxLength },
+  },
+  "practice/too-many-wordings": {
+    status: 409,
+    message: "You can have at most {most} wordings of one card counted as right.",
+    limits: { most: PRACTICE.wordingsPerCard },
+  },
 
   // Studying with spaced repetition
   "study/unknown-rating": { status: 422, message: "A card is rated Again, Hard, Good or Easy." },
@@ -240,7 +345,8 @@ export const catalogue = {
   "study/clock-ahead": { status: 422, message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
   "study/clock-behind": {
     status: 422,
-    message: "Your device's clock is far behind, or the answer is older than 90 days. It was not counted.",
+    message: "Your device's clock is far behind, or the answer is older than {days} days. It was not counted.",
+    limits: { days: CLOCK.behindMs / dayMs },
   },
   "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
   "study/too-many-entries": {
@@ -248,12 +354,28 @@ export const catalogue = {
     message: "This card was answered so often that nothing can be put between its answers any more.",
   },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
-  "study/bad-speech-speed": { status: 422, message: "Texts are read aloud at 0.5 to 2 times the voice's own speed." },
+  "study/bad-speech-speed": {
+    status: 422,
+    message: "Texts are read aloud at {least} to {most} times the voice's own speed.",
+    limits: STUDY.speechSpeed,
+  },
   "study/unknown-time-zone": { status: 422, message: "There is no such time zone. Please choose one from the list." },
-  "study/bad-retention": { status: 422, message: "The retention you ask for must be from 70% to 97%." },
-  "study/bad-daily-limit": { status: 422, message: "A daily limit must be a whole number from 0 to 9,999." },
-  "study/bad-steps": { status: 422, message: "Steps must be at most 10 whole minutes, each from 1 to 1,439." },
-  "study/bad-maximum-interval": { status: 422, message: "The longest interval must be from 1 to 36,500 days." },
+  "study/bad-retention": {
+    status: 422,
+    message: "The retention you ask for must be from {least}% to {most}%.",
+    limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
+  },
+  "study/bad-daily-limit": { status: 422, message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
+  "study/bad-steps": {
+    status: 422,
+    message: "Steps must be at most {most} whole minutes, each from {leastMinutes} to {mostMinutes}.",
+    limits: STUDY.steps,
+  },
+  "study/bad-maximum-interval": {
+    status: 422,
+    message: "The longest interval must be from {least} to {most} days.",
+    limits: STUDY.maximumDays,
+  },
   "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
   "study/bad-exam-day": { status: 422, message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
@@ -265,10 +387,14 @@ export const catalogue = {
   "import/not-json": { status: 422, message: "This file is not valid JSON." },
   "import/damaged": { status: 422, message: "This file is damaged or incomplete." },
   "import/newer-format": { status: 422, message: "This package was written in a format that is not known here yet." },
-  "import/too-large": { status: 413, message: "A file can have at most 250 MB." },
+  "import/too-large": {
+    status: 413,
+    message: "A file can have at most {mostMegabytes} MB.",
+    limits: { mostMegabytes: PACKAGE.maxFileBytes / megabyte },
+  },
   "import/inflates-too-far": { status: 422, message: "This file unpacks to more than can be read here." },
-  "import/too-many-files": { status: 422, message: "A package can hold at most 20,000 files." },
-  "import/too-many-cards": { status: 422, message: "A package can hold at most 100,000 cards." },
+  "import/too-many-files": { status: 422, message: "A package can hold at most {most} files.", limits: { most: PACKAGE.maxEntries } },
+  "import/too-many-cards": { status: 422, message: "A package can hold at most {most} cards.", limits: { most: PACKAGE.maxCards } },
   "import/unsafe-name": { status: 422, message: "The package holds a file whose name leads out of it." },
   "import/not-a-collection": { status: 422, message: "The collection in this package is not one that Anki writes." },
   "import/took-too-long": { status: 422, message: "Reading this file took too long. It was stopped, and nothing was imported." },
@@ -281,16 +407,31 @@ export const catalogue = {
   },
   "import/no-deck-chosen": { status: 422, message: "Choose at least one deck to import." },
   "import/stopped": { status: 500, message: "The server was stopped during this import. Please start it again." },
-  "import/too-late-to-undo": { status: 409, message: "An import can be undone for 24 hours." },
+  "import/too-late-to-undo": {
+    status: 409,
+    message: "An import can be undone for {hours} hours.",
+    limits: { hours: PACKAGE.undoMs / hourMs },
+  },
   "import/failed": { status: 500, message: "The file could not be imported. Please try again." },
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
   "export/unknown-format": { status: 422, message: "A deck is exported as apkg, csv, tsv, md or json." },
 
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, Row>;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof rows;
+
+/** The same, with the limits that hold here put into the words. */
+export const catalogue = Object.fromEntries(
+  Object.entries<Row>(rows).map(([code, row]) => [code, { ...row, message: sentence(row.message, row.limits) }]),
+) as Readonly<Record<ErrorCode, Row>>;
+
+/** The words for a failure that came from elsewhere: the limits that its details carry hold there. */
+export function failureMessage(code: ErrorCode, details: unknown): string {
+  const { message, limits }: Row = rows[code];
+  return sentence(message, limits, details);
+}
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(catalogue, code);

@@ -1,4 +1,4 @@
-import { DECK } from "../decks/limits.ts";
+import { DECK } from "../limits/limits.ts";
 import type { Notes } from "./import-notes.ts";
 
 /** Decks within our limits: one of more than 10,000 cards becomes several, "(1 of 3)", and a name too long for a title is cut and kept whole in the description. */

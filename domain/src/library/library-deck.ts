@@ -1,8 +1,5 @@
 import type { Deck } from "../decks/deck.ts";
 
-/** `pageSize` is what a page holds unless a number up to `maxPageSize` is asked for; a search's length is in UTF-16 code units, trimmed. */
-export const LIBRARY = { pageSize: 24, maxPageSize: 100, searchMaxLength: 200 } as const;
-
 /** Another student's deck as lists hold it. `author` is a label to show, never an email; `official` marks the official account's decks. */
 export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
   author: string;

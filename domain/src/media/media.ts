@@ -1,15 +1,3 @@
-/** What a side can hold beside text, and its limits. */
-export const MEDIA = {
-  /** a file that is sent by hand, in bytes */
-  maxBytes: 10 * 1024 * 1024,
-  /** a picture, before it is decoded */
-  maxPixels: 40_000_000,
-  /** the longer side of a picture after the browser made it smaller, in pixels */
-  longestSide: 1600,
-  /** what is used by nothing is kept so long, in ms: an upload comes before its deck is saved, and an undo after it */
-  graceMs: 30 * 24 * 60 * 60 * 1000,
-} as const;
-
 /** Every kind of file that is kept: the ending it has in a text, what it is called on the wire, and what it is. */
 export const mediaTypes = {
   jpg: { mime: "image/jpeg", kind: "picture" },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { answerProblem, PRACTICE } from "./limits.ts";
+import { answerProblem } from "./limits.ts";
+import { PRACTICE } from "../limits/limits.ts";
 
 test("an answer is something other than blanks", () => {
   for (const blank of ["", " ", "\n\t ", "\u00a0"]) expect(answerProblem(blank)).toBe("practice/answer-needed");

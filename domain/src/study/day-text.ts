@@ -1,4 +1,5 @@
-import { dayMs, type Day } from "./day.ts";
+import type { Day } from "./day.ts";
+import { dayMs } from "../time/units.ts";
 
 /** The day as `2026-03-29`. */
 export function dayText(day: Day): string {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { seededRandom } from "../practice/seeded-random.ts";
-import { dayMs, dayOf, dayShiftMs, isTimeZone, nextDayStart, startOfDay } from "./day.ts";
+import { dayOf, dayShiftMs, isTimeZone, nextDayStart, startOfDay } from "./day.ts";
 import { dayFromText, dayText, weekdayOf } from "./day-text.ts";
+import { dayMs } from "../time/units.ts";
 
 const at = (text: string) => Date.parse(text);
 const day = (text: string) => dayFromText(text)!;

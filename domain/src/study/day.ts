@@ -1,9 +1,8 @@
 import { AppError } from "../errors/app-error.ts";
+import { dayMs } from "../time/units.ts";
 
 /** A study day: whole days from 1 January 1970 on the student's own calendar, so that days can be counted and subtracted. */
 export type Day = number;
-
-export const dayMs = 86_400_000;
 
 /** A study day begins when everybody sleeps: what is studied after midnight still belongs to the evening. */
 export const turnoverHour = 4;

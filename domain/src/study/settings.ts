@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { isTimeZone } from "./day.ts";
+import { STUDY } from "../limits/limits.ts";
 
 /** What a student may decide about studying. The defaults are right for a student who never opens the settings. */
 export type StudySettings = {
@@ -43,15 +44,6 @@ export const defaultStudySettings: StudySettings = {
   timeZone: "UTC",
   isTimeZoneFixed: false,
 };
-
-/** The bounds of the settings. A step is shorter than a day, since a longer one is an interval and belongs to the scheduler. */
-export const STUDY = {
-  retention: { least: 0.7, most: 0.97 },
-  perDay: { least: 0, most: 9999 },
-  steps: { most: 10, leastMinutes: 1, mostMinutes: 1439 },
-  maximumDays: { least: 1, most: 36_500 },
-  speechSpeed: { least: 0.5, most: 2 },
-} as const;
 
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */
 export function studySettingsProblem(settings: StudySettings): ErrorCode | null {

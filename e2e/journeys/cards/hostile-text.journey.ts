@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { plainText } from "@recollect/domain/cards/format.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Those that the server stores; it refuses NUL and halves of pairs, which its own tests show. */

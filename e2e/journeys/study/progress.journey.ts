@@ -1,4 +1,4 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import type { Student } from "../../kit/student.ts";
 import { studyForASeason } from "../../kit/study-history.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import { choose } from "../../kit/deck-menu.ts";
 import { changeSettings, rateByKey, session } from "../../kit/session.ts";

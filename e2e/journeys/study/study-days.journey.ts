@@ -1,4 +1,5 @@
-import { dayMs, startOfDay } from "@recollect/domain/study/day.ts";
+import { startOfDay } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { expectFigures, nextReviews, progressOnServer, rate, session } from "../../kit/session.ts";
 import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
 import { aStudent } from "../../kit/student.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/practice.ts";
 import { answersToday, changeSettings, progressOnServer } from "../../kit/session.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Badge } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";

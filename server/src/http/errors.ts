@@ -1,6 +1,5 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
 import { catalogue, isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import { failureLimits } from "@recollect/domain/wire/failure-limits.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -51,7 +50,7 @@ export function failureOf(error: unknown, requestId: unknown, log: Log): Failure
 
 /** The limits that the message names go along, so that a client can say it in other words. */
 function withLimits(code: ErrorCode, details: unknown): unknown {
-  const limits = failureLimits[code];
+  const { limits } = catalogue[code];
   if (!limits || Array.isArray(details)) return details;
   return typeof details === "object" ? { ...limits, ...details } : limits;
 }

@@ -1,5 +1,5 @@
 import { OFFICIAL_UID, officialUsername, otherOfficialUsername } from "@recollect/domain/accounts/official.ts";
-import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
 import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store, Transaction } from "../store/store.ts";

@@ -1,5 +1,6 @@
-import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { signUpProblem } from "@recollect/domain/accounts/credentials.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/buttons/button.tsx";

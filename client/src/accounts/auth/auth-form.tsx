@@ -1,7 +1,8 @@
-import { loginProblem, PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { loginProblem, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { useForm } from "react-hook-form";
 import { signIn, signUp } from "../session/accounts-api.ts";
 import { useSessionStore } from "../session/session.tsx";

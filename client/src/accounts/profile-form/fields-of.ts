@@ -1,4 +1,5 @@
-import { PROFILE, type ProfileFields, type PublicUser } from "@recollect/domain/accounts/profile.ts";
+import type { ProfileFields, PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
 /** What the form starts with. The words that stand for an empty bio or about me are not the student's, so they are left out. */
 export function fieldsOf(user: PublicUser): ProfileFields {

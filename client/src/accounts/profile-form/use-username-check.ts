@@ -1,5 +1,6 @@
-import { USERNAME, usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
+import { usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { USERNAME } from "@recollect/domain/limits/limits.ts";
 import { useEffect, useState } from "react";
 import { usernameHolder } from "../session/accounts-api.ts";
 import { isAbort } from "../../lib/requests/http.ts";

@@ -1,4 +1,4 @@
-import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { PROFILE } from "@recollect/domain/limits/limits.ts";
 import type { Profile } from "./profiles-api.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";

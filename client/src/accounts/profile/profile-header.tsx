@@ -1,4 +1,5 @@
-import { PROFILE, type PublicUser } from "@recollect/domain/accounts/profile.ts";
+import type { PublicUser } from "@recollect/domain/accounts/profile.ts";
+import { PROFILE } from "@recollect/domain/limits/limits.ts";
 import { CalendarDays, Pencil } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

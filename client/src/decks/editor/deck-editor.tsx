@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ArrowLeftRight, ClipboardList, Plus } from "lucide-react";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,5 +1,6 @@
-import { DECK_TAG, deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
+import { deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { DECK_TAG } from "@recollect/domain/limits/limits.ts";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -19,3 +19,7 @@ test.each([
 ])("one of the AI service names the status where its details are %j", (details, words) => {
   expect(failureWords({ code: "api/request-failed", details })).toBe(words);
 });
+
+test("a limit is the one that the details name, for the server knows which holds", () => {
+  expect(failureWords({ code: "deck/title-too-long", details: { most: 1200 } })).toBe("Title must be at most 1,200 characters");
+});

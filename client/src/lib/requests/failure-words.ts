@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, failureMessage, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { examinerWords } from "@recollect/domain/practice/examiner-error.ts";
 
 /** A failure as it came over the wire, with a code that the catalogue knows. */
@@ -11,7 +11,7 @@ export type WireFailure = { code: ErrorCode; message?: string; details?: unknown
 export function failureWords({ code, message, details }: WireFailure): string {
   if (code === "api/request-failed" && hasStatus(details)) return `${catalogue[code].message}: ${details.status}`;
   const own = examinerWords[code];
-  return own !== undefined && own === message ? own : catalogue[code].message;
+  return own !== undefined && own === message ? own : failureMessage(code, details);
 }
 
 function hasStatus(details: unknown): details is { status: number } {

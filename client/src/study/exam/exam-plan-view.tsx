@@ -1,8 +1,8 @@
+import { percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./exam-plan-view.module.css";
 import { examDayInWords, todayWords, verdictWords, type Exam } from "./exam-words.ts";
 import { FiguresTable } from "../progress/figures/figures-table.tsx";
-import { percent, wholeNumber } from "../number-words.ts";
 
 /** The plan for a deck's exam: whether it can be done, what it asks for, and what it is worth on the day. */
 export function ExamPlanView({ exam }: { exam: Exam }) {

@@ -1,6 +1,6 @@
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { dayInWords, shortDay } from "../../lib/day-words.ts";
-import { counted, percent, wholeNumber } from "../number-words.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
 
 /** A deck's exam: its day, the plan, and the settings that the plan is held against. */

@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { clockBounds } from "@recollect/domain/study/log/entry-problem.ts";
+import { CLOCK } from "@recollect/domain/limits/limits.ts";
 import { describe, expect, test } from "vitest";
 import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a-device.ts";
 
@@ -216,7 +216,7 @@ describe("clocks", () => {
     server.isOnline = false;
     await outbox.add(anEntry("old", { at: outbox.stamp() }));
     stop();
-    await device.pass(clockBounds.behindMs + 1000);
+    await device.pass(CLOCK.behindMs + 1000);
     const next = device.tab();
     next.start();
     next.onRefused(({ id }, { code }) => refused.push(`${id}: ${code}`));

@@ -1,4 +1,4 @@
-import { STUDY } from "@recollect/domain/study/settings.ts";
+import { STUDY } from "@recollect/domain/limits/limits.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { SettingsField } from "./settings-fields.ts";

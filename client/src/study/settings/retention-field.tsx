@@ -1,4 +1,4 @@
-import { STUDY } from "@recollect/domain/study/settings.ts";
+import { STUDY } from "@recollect/domain/limits/limits.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "../../ui/fields/field.tsx";
 import styles from "./settings-form.module.css";

@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { STUDY, type StudySettings } from "@recollect/domain/study/settings.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { STUDY } from "@recollect/domain/limits/limits.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";

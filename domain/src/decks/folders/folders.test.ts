@@ -1,19 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  afterMove,
-  byPath,
-  DECK_TAG,
-  deckTagsProblem,
-  FOLDER,
-  folderProblem,
-  isWithin,
-  nameOf,
-  parentOf,
-  tidyPath,
-  tidyTag,
-  wayTo,
-} from "./folders.ts";
+import { afterMove, byPath, deckTagsProblem, folderProblem, isWithin, nameOf, parentOf, tidyPath, tidyTag, wayTo } from "./folders.ts";
+import { DECK_TAG, FOLDER } from "../../limits/limits.ts";
 
 const name = fc.stringMatching(/^[A-Za-zäß漢 ]{1,12}$/).filter((text) => text === text.trim());
 const path = fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => names.join("/"));

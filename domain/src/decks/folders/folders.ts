@@ -1,10 +1,6 @@
 import type { ErrorCode } from "../../errors/catalogue.ts";
-
-/** Characters of one name, names in a path, and folders and filed decks of a student. */
-export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;
-
-/** Tags of one deck, characters of one, and tags on all decks of a student's view. */
-export const DECK_TAG = { perDeck: 20, maxLength: 50, maxInAll: 20_000 } as const;
+import { FOLDER } from "../../limits/limits.ts";
+import { DECK_TAG } from "../../limits/limits.ts";
 
 /** What the names of a path stand between: `Medicine/Anatomy`. */
 export const SEPARATOR = "/";

@@ -1,5 +1,5 @@
 import { newCard, type CardState } from "../../study/schedule/card-state.ts";
-import { dayMs } from "../../study/day.ts";
+import { dayMs } from "../../time/units.ts";
 import type { AnkiCard, PackageProgress } from "./package.ts";
 
 /** A line of a collection's review log. */

@@ -1,6 +1,6 @@
 import { gapsOf } from "../../cards/term-gaps.ts";
 import type { CardState } from "../../study/schedule/card-state.ts";
-import { dayMs } from "../../study/day.ts";
+import { dayMs } from "../../time/units.ts";
 import type { ExchangeCard } from "../model.ts";
 import { sideHtml } from "./card-html.ts";
 import { ownNoteTypes } from "./own-note-types.ts";

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { bytesOf, joined, lettersAt } from "../bytes.ts";
 import { avif, gif, jpeg, m4a, mediaSamples, mp3, png, SECRET, webm, webp } from "./media-samples.ts";
-import { MEDIA, type MediaExtension } from "../media.ts";
+import type { MediaExtension } from "../media.ts";
 import { cleaned, hasTooManyPixels } from "./clean.ts";
+import { MEDIA } from "../../limits/limits.ts";
 
 const samples = Object.entries(mediaSamples) as [keyof typeof mediaSamples, () => Uint8Array][];
 const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

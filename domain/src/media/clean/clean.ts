@@ -1,4 +1,4 @@
-import { MEDIA, type MediaExtension } from "../media.ts";
+import type { MediaExtension } from "../media.ts";
 import { cleanAvif } from "./avif.ts";
 import { sound, type Cleaned } from "./cleaned.ts";
 import { cleanGif } from "./gif.ts";
@@ -10,6 +10,7 @@ import { cleanPng } from "./png.ts";
 import { cleanWav } from "./wav.ts";
 import { cleanWebm } from "./webm.ts";
 import { cleanWebp } from "./webp.ts";
+import { MEDIA } from "../../limits/limits.ts";
 
 const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Cleaned | null> = {
   jpg: cleanJpeg,

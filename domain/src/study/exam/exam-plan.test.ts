@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCard, type CardState } from "../schedule/card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { EXAM, examDayProblem } from "./exam-bounds.ts";
 import type { ExamInput } from "./exam-input.ts";
 import { examPace, examPlan } from "./exam-plan.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anAnswer, anEntry, aScheduling, someTime } from "../../../test/log-samples.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { clockProblem, entryProblem } from "./entry-problem.ts";
 import type { Entry } from "./entry.ts";
 

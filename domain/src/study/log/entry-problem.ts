@@ -1,16 +1,11 @@
 import type { ErrorCode } from "../../errors/catalogue.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
+import { CLOCK } from "../../limits/limits.ts";
 import type { Entry } from "./entry.ts";
 import { sources, weights } from "./practice-review.ts";
 import { isRating } from "../schedule/ratings.ts";
 import { schedulingProblem } from "../schedule/scheduling.ts";
 import { longestTookMs } from "./answer-time.ts";
-
-/**
- * How far a device's clock may be from the server's. Ahead only by a clock's ordinary error, since an entry from the future would stand
- * after all that really comes later. Behind by as long as a device may have been offline.
- */
-export const clockBounds = { aheadMs: 5 * 60_000, behindMs: 90 * dayMs } as const;
 
 /** The first thing that keeps an entry out of the log; null when nothing does. `now` is the server's, in ms since 1970. */
 export function entryProblem(entry: Entry, now: number): ErrorCode | null {
@@ -21,8 +16,8 @@ export function entryProblem(entry: Entry, now: number): ErrorCode | null {
 /** Whether a device's time (ms since 1970) is too far from the server's. */
 export function clockProblem(at: number, now: number): ErrorCode | null {
   if (!Number.isSafeInteger(at)) return "study/bad-answer";
-  if (at > now + clockBounds.aheadMs) return "study/clock-ahead";
-  if (at < now - clockBounds.behindMs) return "study/clock-behind";
+  if (at > now + CLOCK.aheadMs) return "study/clock-ahead";
+  if (at < now - CLOCK.behindMs) return "study/clock-behind";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { practiceReview, type PracticeAnswer } from "./practice-review.ts";
 import { rebuiltCard, untouched } from "./rebuild.ts";
 import { answered } from "../schedule/scheduler.ts";

@@ -3,7 +3,7 @@ import { shuffled } from "../../decks/shuffle.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { anAnswer, anEntry, aRandomLog, aScheduling, someTime } from "../../../test/log-samples.ts";
 import { newCard } from "../schedule/card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { cardKeyOf, type Entry } from "./entry.ts";
 import { inLogOrder } from "./log.ts";
 import { afterEntry, isNext, rebuilt, rebuiltCard, untouched } from "./rebuild.ts";

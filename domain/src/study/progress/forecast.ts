@@ -1,4 +1,5 @@
-import { dayMs, type Day } from "../day.ts";
+import type { Day } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 
 /** How many cards come due on a day. */
 export type DueOnDay = { readonly day: Day; readonly due: number };

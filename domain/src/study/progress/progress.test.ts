@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCard } from "../schedule/card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { dayFromText } from "../day-text.ts";
 import { calendarOf, countsByDay } from "./calendar.ts";
 import { cardsByKind } from "./card-kinds.ts";

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { shuffled } from "../../decks/shuffle.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
-import { dayMs, dayOf, dayShiftMs } from "../day.ts";
+import { dayOf, dayShiftMs } from "../day.ts";
 import { anAnswer, aScheduling } from "../../../test/log-samples.ts";
 import { ratings } from "./ratings.ts";
 import { rebuiltCard } from "../log/rebuild.ts";
 import { answered, previews } from "./scheduler.ts";
+import { dayMs } from "../../time/units.ts";
 
 const hourMs = 3_600_000;
 /** From one end of the calendar to the other, with zones whose clocks change, one of them by half an hour. */

@@ -1,5 +1,5 @@
 import { isInSteps, type CardState } from "./card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 
 /** A card's part in studying: its state, and whether the student has put it away. */
 export type Progress = {

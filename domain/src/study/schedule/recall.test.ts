@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newCard } from "./card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { recallAt } from "./recall.ts";
 
 test("after as many days as its stability, nine in ten cards are remembered", () => {

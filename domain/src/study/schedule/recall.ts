@@ -1,5 +1,5 @@
 import type { CardState } from "./card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { forgettingCurve } from "./fsrs.ts";
 
 /**

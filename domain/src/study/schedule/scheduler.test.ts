@@ -2,7 +2,7 @@ import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating as Grades, Str
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { ratings, type Rating } from "./ratings.ts";
 import { answered, previews } from "./scheduler.ts";
 import type { Scheduling } from "./scheduling.ts";

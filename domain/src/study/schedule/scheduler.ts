@@ -1,4 +1,4 @@
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { isInSteps, type CardState } from "./card-state.ts";
 import { engineOf, fromFsrs, gradeOf, intervalDays, toFsrs } from "./fsrs.ts";
 import { ratings, type Rating } from "./ratings.ts";

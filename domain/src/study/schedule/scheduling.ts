@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../errors/catalogue.ts";
-import { dayMs, dayShiftMs } from "../day.ts";
+import { dayShiftMs } from "../day.ts";
 import { areSteps, isMaximumDays, isRetention, type StudySettings } from "../settings.ts";
+import { dayMs } from "../../time/units.ts";
 
 /**
  * All that the scheduler needs to know of the settings in force at an answer. Each answer in the log carries its own, so that the log

@@ -3,7 +3,7 @@ import { shuffled } from "../../decks/shuffle.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "../schedule/card-state.ts";
 import { doneIn, leftToday } from "./daily-limits.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import { someTime as now } from "../../../test/log-samples.ts";
 import { countsOf, nextOf, queueOf, type Candidate, type QueueRules } from "./queue.ts";
 import { defaultStudySettings } from "../settings.ts";

@@ -1,5 +1,5 @@
 import { isInSteps } from "../schedule/card-state.ts";
-import { dayMs } from "../day.ts";
+import { dayMs } from "../../time/units.ts";
 import type { Left } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardIdOf } from "../prompts.ts";

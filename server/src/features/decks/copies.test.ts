@@ -1,5 +1,5 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../test/a-campus.ts";

@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";

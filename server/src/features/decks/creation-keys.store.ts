@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 import { findDeck, type DeckRow } from "./decks.store.ts";
-
-/** How long a repeated request is known as such, in ms. */
-export const keyLifeMs = 24 * 60 * 60 * 1000;
 
 /** A request that makes a deck, and that may arrive more than once. */
 export type Creation = {
@@ -37,7 +35,7 @@ const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdA
 /** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for what cannot be one. */
 export function creationKeyIn(header: string | undefined): string | null {
   if (header === undefined) return null;
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(header)) throw new AppError("request/bad-idempotency-key");
+  if (header.length > IDEMPOTENCY_KEY.maxLength || !/^[A-Za-z0-9_-]+$/.test(header)) throw new AppError("request/bad-idempotency-key");
   return header;
 }
 
@@ -54,7 +52,7 @@ export function fingerprintOf(asked: unknown): string {
  */
 export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
   if (key === null) return make();
-  await deleteOld(db, { ownerId, until: now - keyLifeMs });
+  await deleteOld(db, { ownerId, until: now - IDEMPOTENCY_KEY.lifeMs });
   const [earlier] = (await selectKey(db, { ownerId, key })).rows;
   const row = earlier ? await findDeck(db, { ownerId, id: earlier.deckId }) : null;
   if (earlier && row) {

@@ -1,11 +1,11 @@
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../test/a-deck.ts";
 import { created, NOW, refusal, school } from "../../../test/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
-import { keyLifeMs } from "./creation-keys.store.ts";
 
 /** Ada and Bob, and what they send under a key. */
 async function classroom(...given: Parameters<typeof school>) {
@@ -49,7 +49,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(await refusal(create("form-1", aDeck({ title: "Rivers" })))).toEqual({
       status: 409,
       code: "request/idempotency-key-reused",
-      details: { deckId: id },
+      details: { deckId: id, hours: 24 },
     });
     expect(await titles()).toEqual(["Capitals"]);
   });
@@ -73,7 +73,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     let now = NOW;
     const { create, own, titles } = await classroom(await openStore(), () => now);
     const first = await created(create("form-1"));
-    now += keyLifeMs - 1;
+    now += IDEMPOTENCY_KEY.lifeMs - 1;
     expect((await created(create("form-1"))).id).toBe(first.id);
     now += 1;
     const second = await created(create("form-1"));
@@ -93,7 +93,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
   test.each(["", " ", "a key", "form.1", "ключ", "x".repeat(65), "a,b"])("the key %j is refused", async (key) => {
     const { create, titles } = await classroom(await openStore());
     const sent = key === "ключ" ? Buffer.from(key).toString("latin1") : key;
-    expect(await refusal(create(sent))).toEqual({ status: 400, code: "request/bad-idempotency-key" });
+    expect(await refusal(create(sent))).toEqual({ status: 400, code: "request/bad-idempotency-key", details: { least: 1, most: 64 } });
     expect(await titles()).toEqual([]);
   });
 

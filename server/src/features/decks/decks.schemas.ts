@@ -1,6 +1,6 @@
 import { cardFields, type CardContent, type CardField, type CardInput } from "@recollect/domain/cards/card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { z } from "zod";
 
 import { listOf } from "../../http/requests/list-of.ts";

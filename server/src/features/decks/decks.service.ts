@@ -1,7 +1,7 @@
 import { completeCards } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { editedDeckProblem, newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";

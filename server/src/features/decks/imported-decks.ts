@@ -1,7 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 

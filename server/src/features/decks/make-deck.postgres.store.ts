@@ -1,10 +1,10 @@
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK, IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
 
 import { mayNameMedia } from "../../media/media-uses.store.ts";
 import { mayAskMore } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store } from "../../store/store.ts";
-import { keyLifeMs, type Creation } from "./creation-keys.store.ts";
+import type { Creation } from "./creation-keys.store.ts";
 import type { DeckRow } from "./decks.store.ts";
 
 type Given = {
@@ -49,7 +49,19 @@ const make = precompiled((db, given: Given) =>
 export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerprint, now }: Creation, share: number): Promise<boolean> {
   if (store.kind !== "postgres" || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
   const { ownerId, id, title, description, cards, cardCount, visibility } = deck;
-  const whole = { ownerId, id, title, description, cards, cardCount, visibility, now, key, fingerprint, oldestKey: now - keyLifeMs };
+  const whole = {
+    ownerId,
+    id,
+    title,
+    description,
+    cards,
+    cardCount,
+    visibility,
+    now,
+    key,
+    fingerprint,
+    oldestKey: now - IDEMPOTENCY_KEY.lifeMs,
+  };
   return store.writeOne(async ({ db, announce }) => {
     const [row] = (await make(db, { ...whole, share: Math.min(share, Number.MAX_SAFE_INTEGER) })).rows;
     if (row?.isMade) announce({ kind: "deck", uid: ownerId, deckId: id });

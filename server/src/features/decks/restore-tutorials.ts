@@ -1,4 +1,4 @@
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutorials.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";

@@ -2,7 +2,7 @@ import { usernameProblem, canonicalUsername } from "@recollect/domain/accounts/u
 import { whyProblem } from "@recollect/domain/desk/acts.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Actor } from "@recollect/domain/permissions/desk.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { canonicalEmail, checkedEmail } from "../../identity/sign-in/credentials.ts";
 import { uidOfEmail } from "../../identity/names/emails.store.ts";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-import { REPORT, reportProblem, type ReportInput } from "@recollect/domain/desk/report.ts";
+import { reportProblem, type ReportInput } from "@recollect/domain/desk/report.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canReport } from "@recollect/domain/permissions/desk.ts";
+import { REPORT } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudent } from "../../access/lock-student.store.ts";
 import { openDeck } from "../../access/opened-decks.store.ts";

@@ -1,4 +1,5 @@
-import { REPORT, type ReportReason } from "@recollect/domain/desk/report.ts";
+import type { ReportReason } from "@recollect/domain/desk/report.ts";
+import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { sql } from "kysely";
 
 import type { Transaction } from "../../store/store.ts";

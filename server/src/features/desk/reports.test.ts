@@ -1,4 +1,4 @@
-import { REPORT } from "@recollect/domain/desk/report.ts";
+import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { makeCaretaker, report } from "../../../test/a-caretaker.ts";

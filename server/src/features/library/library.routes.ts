@@ -1,7 +1,8 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { LIBRARY, type LibraryDeck, type LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { LibraryDeck, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { Hono, type TypedResponse } from "hono";
 import { z } from "zod";
 

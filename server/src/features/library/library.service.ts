@@ -1,8 +1,9 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import { LIBRARY, type LibraryDeckSummary, type LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
 import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/search-text.ts";

@@ -3,7 +3,7 @@ import { open, rm, stat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { MEDIA } from "@recollect/domain/media/media.ts";
+import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 import { makeFolder } from "../../process/settings/make-folder.ts";
 

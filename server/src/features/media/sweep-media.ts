@@ -1,4 +1,4 @@
-import { MEDIA } from "@recollect/domain/media/media.ts";
+import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 import type { MediaFiles } from "../../media/files/media-files.ts";
 import { isFileNeeded } from "../../media/media.store.ts";

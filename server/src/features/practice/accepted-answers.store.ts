@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { folded } from "@recollect/domain/practice/grading/text/fold.ts";
-import { PRACTICE } from "@recollect/domain/practice/limits.ts";
+import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";

@@ -7,10 +7,11 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withAlternative } from "@recollect/domain/practice/alternative.ts";
 import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
-import { answerProblem, PRACTICE } from "@recollect/domain/practice/limits.ts";
+import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
+import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { openDeckText } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions } from "../../examiner/examiner.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
-import { clockBounds } from "@recollect/domain/study/log/entry-problem.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { CLOCK } from "@recollect/domain/limits/limits.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
@@ -86,7 +86,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
 
   test("a clock may be five minutes ahead and ninety days behind, not a millisecond more; the id says whose entry it was", async () => {
     const { desk } = await aDesk(openStore);
-    const [ahead, behind] = [morning + clockBounds.aheadMs, morning - clockBounds.behindMs];
+    const [ahead, behind] = [morning + CLOCK.aheadMs, morning - CLOCK.behindMs];
     await expectRefused(desk, [
       [422, "study/clock-ahead", desk.answer({ at: ahead + 1 })],
       [422, "study/clock-ahead", desk.answer({ at: Number.MAX_SAFE_INTEGER })],

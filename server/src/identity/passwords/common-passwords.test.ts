@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { isCommonPassword } from "./common-passwords.ts";

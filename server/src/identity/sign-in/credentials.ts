@@ -1,5 +1,6 @@
-import { PASSWORD, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { signUpProblem } from "@recollect/domain/accounts/credentials.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { z } from "zod";
 
 import { isCommonPassword } from "../passwords/common-passwords.ts";

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-import { PASSWORD } from "@recollect/domain/accounts/credentials.ts";
-import { PROFILE } from "@recollect/domain/accounts/profile.ts";
+import { PASSWORD, PROFILE } from "@recollect/domain/limits/limits.ts";
 import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 

@@ -1,8 +1,9 @@
 import { cleaned, hasTooManyPixels } from "@recollect/domain/media/clean/clean.ts";
 import type { Cleaned } from "@recollect/domain/media/clean/cleaned.ts";
 import type { Orientation } from "@recollect/domain/media/exif-orientation.ts";
-import { MEDIA, type MediaExtension } from "@recollect/domain/media/media.ts";
+import type { MediaExtension } from "@recollect/domain/media/media.ts";
 import type { Sharp, SharpOptions } from "sharp";
+import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 type SharpModule = (input: Uint8Array, options: SharpOptions) => Sharp;
 

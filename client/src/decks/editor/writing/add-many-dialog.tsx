@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";

@@ -1,7 +1,7 @@
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { shortDay, shortDayWithYear } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
-import { counted, wholeNumber } from "../../number-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { levelNames, levelOf, stepSize } from "./calendar-steps.ts";
 import { monthMarks, weeksOf, type Week } from "./calendar-weeks.ts";

@@ -1,7 +1,7 @@
 import { cardKinds, type CardKind } from "@recollect/domain/study/progress/card-kinds.ts";
+import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useId } from "react";
 import { FiguresTable } from "./figures-table.tsx";
-import { counted, percent, wholeNumber } from "../../number-words.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./cards-figure.module.css";

@@ -1,7 +1,7 @@
 import type { DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
-import { counted, wholeNumber } from "../../number-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./forecast-figure.module.css";
 import { niceCeiling } from "./nice-ceiling.ts";

@@ -1,5 +1,5 @@
+import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
-import { counted, percent, wholeNumber } from "../../number-words.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
 import styles from "./retention-figure.module.css";

@@ -1,4 +1,4 @@
-import { counted, percent } from "../../number-words.ts";
+import { counted, percent } from "@recollect/domain/words/number-words.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 
 type Retention = StudyProgress["retention"];

@@ -1,9 +1,9 @@
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
-import { counted, wholeNumber } from "../../number-words.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
 import styles from "./streak-figure.module.css";

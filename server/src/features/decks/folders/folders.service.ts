@@ -3,9 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import {
   afterMove,
   byPath,
-  DECK_TAG,
   deckTagsProblem,
-  FOLDER,
   folderProblem,
   isWithin,
   tidyPath,
@@ -14,6 +12,7 @@ import {
 } from "@recollect/domain/decks/folders/folders.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";

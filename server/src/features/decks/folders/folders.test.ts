@@ -1,4 +1,4 @@
-import { DECK_TAG, FOLDER } from "@recollect/domain/decks/folders/folders.ts";
+import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";

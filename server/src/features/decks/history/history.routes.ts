@@ -1,6 +1,6 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { VersionSummary, DeckVersion } from "@recollect/domain/decks/history/version.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context, type TypedResponse } from "hono";
 import { z } from "zod";

@@ -2,7 +2,7 @@ import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { restoredCards } from "@recollect/domain/decks/history/restored-cards.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
-import { DECK } from "@recollect/domain/decks/limits.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 

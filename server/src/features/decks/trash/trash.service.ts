@@ -1,9 +1,10 @@
 import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
-import { DECK, isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { endsAt, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canDelete, canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";

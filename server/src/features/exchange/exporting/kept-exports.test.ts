@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { readText } from "@recollect/domain/exchange/text/read-text.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
 import { aKeptDeck, keptAt, keptCards, keptStandings } from "../../../../test/a-kept-deck.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { plainText } from "@recollect/domain/cards/format.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
 import { aKeptDeck, keptCards, keptStandings } from "../../../../test/a-kept-deck.ts";

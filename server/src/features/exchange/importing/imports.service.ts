@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
@@ -25,7 +26,7 @@ import type { KeepsMedia, Seeding, WritesDecks } from "./parts.ts";
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
-import { undoImport, undoMs } from "./undo-import.ts";
+import { undoImport } from "./undo-import.ts";
 import { linesOf } from "./waiting-decks.ts";
 import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
 
@@ -108,7 +109,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
     if (mine.some(({ state }) => state === "reading" || state === "writing")) throw new AppError("import/one-at-a-time");
-    const old = await importsBefore(store.read, clock() - undoMs);
+    const old = await importsBefore(store.read, clock() - PACKAGE.undoMs);
     for (const { id } of [...mine.filter(({ state }) => state === "ready"), ...old]) {
       await forget(id);
       await store.write(({ db }) => deleteImport(db, id));
@@ -174,7 +175,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
       const before = await own(uid, id);
       await running.stop(id);
       const { doneAt } = await own(uid, id).catch(() => before);
-      if (doneAt !== null && clock() - doneAt > undoMs) throw new AppError("import/too-late-to-undo");
+      if (doneAt !== null && clock() - doneAt > PACKAGE.undoMs) throw new AppError("import/too-late-to-undo");
       await forget(id);
       const hasWritten = (await decksOfImport(store.read, id)).length > 0;
       if (hasWritten) await undoImport({ store, decks, study, uid, id });

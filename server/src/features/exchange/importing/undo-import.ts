@@ -4,9 +4,6 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { decksOfImport } from "./imports.store.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
-/** How long an import can be taken back, in ms. */
-export const undoMs = 24 * 60 * 60 * 1000;
-
 /**
  * Takes back what an import wrote, each deck in a transaction: new decks go, with the progress that came with them; a deck that was there
  * gets its cards back, unless it was edited since.

@@ -1,15 +1,17 @@
+import { PACKAGE } from "@recollect/domain/limits/limits.ts";
+
 const MB = 1024 * 1024;
 
 /** What a file that a student brings may be, so that no file keeps the server from others. */
 export const IMPORT = {
-  maxFileBytes: 250 * MB,
+  maxFileBytes: PACKAGE.maxFileBytes,
   maxInflatedBytes: 2048 * MB,
   maxCollectionBytes: 100 * MB,
   /** the list of a package's media, and other small parts */
   maxListBytes: 16 * MB,
   maxMediaBytes: 25 * MB,
-  maxEntries: 20_000,
-  maxCards: 100_000,
+  maxEntries: PACKAGE.maxEntries,
+  maxCards: PACKAGE.maxCards,
   maxReviews: 5_000_000,
   workerMs: 60_000,
   workerHeapMb: 512,

@@ -8,7 +8,8 @@ import type { ThreadOrder, ThreadWord } from "./read-in-thread.ts";
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { packageToFiles } = await import("./package-files.ts");
 const { AppError } = await import("@recollect/domain/errors/app-error.ts");
-const { dayMs, dayShiftMs } = await import("@recollect/domain/study/day.ts");
+const { dayShiftMs } = await import("@recollect/domain/study/day.ts");
+const { dayMs } = await import("@recollect/domain/time/units.ts");
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

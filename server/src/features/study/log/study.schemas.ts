@@ -1,4 +1,4 @@
-import { CARD } from "@recollect/domain/cards/card.ts";
+import { CARD } from "@recollect/domain/limits/limits.ts";
 import { mostEntries } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 

@@ -1,6 +1,7 @@
-import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
 import { matureDays } from "@recollect/domain/study/progress/retention.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";

@@ -1,7 +1,8 @@
 import type { AnswerEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
-import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
 import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";

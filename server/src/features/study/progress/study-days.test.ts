@@ -1,5 +1,5 @@
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { countsByDay } from "@recollect/domain/study/progress/calendar.ts";
 import { cardsByKind } from "@recollect/domain/study/progress/card-kinds.ts";

@@ -1,5 +1,5 @@
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
-import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { examPlan, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
 import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
@@ -9,6 +9,7 @@ import { measuredRetention, type MeasuredRetention } from "@recollect/domain/stu
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";

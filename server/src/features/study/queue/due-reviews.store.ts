@@ -1,6 +1,7 @@
-import { dayMs, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";

@@ -1,6 +1,6 @@
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { countsOf, queueOf, type Candidate } from "@recollect/domain/study/session/queue.ts";
 import { expect, test } from "vitest";

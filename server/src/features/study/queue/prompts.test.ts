@@ -1,5 +1,5 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aLearner, type Learner } from "../../../../test/a-learner.ts";

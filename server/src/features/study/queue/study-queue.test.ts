@@ -1,5 +1,5 @@
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
-import { dayMs } from "@recollect/domain/study/day.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { countsOf, nextOf, queueOf, type Candidate } from "@recollect/domain/study/session/queue.ts";
 import { ratings } from "@recollect/domain/study/schedule/ratings.ts";

@@ -1,7 +1,8 @@
 import { leftToday, doneIn, type Left } from "@recollect/domain/study/session/daily-limits.ts";
-import { dayMs, dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
+import { dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
