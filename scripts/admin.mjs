@@ -3,4 +3,4 @@ import { install } from "./build/install.mjs";
 import { inProject } from "./process/root.mjs";
 
 await install({ production: true });
-await become([inProject("server", "src", "admin", "main.ts"), ...process.argv.slice(2)]);
+await become([inProject("server", "src", "process", "operator", "main.ts"), ...process.argv.slice(2)]);

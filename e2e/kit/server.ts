@@ -49,7 +49,7 @@ export async function startServer(settings: Record<string, string> = {}, launch:
     await ended;
   };
   const operator = async (words: readonly string[]) => {
-    await promisify(execFile)(node24(), [inProject("server", "src", "admin", "main.ts"), ...words], { cwd: root, env });
+    await promisify(execFile)(node24(), [inProject("server", "src", "process", "operator", "main.ts"), ...words], { cwd: root, env });
   };
   const end = async () => {
     await stop();

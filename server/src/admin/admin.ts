@@ -1,8 +1,12 @@
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
+import { createRestrictDeck } from "../features/decks/restrictions.store.ts";
+import { logAct } from "../features/desk/desk-log.store.ts";
+import { createDesk, type Desk } from "../features/desk/desk.service.ts";
+import { tellStudent } from "../features/desk/notices.store.ts";
 import { findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/account/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
@@ -12,33 +16,46 @@ import { createPasswords } from "../identity/passwords/hashing.ts";
 import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
+import { carryOutAtDesk, deskCommandIn, deskUsage, type DeskCommand } from "./desk-commands.ts";
 import { giveBadge } from "./give-badge.store.ts";
+import { giveRole } from "./give-role.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
-const usage =
+const usage = [
   'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the ' +
-  'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>".';
+    'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>".',
+  "At the caretaker's desk:",
+  ...["role <username> <caretaker|none> [<reason>]", ...deskUsage].map((line) => `  npm run admin -- ${line}`),
+].join("\n");
 
 const badges: Readonly<Record<string, Badge | null>> = { DEV: "DEV", OFFICIAL: "OFFICIAL", none: null };
+const roles: Readonly<Record<string, Role | null>> = { caretaker: "caretaker", none: null };
 
-type Parts = {
+export type Parts = {
   store: Store;
   /** the new password, when one is asked for */ readPassword: () => Promise<string>;
   /** ms since 1970 */ clock: () => number;
   /** what links begin with; null: they are printed without */ publicUrl: string | null;
+  /** whether mails can leave, and what sends one soon */ mail?: { isOn: boolean; wake: () => void };
 };
 
 /** Something only an operator may do. */
 export type Command =
   | { kind: "badge"; username: string; badge: Badge | null }
+  | { kind: "role"; username: string; role: Role | null; why: string }
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
-  | { kind: "rebuild-study-of-all" };
+  | { kind: "rebuild-study-of-all" }
+  | DeskCommand;
 
 /** The command in the words after `npm run admin --`. Throws an AdminError that says what may be said. */
 export function commandIn(words: readonly string[]): Command {
+  const atDesk = deskCommandIn(words);
+  if (atDesk) return atDesk;
   const [kind, username, badge, ...more] = words;
-  if (username === undefined || more.length > 0) throw new AdminError(usage);
+  if (username === undefined) throw new AdminError(usage);
+  if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
+  if (more.length > 0) throw new AdminError(usage);
   if (kind === "rebuild-study" && username === "--all" && badge === undefined) return { kind: "rebuild-study-of-all" };
   if ((kind === "password" || kind === "rebuild-study") && badge === undefined) return { kind, username };
   if ((kind === "invite" || kind === "reset-link") && badge === undefined) return { kind, email: username };
@@ -48,13 +65,35 @@ export function commandIn(words: readonly string[]): Command {
   return { kind, username, badge: given };
 }
 
+function roleIn(text: string): Role | null {
+  const role = Object.hasOwn(roles, text) ? roles[text] : undefined;
+  if (role === undefined) throw new AdminError(`A role is caretaker or none, not "${text}".`);
+  return role;
+}
+
+/** Whether a command reads something from the input. */
+export function needsInput(command: Command): boolean {
+  return command.kind === "password";
+}
+
+function isOfDesk(command: Command): command is DeskCommand {
+  return command.kind.startsWith("desk-");
+}
+
 /** Carries a command out and says in one sentence what was done. Throws an AdminError when it cannot be. */
 export async function carryOut(command: Command, parts: Parts): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
+  if (isOfDesk(command)) return carryOutAtDesk(deskOf(parts), command);
   if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);
   const user = await userNamed(store, command.username);
   if (command.kind === "rebuild-study") return rebuildStudyOf(store, user);
+  if (command.kind === "role") {
+    const isCaretaker = command.role !== null;
+    if (!(await giveRole(store, { uid: user.id, role: command.role, why: command.why, now: clock() })))
+      return `@${user.username} ${isCaretaker ? "is a caretaker already" : "is no caretaker"}. Nothing was changed.`;
+    return `@${user.username} ${isCaretaker ? "is a caretaker now, and finds the desk at /desk" : "is no caretaker any more"}.`;
+  }
   if (command.kind === "badge") {
     await giveBadge(store, user.id, command.badge);
     return `@${user.username} now shows ${command.badge === null ? "no badge" : `the badge ${command.badge}`}.`;
@@ -64,6 +103,11 @@ export async function carryOut(command: Command, parts: Parts): Promise<string> 
   const hash = await createPasswords().hash(password);
   await store.write((tx) => setPassword(tx, store.kind, { uid: user.id, hash, now: clock() }));
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
+}
+
+/** The caretaker's desk, as the operator has it. */
+function deskOf({ store, clock, mail = { isOn: false, wake: () => {} } }: Parts): Desk {
+  return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail });
 }
 
 /** A username may be said with its @, and in any case. */
@@ -87,10 +131,14 @@ function link(publicUrl: string | null, pathAndSecret: string): string {
   return publicUrl === null ? `${pathAndSecret} (set PUBLIC_URL, or put the site's address in front)` : `${publicUrl}${pathAndSecret}`;
 }
 
+/** What the desk's log says of commands that are no acts of the desk. */
+const byOperator = { actor: "operator", deckId: null, why: "By the operator" } as const;
+
 async function invitation(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
   const email = checkedEmail(given);
   if ((await uidOfEmail(store.read, email)) !== null) throw new AdminError(`${email} has an account already.`);
   const code = await invite(store, email, clock());
+  await store.write((tx) => logAct(tx, { act: "invite", ...byOperator, subjectId: null, now: clock() }));
   return `With this link ${email} can create an account, once, within two weeks: ${link(publicUrl, `/?invitation=${code}`)}`;
 }
 
@@ -98,6 +146,11 @@ async function resetLink(given: string, { store, clock, publicUrl }: Parts): Pro
   const email = canonicalEmail(given);
   const uid = await uidOfEmail(store.read, email);
   if (uid === null) throw new AdminError(`Nobody signs in as ${email}.`);
-  const token = await store.write((tx) => addLink(tx, { kind: "reset-password", userId: uid, now: clock() }));
+  const token = await store.write(async (tx) => {
+    const now = clock();
+    await logAct(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });
+    await tellStudent(tx, { uid, kind: "account-reset-link", deckId: null, deckTitle: null, why: byOperator.why, now, byMail: false });
+    return addLink(tx, { kind: "reset-password", userId: uid, now });
+  });
   return `With this link ${email} can choose a new password, once, within one hour: ${link(publicUrl, `/reset-password?token=${token}`)}`;
 }

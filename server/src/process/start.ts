@@ -17,6 +17,7 @@ import { openMedia } from "../media/open-media.ts";
 import { relistRest } from "../library-index/relistings.store.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
+import { openControl } from "./control/commands.ts";
 import { openStore } from "./open-store.ts";
 import { ensureOfficial } from "../official/ensure-official.store.ts";
 
@@ -51,6 +52,8 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
     const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, pageWords(config)), media });
     const listening = await listen(app, config);
+    const { publicUrl } = config;
+    const control = await openControl({ store, clock, publicUrl, mail: identity.mail, config, log });
     store.announceGap();
     const nightly = createNightly({
       jobs: [
@@ -68,6 +71,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     const stop = async () => {
       nightly.stop();
+      control?.stop();
       feed.close();
       await listening.stop(graceMs);
       await media.reader.close();

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { actOnAccount, makeCaretaker } from "../../test/a-caretaker.ts";
 import { aDeck } from "../../test/a-deck.ts";
 import { aServer } from "../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
-import { codeIn, json, signedUp } from "../../test/signed-up.ts";
+import { codeIn, json, signedIn, signedUp } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
+import { openPostgres } from "../store/postgres.ts";
 
 /** Two servers that know nothing of each other but the database and the secret. */
 async function twoServers(settings: Record<string, string> = {}) {
@@ -12,7 +14,7 @@ async function twoServers(settings: Record<string, string> = {}) {
   const folders = [await aTemporaryFolder(), await aTemporaryFolder()];
   // Both at once: the migrations run once, under a lock.
   const [one, two] = await Promise.all(folders.map((folder) => aServer({ ...shared, DATA_DIR: folder })));
-  return { one: one!, two: two! };
+  return { one: { ...one!, database: shared.DATABASE_URL }, two: two! };
 }
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
@@ -41,6 +43,24 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     await ada.send("POST", "/api/auth/sign-out");
     await stream.ended();
     expect((await two.request(decks, { headers: { cookie: ada.cookie } })).status).toBe(401);
+  });
+
+  test("a suspension in one ends the sessions and streams in the other, and keeps the student out of both", async () => {
+    const { one, two } = await twoServers();
+    const [ada, cyd] = [await signedUp(one.request), await signedUp(one.request)];
+    const phone = await signedIn(two.request, ada);
+    const store = await openPostgres(one.database);
+    onTestFinished(() => store.close());
+    await makeCaretaker(store, cyd);
+    const streams = [eventsOf(await ada.get("/api/events")), eventsOf(await phone.get("/api/events"))];
+    for (const stream of streams) await stream.next("study");
+    expect((await actOnAccount(cyd, ada.uid, "suspend")).status).toBe(200);
+    for (const stream of streams) await stream.ended();
+    for (const { get, uid } of [ada, phone]) await vi.waitFor(async () => expect((await get(`/api/users/${uid}`)).status).toBe(401));
+    for (const { request } of [one, two]) {
+      const refused = await request("/api/auth/sign-in/email", json("POST", { email: ada.email, password: ada.password }));
+      expect([refused.status, await codeIn(refused)]).toEqual([403, "auth/user-disabled"]);
+    }
   });
 
   test("failed logins count together", async () => {

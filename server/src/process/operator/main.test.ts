@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 import { describe, expect, test, vi } from "vitest";
 
-import { aServer } from "../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
-import { signedIn, signedUp } from "../../test/signed-up.ts";
+import { aServer } from "../../../test/a-server.ts";
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../test/databases.ts";
+import { codeIn, json, signedIn, signedUp } from "../../../test/signed-up.ts";
+import { eventsOf } from "../../../test/streams.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
@@ -31,31 +34,44 @@ async function aSiteWithAda(settings: Record<string, string>) {
 
 const badgeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { badge: string | null }).badge;
 
-test("on SQLite a command is refused beside a running server, in one sentence, and carried out when it has stopped", async () => {
-  const settings = { DATA_DIR: await aTemporaryFolder() };
-  const { server, ada } = await aSiteWithAda(settings);
-  expect(await admin(settings, ["badge", "ada", "DEV"])).toEqual({
-    stdout: "",
-    stderr: "The data folder is in use by a running server: with SQLite, stop the server first, then say this again.\n",
-    code: 1,
-  });
-  expect(await badgeOf(ada.get(`/api/users/${ada.uid}`))).toBeNull();
-  await server.stop();
-  expect(await admin(settings, ["badge", "ada", "DEV"])).toEqual({ stdout: "@ada now shows the badge DEV.\n", stderr: "", code: 0 });
-  const again = await aServer(settings);
-  expect(await badgeOf(again.request(`/api/users/${ada.uid}`, { headers: { cookie: ada.cookie } }))).toBe("DEV");
-});
+const databases: [string, () => Promise<Record<string, string>>][] = [["SQLite", async () => ({})]];
+if (testDatabaseUrl) databases.push(["PostgreSQL", async () => ({ DATABASE_URL: await anEmptyDatabase() })]);
 
-describe.skipIf(!testDatabaseUrl)("on PostgreSQL, beside a running server,", () => {
-  test("a badge shows at once, and a new password ends the sessions within a moment", async () => {
-    const settings = { DATA_DIR: await aTemporaryFolder(), DATABASE_URL: testDatabaseUrl ? await anEmptyDatabase() : "" };
+describe.each(databases)("on %s, beside a running server,", (_name, itsSettings) => {
+  test("a badge shows at once, a new password ends sessions, and a suspension ends streams", async () => {
+    const settings = { DATA_DIR: await aTemporaryFolder(), ...(await itsSettings()) };
     const { server, ada } = await aSiteWithAda(settings);
-    expect((await admin(settings, ["badge", "ada", "DEV"])).code).toBe(0);
+    expect(await admin(settings, ["badge", "ada", "DEV"])).toEqual({ stdout: "@ada now shows the badge DEV.\n", stderr: "", code: 0 });
     expect(await badgeOf(ada.get(`/api/users/${ada.uid}`))).toBe("DEV");
+    expect(await admin(settings, ["badge", "eve", "DEV"])).toEqual({ stdout: "", stderr: 'Nobody has the username "eve".\n', code: 1 });
     expect(await admin(settings, ["password", "ada"], "a new password\n")).toMatchObject({ stderr: "", code: 0 });
     await vi.waitFor(async () => expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(401));
-    expect((await signedIn(server.request, { email: ada.email, password: "a new password" })).uid).toBe(ada.uid);
+    const again = await signedIn(server.request, { email: ada.email, password: "a new password" });
+    const stream = eventsOf(await again.get("/api/events"));
+    await stream.next("study");
+    expect(await admin(settings, ["suspend", "ada", "Rule", "3"])).toMatchObject({
+      stdout: expect.stringMatching(/^@ada, since .*\nSuspended/),
+      code: 0,
+    });
+    await stream.ended();
+    const refused = await server.request("/api/auth/sign-in/email", json("POST", { email: ada.email, password: "a new password" }));
+    expect([refused.status, await codeIn(refused)]).toEqual([403, "auth/user-disabled"]);
+    expect((await server.stop()).code).toBe(0);
+    expect(await admin(settings, ["unsuspend", "ada", "Sorry"])).toMatchObject({
+      stdout: expect.stringContaining("Not suspended"),
+      code: 0,
+    });
   });
+});
+
+test("a server that was killed leaves nothing in the way of the next one's commands", async () => {
+  const settings = { DATA_DIR: await aTemporaryFolder() };
+  const { server } = await aSiteWithAda(settings);
+  await server.stop("SIGKILL");
+  expect((await admin(settings, ["badge", "ada", "DEV"])).stdout).toBe("@ada now shows the badge DEV.\n");
+  await aServer(settings);
+  expect((await admin(settings, ["badge", "ada", "none"])).stdout).toBe("@ada now shows no badge.\n");
+  expect((await stat(join(settings.DATA_DIR, "admin.sock"))).mode & 0o777).toBe(0o600);
 });
 
 test.each([

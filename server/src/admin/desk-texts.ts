@@ -1,0 +1,84 @@
+import { actWords } from "@recollect/domain/desk/acts.ts";
+import { reasonWords, type ReportReason } from "@recollect/domain/desk/report.ts";
+import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+
+import type { AccountView, CaseView, Desk } from "../features/desk/desk.service.ts";
+
+type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Desk[Name]>>;
+
+/** The lists of the desk as lines for a terminal: plain text, whatever stands in a title or a report. */
+export function reportsText({ rows, next }: Shown<"reports">): string {
+  const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
+  return listed(lines, "No reports wait.", "reports", next);
+}
+
+export function restrictedText({ rows, next }: Shown<"restricted">): string {
+  const lines = rows.map(({ id, title, author, level, since }) => `${id}  ${moment(since)}  ${level}  ${plain(title)} by ${plain(author)}`);
+  return listed(lines, "No deck is hidden or taken down.", "restricted", next);
+}
+
+export function logText({ rows, next }: Shown<"log">): string {
+  return listed(rows.map(logLine), "Nothing was done yet.", "desk-log", next);
+}
+
+export function storageText({ rows, next }: Shown<"storage">): string {
+  const lines = rows.map(
+    ({ label, deckBytes, mediaBytes }) => `${megabytes(deckBytes + mediaBytes)} (media ${megabytes(mediaBytes)})  ${plain(label)}`,
+  );
+  return listed(lines, "Nothing is kept yet.", "storage", next && `${next.bytes}:${next.uid}`);
+}
+
+export function daysText(days: Awaited<ReturnType<Desk["days"]>>): string {
+  const lines = days.map(({ day, signUps, active }) => `${dateOf(day * 86_400_000)}  ${counted(signUps, "sign-up")}, ${active} studied`);
+  return lines.join("\n");
+}
+
+export function caseText({ id, title, author, isShared, restriction, openReports, allReports, reports, log }: CaseView): string {
+  const standing = restriction === null ? (isShared ? "Shared" : "Not shared now") : restrictionWords[restriction];
+  return [
+    `${id}  ${plain(title)} by ${plain(author)}`,
+    `${standing}. ${counted(openReports, "open report")} of ${allReports}.`,
+    ...reports.map((said) => `  ${moment(said.createdAt)}  ${reasonWords[said.reason as ReportReason]}: ${plain(said.text)}`),
+    ...log.map((entry) => `  ${logLine(entry)}`),
+  ].join("\n");
+}
+
+export function accountText({ label, role, suspendedAt, createdAt, decks, bytes, sessions, log }: AccountView): string {
+  const standing = suspendedAt === null ? "Not suspended" : `Suspended since ${moment(suspendedAt)}`;
+  return [
+    `${plain(label)}${role === null ? "" : `, ${role}`}, since ${dateOf(createdAt)}`,
+    `${standing}. ${counted(decks, "deck")}, ${megabytes(bytes)}, ${counted(sessions, "session")}.`,
+    ...log.map((entry) => `  ${logLine(entry)}`),
+  ].join("\n");
+}
+
+function logLine({ at, by, act, on, deckId, why }: CaseView["log"][number]): string {
+  const about = [on === null ? "" : plain(on), deckId === null ? "" : String(deckId)].filter(Boolean).join(", ");
+  return `${moment(at)}  ${plain(by)} ${actWords[act]}${about === "" ? "" : ` (${about})`}: ${plain(why)}`;
+}
+
+function listed(lines: readonly string[], empty: string, command: string, next: number | string | null): string {
+  if (lines.length === 0) return empty;
+  return [...lines, ...(next === null ? [] : [`More: npm run admin -- ${command} ${next}`])].join("\n");
+}
+
+/** On one line and without control characters: a terminal would obey them. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function dateOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function moment(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,17 @@
+import type { Role } from "@recollect/domain/accounts/profile.ts";
+
+import { logAct } from "../features/desk/desk-log.store.ts";
+import type { Store } from "../store/store.ts";
+
+type Given = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
+
+/** Makes a student a caretaker, or ends that; gives whether it was a change. */
+export async function giveRole(store: Store, { uid, role, why, now }: Given): Promise<boolean> {
+  return store.write(async (tx) => {
+    const row = await tx.db.selectFrom("users").select("role").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();
+    if (!row || row.role === role) return false;
+    await tx.db.updateTable("users").set({ role }).where("id", "=", uid).execute();
+    await logAct(tx, { act: role === null ? "role-taken" : "role-given", actor: "operator", subjectId: uid, deckId: null, why, now });
+    return true;
+  });
+}

@@ -1,0 +1,87 @@
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What an operator says: the words of the command, and what stood on the input where the command asks for it. */
+export type Asked = { words: readonly string[]; input: string };
+
+/** What was done, or why it was not. */
+export type Answered = { said: string } | { refused: string };
+
+/** A command is a few words: more is not read. */
+const mostBytes = 64 * 1024;
+
+/** How long a command that does not arrive is waited for, in ms. */
+const silenceMs = 10_000;
+
+export type Control = { /** Takes no further commands, and cuts off those that are under way. */ stop(): void };
+
+/**
+ * Takes commands from other processes of the same user: with SQLite no other process can open the database beside the server, and what it
+ * changed no open stream would hear of. The path lies in the data folder, which is its owner's and locked by this server, so that what lies
+ * there already is left over from one that was killed. Resolves once commands can come.
+ */
+export async function takeCommands(path: string, carryOut: (asked: Asked) => Promise<Answered>): Promise<Control> {
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    socket.on("error", () => socket.destroy());
+    socket.setTimeout(silenceMs, () => socket.destroy());
+    void answer(socket, carryOut);
+  });
+  const isFile = process.platform !== "win32";
+  if (isFile) rmSync(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
+  });
+  if (isFile) chmodSync(path, 0o600);
+  server.unref();
+  return {
+    stop() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+async function answer(socket: Socket, carryOut: (asked: Asked) => Promise<Answered>): Promise<void> {
+  let said = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (part: string) => {
+    said += part;
+    if (said.length > mostBytes) socket.destroy();
+  });
+  socket.once("end", () => {
+    // From here on it is the command that takes its time.
+    socket.setTimeout(0);
+    const asked = askedIn(said);
+    const answered = asked === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(asked);
+    void answered.then((reply) => socket.end(JSON.stringify(reply)));
+  });
+}
+
+function askedIn(said: string): Asked | null {
+  try {
+    const { words, input } = JSON.parse(said) as Partial<Asked>;
+    const areWords = Array.isArray(words) && words.every((word) => typeof word === "string");
+    return areWords && typeof input === "string" ? { words, input } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Says a command to the server that listens at the path; null when none does. */
+export async function sayCommand(path: string, asked: Asked): Promise<Answered | null> {
+  const socket = await new Promise<Socket | null>((resolve) => {
+    const opened = connect(path, () => resolve(opened));
+    opened.once("error", () => resolve(null));
+  });
+  if (socket === null) return null;
+  socket.end(JSON.stringify(asked));
+  const reply = await text(socket);
+  return reply === ""
+    ? { refused: "The server was stopped before it could answer. Look whether it was done." }
+    : (JSON.parse(reply) as Answered);
+}
