@@ -2,6 +2,7 @@ import { grade } from "./examiner.ts";
 import { othersPairs } from "./answers.ts";
 import { byKind, type JudgedPair } from "./by-kind.ts";
 import { pairsByKind } from "./kinds/all.ts";
+import { hostileAnswers } from "./hostile.ts";
 import { robustness } from "./robustness.ts";
 import { timings } from "./timings.ts";
 import { allPairs, type Half, type Pair } from "./pairs/all.ts";
@@ -32,6 +33,7 @@ else halves("Another author's answers", others);
 if (!process.argv.includes("--seen")) {
   robustness();
   timings();
+  hostileAnswers();
 }
 const asked = process.argv.find((argument) => argument.startsWith("--misses"));
 if (asked) misses(asked.endsWith("=untouched") ? "untouched" : "tuned");

@@ -127,9 +127,7 @@ type SetOfSynonyms = { words: readonly string[]; fields: readonly string[]; glos
 
 /** One line of a data file: words and pointers, then the gloss, whose examples are left out. */
 function readSet(file: number, offset: number): SetOfSynonyms {
-  const buffer = Buffer.alloc(longestLine);
-  const length = readSync(file, buffer, 0, buffer.length, offset);
-  const [head = "", explained = ""] = (buffer.toString("latin1", 0, length).split("\n")[0] ?? "").split("|");
+  const [head = "", explained = ""] = readLine(file, offset).split("|");
   const fields = head.trim().split(" ");
   const count = Number.parseInt(fields[3] ?? "0", 16);
   const words = Array.from({ length: count }, (_, at) => (fields[4 + at * 2] ?? "").toLowerCase().replace(/\(\w+\)$/, ""));
@@ -137,8 +135,19 @@ function readSet(file: number, offset: number): SetOfSynonyms {
   return { words, fields: fields.slice(4 + count * 2), gloss };
 }
 
-/** What is read of a line, in bytes: a few lines, of the most general words, are longer, and their last pointers do without. */
-const longestLine = 2048;
+/** What is read of a line, in bytes: most are short; a few, of the most general words, are longer still, and their last pointers do without. */
+const usualLine = 512;
+const longestLine = 4096;
+const line = Buffer.alloc(longestLine);
+
+function readLine(file: number, offset: number): string {
+  for (const most of [usualLine, longestLine]) {
+    const length = readSync(file, line, 0, most, offset);
+    const end = line.subarray(0, length).indexOf(10);
+    if (end >= 0 || length < most || most === longestLine) return line.toString("latin1", 0, end < 0 ? length : end);
+  }
+  return "";
+}
 
 type Pointer = { part: Part; offset: string; source: number };
 const partOfSign: Readonly<Record<string, Part>> = { n: "noun", v: "verb", a: "adj", s: "adj", r: "adv" };

@@ -5,7 +5,7 @@ import { isAnotherWord } from "../rules/another-word.ts";
 import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
-import { areRelated, stemmed } from "../tables/related.ts";
+import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
@@ -42,8 +42,13 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
       .split(" ")
       .filter((word) => !shared.has(word))
       .join(" ");
+  const read = itemReader(reading);
   const match = (wanted: readonly string[]) =>
-    matchList(wanted, reading.answer.text, (item, part) => sameItem(item, part, reading) || (shared.size > 0 && own(item) === own(part)));
+    matchList(
+      wanted,
+      reading.answer.text,
+      (item, part) => sameItem(item, part, reading, read) || (shared.size > 0 && own(item) === own(part)),
+    );
   const inside = /^([^()]+)\(([^()]+)\)\s*$/.exec(reading.question.definition.trim());
   const [outer, inner] = [inside?.[1], inside?.[2]].map((text) => (text === undefined ? null : listIn(folded(text))));
   if (!outer || !inner || outer.length !== inner.length) return [match(items)];
@@ -53,27 +58,40 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
 /** The share of a list from which an answer is worth a part. */
 const leastOfAList = 0.3;
 
-function sameItem(item: string, part: string, reading: Reading): boolean {
+type Item = { plain: string; numbers: FoundNumber[]; term: string; content: Stemmed[] };
+
+/** Items are compared many times with many parts: each is read once. */
+function itemReader({ language }: Reading): (text: string) => Item {
+  const read = new Map<string, Item>();
+  return (text) => {
+    const known = read.get(text);
+    if (known) return known;
+    const words = bareWords(text);
+    const content = words.filter((word) => !isFunctionWord(word, language)).map(stemmed);
+    const item = { plain: withoutAccents(bare(text)), numbers: numbersIn(text), term: words.join("_"), content };
+    read.set(text, item);
+    return item;
+  };
+}
+
+function sameItem(item: string, part: string, reading: Reading, read: (text: string) => Item): boolean {
   const { language } = reading;
-  const [wanted, given] = [withoutAccents(bare(item)), withoutAccents(bare(part))];
+  const [one, other] = [read(item), read(part)];
+  const [wanted, given] = [one.plain, other.plain];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
   if (areInitialsOf(item, given)) return true;
-  const [ours, theirs] = [numbersIn(item), numbersIn(part)];
+  const [ours, theirs] = [one.numbers, other.numbers];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
   if (areOpposites(wanted, given) || /\d/.test(wanted + given)) return false;
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
     return !isAnotherWord(wanted, given, reading);
-  const content = (text: string) =>
-    bareWords(text)
-      .filter((word) => !isFunctionWord(word, language))
-      .map(stemmed);
-  const [expected, offered] = [content(item), content(part)];
-  if (reading.spelledIn === "en" && reading.lexicon.areSynonyms(bareWords(item).join("_"), bareWords(part).join("_"))) return true;
+  const [expected, offered] = [one.content, other.content];
+  if (reading.spelledIn === "en" && reading.lexicon.areSynonyms(one.term, other.term)) return true;
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>
-    offered.some((other) => areRelated(word, other, language, reading.meanSame) || isInitial(other.word, word.word));
+    offered.some((said) => areRelated(word, said, language, reading.meanSame) || isInitial(said.word, word.word));
   return expected.every(isAnswered) && offered.length <= expected.length + 1;
 }
 

@@ -5,7 +5,7 @@ const longestList = 600;
 const longestItem = 4;
 /** How many items a list has at most, and how many parts of an answer are held against them. */
 const mostItems = 50;
-const mostParts = 100;
+const mostParts = 60;
 
 /** The items of a text that is a list, folded; null when it is a sentence or one thing. */
 export function listIn(foldedText: string): string[] | null {

@@ -3,7 +3,7 @@ import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
-import { sameMeaning } from "./same-meaning.ts";
+import { boundedLexicon, sameMeaning } from "./same-meaning.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
 import { wordsOf } from "../text/words.ts";
@@ -43,7 +43,8 @@ export type Reading = {
   isOptional: (word: string) => boolean;
 };
 
-export function readingOf(question: Question, lexicon: Lexicon = noLexicon): Reading {
+export function readingOf(question: Question, known: Lexicon = noLexicon): Reading {
+  const lexicon = boundedLexicon(known);
   const forms = acceptedForms(question.definition).map(formOf);
   const answer = formOf(withOperatorsInWords(withoutHedges(question.answer), question.definition));
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));

@@ -4,6 +4,36 @@ import type { Lexicon } from "./lexicon.ts";
 const tooGeneral =
   /^(?:chang|alter|modif|mov|mak|made|act|be$|is$|are$|do$|does|done|have|has|had|get|got|touch|affect|becom|caus|go|went|com|came|giv|gave|tak|took|put|us|form|look|sound|feel|felt|seem|appear|show|work|run)/;
 
+/** How many words are looked up for one answer: what lies beyond is not known. Keeps every evaluation bounded. */
+export const mostLookedUp = 48;
+
+/** A lexicon that is asked for so many words of one answer at most, and remembers what it said of two words. */
+export function boundedLexicon(lexicon: Lexicon): Lexicon {
+  const words = new Set<string>();
+  const isFree = (word: string) => words.has(word) || (words.size < mostLookedUp && words.add(word).size > 0);
+  const asked = (ask: (a: string, b: string) => boolean) => {
+    const known = new Map<string, boolean>();
+    return (a: string, b: string) => {
+      if (!isFree(a) || !isFree(b)) return false;
+      const key = `${a} ${b}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const said = ask(a, b);
+      known.set(key, said);
+      return said;
+    };
+  };
+  const [anyKin, verbs] = [asked((a, b) => lexicon.areKin(a, b, "any")), asked((a, b) => lexicon.areKin(a, b, "verbs"))];
+  return {
+    isWord: (word, language) => lexicon.isWord(word, language),
+    areSynonyms: asked(lexicon.areSynonyms),
+    areOpposites: asked(lexicon.areOpposites),
+    areDerived: asked(lexicon.areDerived),
+    areKin: (a, b, which) => (which === "any" ? anyKin(a, b) : verbs(a, b)),
+    senses: (term) => lexicon.senses(term),
+  };
+}
+
 /** Whether two English words say the same as a lexicon knows it: synonyms, words made of one another, and verbs of which one is a way to do the other. */
 export function sameMeaning(lexicon: Lexicon): (a: string, b: string) => boolean {
   return (a, b) =>

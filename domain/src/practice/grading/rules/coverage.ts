@@ -148,6 +148,6 @@ function isCompound(long: string, part: string): boolean {
 function isMisspelt(want: string, given: string, rarity: Rarity): boolean {
   if (/\d/.test(want) || /\d/.test(given) || want.length < 5) return false;
   const allowed = Math.min(allowedSlips(want.length), want.length >= 9 ? 2 : 1);
-  if (slipsBetween(want, given, allowed) > allowed) return false;
+  if (Math.abs(want.length - given.length) > allowed || slipsBetween(want, given, allowed) > allowed) return false;
   return !rarity.knows(given);
 }

@@ -15,6 +15,8 @@ import { veto } from "./vetoes.ts";
 const sameSense = 0.4;
 /** Explanations of fewer words say less than a card. */
 const leastExplained = 3;
+/** Longer answers, and longer cards, are no explanations of a word. */
+const longestAnswer = 40;
 /** How many words an answer may have beside one that the dictionary gives for the term. */
 const mostBeside = 3;
 
@@ -25,7 +27,15 @@ const mostBeside = 3;
 export function byDictionary(form: Form, reading: Reading): Outcome | null {
   const { question, answer, lexicon, language } = reading;
   const term = termOf(question.term);
-  if (term === null || language !== "en" || contentWords(form.words, language).length < 2 || answer.words.length === 0) return null;
+  if (
+    term === null ||
+    answer.words.length > longestAnswer ||
+    form.words.length > longestAnswer ||
+    language !== "en" ||
+    contentWords(form.words, language).length < 2 ||
+    answer.words.length === 0
+  )
+    return null;
   const senses = lexicon.senses(term).filter((sense) => isMeant(sense, form, reading));
   if (senses.length === 0) return null;
   const isOther = senses.some((sense) => saysItsWord(sense, term, form, reading)) || senses.some((sense) => saysItsGloss(sense, reading));

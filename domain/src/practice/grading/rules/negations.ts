@@ -58,13 +58,15 @@ const deniesByItself =
 
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
-  const roots = new Set(others);
+  const denied = new Set(
+    others.flatMap((word, place) => (word === "not" || word === "non" ? others.slice(place + 1, place + 3) : [])).slice(0, mostWords),
+  );
   // A lack is a shortage where the other text speaks of one, and a denial where it does not.
   const isScarcity = others.some((word) => stem(word) === shortage);
   return words.flatMap((word) => {
     if (isScarcity && /^lack(?:s|ing)?$/.test(word)) return [shortage];
-    const root = roots.has(word) ? undefined : [...roots].find((other) => isDenied(word, other) || isDeniedForm(word, other));
-    return root === undefined || !followsDenier(others, root) ? [word] : ["not", root];
+    const root = others.includes(word) ? undefined : [...denied].find((other) => isDenied(word, other) || isDeniedForm(word, other));
+    return root === undefined ? [word] : ["not", root];
   });
 }
 
@@ -74,12 +76,6 @@ const shortage = stem("shortage");
 function isDeniedForm(word: string, other: string): boolean {
   const root = /^(?:un|in|im|ir|il|non|dis)(\p{L}{5,})$/u.exec(word)?.[1];
   return root !== undefined && other.length >= 5 && root.slice(0, 5) === other.slice(0, 5);
-}
-
-function followsDenier(words: readonly string[], root: string): boolean {
-  return words.some(
-    (word, place) => word === root && words.slice(Math.max(0, place - 2), place).some((before) => before === "not" || before === "non"),
-  );
 }
 
 /**

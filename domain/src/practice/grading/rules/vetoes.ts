@@ -40,26 +40,42 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)
     .map(stemmed);
-  const isKnown = (word: string) =>
-    !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, meanSame));
+  const isKnown = remembered(
+    (word) => !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, meanSame)),
+  );
   const offered = given.slice(0, mostCompared).map(stemmed);
-  const isGiven = (word: string) =>
-    !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame));
-  const said = new Set(given.map(stem));
-  const own = expected.filter((word) => !said.has(stem(word)) || timesIn(given, word) < timesIn(expected, word));
-  const strange = given.filter((word) => timesIn(given, word) > timesIn(expected, word) && !reading.isAsked(word));
+  const isGiven = remembered(
+    (word) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame)),
+  );
+  const [inCard, inAnswer] = [countedStems(expected), countedStems(given)];
+  const isFewer = (word: string, ours: ReadonlyMap<string, number>, theirs: ReadonlyMap<string, number>) =>
+    (ours.get(stem(word)) ?? 0) < (theirs.get(stem(word)) ?? 0);
+  const own = expected.filter((word) => isFewer(word, inAnswer, inCard));
+  const strange = given.filter((word) => isFewer(word, inCard, inAnswer) && !reading.isAsked(word));
   for (const word of own.slice(0, mostCompared)) {
     const opposite = strange.slice(0, mostCompared).find((other) => isOpposite(word, other));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
-  if (differInNegation(expected, given, language, { isKnown, isGiven })) return outcome(MARKS.none, "negation");
+  if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
+    return outcome(MARKS.none, "negation");
   const isTurned = isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, meanSame);
   return isTurned ? outcome(MARKS.none, "swapped") : null;
 }
 
-function timesIn(words: readonly string[], word: string): number {
-  const root = stem(word);
-  return words.reduce((count, other) => count + (stem(other) === root ? 1 : 0), 0);
+/** The same words are asked about again and again. */
+function remembered(ask: (word: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const said = known.get(word) ?? ask(word);
+    known.set(word, said);
+    return said;
+  };
+}
+
+function countedStems(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const root of words.map(stem)) counts.set(root, (counts.get(root) ?? 0) + 1);
+  return counts;
 }
 
 /** Two or more guesses where the card has one answer: `Canberra or Sydney`. */

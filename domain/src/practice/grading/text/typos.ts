@@ -10,6 +10,7 @@ export function allowedSlips(letters: number): number {
  * Takes time in proportion to length × limit.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
+  if (limit === 0) return a === b ? 0 : 1;
   const left = Array.from(a);
   const right = Array.from(b);
   const tooMany = limit + 1;

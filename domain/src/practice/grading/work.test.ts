@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { grade } from "./grade.ts";
+import type { Lexicon } from "./question/lexicon.ts";
+import { mostLookedUp } from "./question/same-meaning.ts";
+
+/** A lexicon that has every word, and counts what it is asked. */
+function countingLexicon() {
+  const words = new Set<string>();
+  let questions = 0;
+  const about = (...asked: string[]) => {
+    questions += 1;
+    for (const word of asked) words.add(word);
+    return false;
+  };
+  const lexicon: Lexicon = {
+    isWord: (word) => about(word),
+    areSynonyms: about,
+    areOpposites: about,
+    areDerived: about,
+    areKin: (a, b) => about(a, b),
+    senses: (term) => (about(term) ? [] : []),
+  };
+  return { lexicon, asked: () => ({ words: words.size, questions }) };
+}
+
+const words = (count: number, from: string) =>
+  Array.from({ length: count }, (_, at) => from + String.fromCharCode(97 + (at % 26)) + "x".repeat(at % 7) + "yz".repeat(at % 11)).join(
+    " ",
+  );
+const numbers = Array.from({ length: 10_000 }, (_, at) => at).join(" ");
+
+// Work is counted, not timed: a machine may be slow, but what is looked up for one answer has an end.
+test.each([
+  ["100,000 characters of words", words(12_000, "defin"), words(12_000, "answ")],
+  ["10,000 numbers", "12 km", numbers],
+  ["10,000 numbers for as many", numbers, `7 ${numbers}`],
+  ["nested brackets", "x = (a + b)", `${"(".repeat(50_000)}a${")".repeat(50_000)}`],
+  ["nested brackets with words", `${"(a ".repeat(3000)}${")".repeat(3000)}`, "(b ".repeat(3000)],
+  ["denials", words(60, "thing"), `${"not ".repeat(20_000)}${words(60, "other")}`],
+  ["a list of thousands", words(50, "item").replaceAll(" ", ", "), words(5000, "part").replaceAll(" ", ", ")],
+  ["hedges", "Rome", " i think".repeat(12_000)],
+])("%s: what is looked up has an end", (_, definition, answer) => {
+  const { lexicon, asked } = countingLexicon();
+  grade({ term: "the term", definition, answer, deck: [] }, lexicon);
+  expect(asked().words).toBeLessThanOrEqual(2 * mostLookedUp + 10);
+  expect(asked().questions).toBeLessThanOrEqual(mostLookedUp * mostLookedUp * 6);
+});
