@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 
 import { isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
-import { createExaminer } from "./examiner/examiner.ts";
+import { createExaminer } from "./examiner/create-examiner.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";

@@ -1,4 +1,4 @@
-import type { SessionInfo } from "../src/identity/identity.ts";
+import type { SessionInfo } from "../src/identity/sessions/session.ts";
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readConfig } from "../process/settings/config.ts";
 import { silent } from "../process/log/log.ts";
-import { createExaminer } from "./examiner.ts";
+import { createExaminer } from "./create-examiner.ts";
 import { examinerSettings, isReady } from "./examiner-settings.ts";
 
 const local = "http://localhost:11434/v1";

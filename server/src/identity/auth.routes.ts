@@ -5,7 +5,8 @@ import { BODY_BYTES } from "../http/requests/read-body.ts";
 import { body } from "../http/requests/validate.ts";
 import type { SignedIn } from "../http/viewer.ts";
 import { SignInBody, SignUpBody } from "./sign-in/credentials.ts";
-import type { From, Identity, WithCookies } from "./identity.ts";
+import type { Identity } from "./identity.ts";
+import type { From, WithCookies } from "./sessions/session.ts";
 import { securedCookie } from "./sessions/session-cookie.ts";
 
 type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };

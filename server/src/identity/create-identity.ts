@@ -7,7 +7,7 @@ import { createAttempts } from "./attempts/attempts.store.ts";
 import { emailOf } from "./names/emails.store.ts";
 import type { Identity } from "./identity.ts";
 import { createKnownDevices } from "./attempts/known-devices.store.ts";
-import type { Library } from "./sign-in/library.ts";
+import type { BetterAuth } from "./sign-in/better-auth.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./sessions/remembered-sessions.ts";
 import { createSchool } from "./school/school.ts";
@@ -55,9 +55,9 @@ export function createIdentity(given: IdentityParts): Identity {
   const { sessions, security } = parts;
   const remembered = createRememberedSessions({ store, clock, look: sessions.live });
   const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
-  let loading: Promise<Library> | undefined;
-  const library = () => (loading ??= import("./sign-in/library.ts").then(({ createLibrary }) => createLibrary(parts)));
-  const { signUp, signIn, opened } = createSignIn({ ...parts, library });
+  let loading: Promise<BetterAuth> | undefined;
+  const betterAuth = () => (loading ??= import("./sign-in/better-auth.ts").then(({ createBetterAuth }) => createBetterAuth(parts)));
+  const { signUp, signIn, opened } = createSignIn({ ...parts, betterAuth });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
     const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);
     return token === null || unfinished.has(token) ? null : token;

@@ -7,7 +7,7 @@ import { anApp, TEST_SECRET, type TestApp } from "../../test/an-app.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import { codeIn, cookieIn, json, PASSWORD, signedIn } from "../../test/signed-up.ts";
 import type { Change, Store } from "../store/store.ts";
-import { commonOptions } from "./sign-in/library.ts";
+import { commonOptions } from "./sign-in/better-auth.ts";
 
 const signUp = (app: TestApp, body: unknown) => app.request("/api/auth/sign-up/email", json("POST", body));
 const signIn = (app: TestApp, body: unknown) => app.request("/api/auth/sign-in/email", json("POST", body));

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 
 import type { Config } from "../process/settings/config.ts";
-import { openMediaFiles, type MediaFiles } from "./files/media-files.ts";
+import type { MediaFiles } from "./files/media-files.ts";
+import { openMediaFiles } from "./files/open-media-files.ts";
 import { createMediaReader, type MediaReader } from "./reading/media-reader.ts";
 
 /** What a process needs for pictures and sounds; nothing is started or made until the first one comes. */

@@ -1,14 +1,13 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { creationKeyIn } from "./creation-keys.store.ts";
+import { addressIn } from "./deck-address.ts";
 import { deckReply } from "./deck-reply.ts";
 import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
-import type { DeckAddress, Decks } from "./decks.service.ts";
+import type { Decks } from "./decks.service.ts";
 import { revisionIn } from "./if-match.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
@@ -49,10 +48,4 @@ function wantsStream(c: Context): boolean {
 
 function ownerIn(c: Context): string {
   return c.req.param("uid") ?? "";
-}
-
-function addressIn(c: Context): DeckAddress {
-  const id = deckIdIn(c.req.param("id"));
-  if (id === null) throw new AppError("deck/bad-id");
-  return { uid: ownerIn(c), id };
 }

@@ -24,6 +24,7 @@ import type { Store, Transaction } from "../../store/store.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
 import { createCopyDeck } from "./copy-deck.ts";
 import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
+import type { DeckAddress } from "./deck-address.ts";
 import { createDeckIds } from "./deck-ids.ts";
 import { summaryOf } from "./deck-views.ts";
 import {
@@ -60,9 +61,6 @@ type Parts = {
   limits?: boolean;
   newCardId?: () => string;
 };
-
-/** Where a deck is: under its owner. */
-export type DeckAddress = { uid: string; id: number };
 
 export type Decks = ReturnType<typeof createDecks>;
 

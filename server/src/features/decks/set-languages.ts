@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import type { Store } from "../../store/store.ts";
-import type { DeckAddress } from "./decks.service.ts";
+import type { DeckAddress } from "./deck-address.ts";
 import { findDeckForChange, lockOwner, saveLanguages, type DeckRow } from "./decks.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };

@@ -1,9 +1,9 @@
 import type { Db } from "../../store/tables.ts";
 
 import { cheaperWay } from "./library-plan.ts";
-import { isByTitle, isDescending, type Order } from "./library-page.store.ts";
+import { isByTitle, isDescending } from "./library-page.store.ts";
 import type { LibrarySample } from "./library-sample.ts";
-import type { LibraryDialect, Sought } from "./library-dialect.ts";
+import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
 import { readPage, type ListedRow, type Page } from "./library.store.ts";
 import { rangeBounds, rangeCount, titleRangeOf } from "../../library-index/title-ranges.ts";
 

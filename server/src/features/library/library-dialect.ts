@@ -1,7 +1,17 @@
 import type { RawBuilder } from "kysely";
 
-import type { Costs } from "./library-plan.ts";
-import type { Given, PagePart, Shape } from "./library-page.store.ts";
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+
+import type { Costs, Way } from "./library-plan.ts";
+
+/** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
+export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
+
+/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a range's end, what is looked for. */
+export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
+
+/** What makes one query differ from another in more than its values. */
+export type Shape = { order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
 
 /** A term, and the grams that find it: for a term with many, its rarest few. */
 export type Sought = {
@@ -12,6 +22,9 @@ export type Sought = {
   /** whether the grams are all there are */
   isWhole: boolean;
 };
+
+/** The query of a page's few decks; `before` it what it is made of, `total` the column that counts all. */
+export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
 
 /** What a database does in its own way when the Library is searched. One more database is one more of these. */
 export type LibraryDialect = {

@@ -1,19 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import type { Way } from "./library-plan.ts";
-import type { LibraryDialect, Sought } from "./library-dialect.ts";
-
-/** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
-export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
-
-/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a range's end, what is looked for. */
-export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
-
-/** What makes one query differ from another in more than its values. */
-export type Shape = { order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
+import type { Given, LibraryDialect, Order, PagePart, Shape, Sought } from "./library-dialect.ts";
 
 export function shapeOf(asked: { order: Order; way: Way; sought: Sought | null; titleRange: number | null }): Shape {
   const { order, way, sought, titleRange } = asked;
@@ -57,8 +46,6 @@ export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): 
     order by ${sequence(shape.order, sql.ref("page.id"), sql.ref("page.titleKey"))}
   `;
 }
-
-export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
 
 const nothing = sql``;
 

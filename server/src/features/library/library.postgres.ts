@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { rangedGram } from "../../library-index/search-text.ts";
-import type { LibraryDialect } from "./library-dialect.ts";
-import { pageColumns, type Given } from "./library-page.store.ts";
+import type { Given, LibraryDialect } from "./library-dialect.ts";
+import { pageColumns } from "./library-page.store.ts";
 
 const holds = (term: string) => sql`strpos("library"."searchText", ${term}) > 0`;
 

@@ -10,9 +10,8 @@ import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/s
 import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";
 import { cursorOf, readCursor, type Place } from "./library-cursor.ts";
-import type { Order } from "./library-page.store.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
-import type { Sought } from "./library-dialect.ts";
+import type { Order, Sought } from "./library-dialect.ts";
 import { libraryDialects } from "./library-dialects.ts";
 import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
 

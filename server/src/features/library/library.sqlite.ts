@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { gramWord, quoted } from "../../library-index/search-text.ts";
-import type { LibraryDialect, Sought } from "./library-dialect.ts";
-import { isByTitle, pageColumns, type Given } from "./library-page.store.ts";
+import type { Given, LibraryDialect, Sought } from "./library-dialect.ts";
+import { isByTitle, pageColumns } from "./library-page.store.ts";
 
 type Index = Pick<Sought, "isShort" | "isWhole"> & { isInRange: boolean };
 

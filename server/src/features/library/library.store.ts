@@ -6,8 +6,8 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
 import type { Way } from "./library-plan.ts";
-import { isDescending, pageQuery, shapeOf, starts, type Given, type Order, type Shape } from "./library-page.store.ts";
-import type { LibraryDialect, Sought } from "./library-dialect.ts";
+import { isDescending, pageQuery, shapeOf, starts } from "./library-page.store.ts";
+import type { Given, LibraryDialect, Order, Shape, Sought } from "./library-dialect.ts";
 import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
 import { rangeBounds } from "../../library-index/title-ranges.ts";
 

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { inText, sentPicture } from "../../../test/a-picture.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
-import { openMediaFiles } from "../../media/files/media-files.ts";
+import { openMediaFiles } from "../../media/files/open-media-files.ts";
 import { storageUseOf } from "../../media/storage.store.ts";
 import type { Store } from "../../store/store.ts";
 import { sweepMedia } from "./sweep-media.ts";

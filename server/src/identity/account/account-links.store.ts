@@ -3,8 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Transaction } from "../../store/store.ts";
-import type { AccountLinksTable } from "../accounts.tables.ts";
-import type { Db } from "../../store/tables.ts";
+import type { Db, Tables } from "../../store/tables.ts";
 
 /** How long a link can be used, in ms. */
 export const LINK_MS = 60 * 60 * 1000;
@@ -12,7 +11,7 @@ export const LINK_MS = 60 * 60 * 1000;
 /** How long a used or an old link is told from a wrong one, in ms. */
 const rememberedMs = 7 * 24 * 60 * 60 * 1000;
 
-type Kind = AccountLinksTable["kind"];
+type Kind = Tables["accountLinks"]["kind"];
 
 type NewLink = { kind: Kind; userId: string; email?: string; /** ms since 1970 */ now: number };
 

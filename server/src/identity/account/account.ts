@@ -9,7 +9,7 @@ import type { Attempts } from "../attempts/attempts.store.ts";
 import { checkedEmail, checkedPassword } from "../sign-in/credentials.ts";
 import { askDeletion, CHANGE_OF_MIND_MS } from "../deletion/ask-deletion.store.ts";
 import { confirmedEmail, emailOf } from "../names/emails.store.ts";
-import type { WithCookies } from "../identity.ts";
+import type { WithCookies } from "../sessions/session.ts";
 import type { Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, setPassword } from "../passwords/set-password.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";

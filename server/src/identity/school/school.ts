@@ -7,13 +7,13 @@ import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import type { SchoolSettings } from "../../process/settings/account-settings.ts";
 import type { Store } from "../../store/store.ts";
 import { handedRequest } from "../sign-in/handed-request.ts";
-import type { From, WithCookies } from "../identity.ts";
+import type { From, WithCookies } from "../sessions/session.ts";
 import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
-import type { SchoolLibrary, SchoolLibraryParts } from "./school-library.ts";
+import type { SchoolBetterAuth, SchoolBetterAuthParts } from "./school-better-auth.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import type { Opened } from "../sign-in/sign-in.ts";
 
-type Parts = Omit<SchoolLibraryParts, "settings" | "onProfile" | "publicUrl"> & {
+type Parts = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl"> & {
   store: Store;
   settings: SchoolSettings | null;
   publicUrl: string | null;
@@ -39,12 +39,12 @@ const failures: Readonly<Record<string, ErrorCode>> = {
 export function createSchool(parts: Parts) {
   const { store, settings, publicUrl, opened, security } = parts;
   const met = new AsyncLocalStorage<{ unproven: string | null }>();
-  let loading: Promise<SchoolLibrary> | undefined;
+  let loading: Promise<SchoolBetterAuth> | undefined;
 
-  function library(): Promise<SchoolLibrary> {
+  function betterAuth(): Promise<SchoolBetterAuth> {
     if (settings === null || publicUrl === null) throw new AppError("request/unknown-route");
     const given = { ...parts, settings, publicUrl, onProfile };
-    loading ??= import("./school-library.ts").then(({ createSchoolLibrary }) => createSchoolLibrary(given));
+    loading ??= import("./school-better-auth.ts").then(({ createSchoolBetterAuth }) => createSchoolBetterAuth(given));
     return loading.catch((failure: unknown) => {
       loading = undefined;
       throw new AppError("auth/school-unreachable", { cause: failure });
@@ -61,7 +61,7 @@ export function createSchool(parts: Parts) {
   return {
     /** The address of the school's sign-in, and the cookie by which this browser is known when it comes back. */
     async begin(from: From): Promise<WithCookies<{ url: string }>> {
-      const { begin } = await library();
+      const { begin } = await betterAuth();
       const { url, cookies } = await begin(handedRequest(from.request, { path: "/api/auth/sign-in/social" })).catch((failure: unknown) => {
         throw new AppError("auth/school-unreachable", { cause: failure });
       });
@@ -70,7 +70,7 @@ export function createSchool(parts: Parts) {
 
     /** The browser comes back from the school: it is signed in, or told why not. */
     async finish(from: From): Promise<SchoolReturn> {
-      const { finish } = await library();
+      const { finish } = await betterAuth();
       const { search } = new URL(from.request.url);
       const path = `/api/auth/callback/school${search}`;
       return met.run({ unproven: null }, async () => {

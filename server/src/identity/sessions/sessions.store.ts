@@ -1,7 +1,7 @@
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { IdentityTime } from "../../store/tables.ts";
-import type { SessionInfo } from "../identity.ts";
+import type { SessionInfo } from "./session.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,10 +7,10 @@ import { checkedPassword, loginCredentials, newCredentials, type Credentials } f
 import { keepAccount } from "../deletion/ask-deletion.store.ts";
 import { appErrorOf } from "./error-codes.ts";
 import { handedRequest } from "./handed-request.ts";
-import type { From, Identity, SessionInfo, WithCookies } from "../identity.ts";
+import type { From, SessionInfo, WithCookies } from "../sessions/session.ts";
 import { claimInvitation, giveBackInvitation, spendInvitation } from "./invitations.store.ts";
 import type { KnownDevices } from "../attempts/known-devices.store.ts";
-import type { Library } from "./library.ts";
+import type { BetterAuth } from "./better-auth.ts";
 import type { Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, replaceHash } from "../passwords/set-password.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
@@ -28,11 +28,20 @@ export type SignInParts = {
   passwords: Passwords;
   security: SecurityLog;
   /** loads the identity library: that takes longer than all the rest of the start */
-  library: () => Promise<Library>;
+  betterAuth: () => Promise<BetterAuth>;
 };
 
-/** The two ways in with a password, and what every way in ends with. */
-export function createSignIn(parts: SignInParts): Pick<Identity, "signUp" | "signIn"> & { opened: Opened } {
+/** The two ways in with a password. */
+export type SignIn = {
+  /** Makes an account and signs it in. Throws what is wrong with the credentials, `auth/email-already-in-use`, `auth/too-many-sign-ups`. */
+  signUp(credentials: Credentials & { invitation?: string | undefined }, from: From): Promise<WithCookies<SessionInfo>>;
+
+  /** Throws `auth/invalid-credential` for an unknown address as for a wrong password, and `auth/too-many-requests`. */
+  signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
+};
+
+/** Both, and what every way in ends with. */
+export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const opened = createOpened(parts);
 
@@ -66,7 +75,7 @@ export function createSignIn(parts: SignInParts): Pick<Identity, "signUp" | "sig
         security("sign-in-refused", { email, address: from.address });
         throw refusal;
       });
-      const { signIn } = await parts.library();
+      const { signIn } = await parts.betterAuth();
       const request = handedRequest(from.request, { path: "/api/auth/sign-in/email" });
       const cookies = await signIn(credentials, request).catch(async (failure: unknown) => {
         const error = appErrorOf(failure);
@@ -83,7 +92,7 @@ export function createSignIn(parts: SignInParts): Pick<Identity, "signUp" | "sig
   };
 
   async function made(credentials: Credentials, from: From): Promise<readonly string[]> {
-    const { signUp } = await parts.library();
+    const { signUp } = await parts.betterAuth();
     return signUp(credentials, handedRequest(from.request, { path: "/api/auth/sign-up/email" })).catch(async (failure: unknown) => {
       // Two sign-ups at once: the library found the address free, then the database did not, which it does not tell.
       if (await sessions.hasAccount(credentials.email)) throw new AppError("auth/email-already-in-use", { cause: failure });

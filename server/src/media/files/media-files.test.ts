@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { mediaPlace } from "../../process/settings/media-place.ts";
-import { openMediaFiles, type MediaFiles } from "./media-files.ts";
+import type { MediaFiles } from "./media-files.ts";
+import { openMediaFiles } from "./open-media-files.ts";
 
 const bucket = "cards";
 const folder = mkdtempSync(join(tmpdir(), "s3-"));

@@ -1,7 +1,3 @@
-import type { MediaPlace } from "../../process/settings/media-place.ts";
-import { folderFiles } from "./folder-files.ts";
-import { s3Files } from "./s3-files.ts";
-
 /** A part of a file: from one byte to another, both counted. */
 export type ByteRange = { from: number; to: number };
 
@@ -17,8 +13,3 @@ export type MediaFiles = {
   /** Removes a file that was last put before a moment (ms since 1970); one that was put since stays. */
   removeOlder(hash: string, before: number): Promise<void>;
 };
-
-/** The store that the settings name. */
-export function openMediaFiles(place: MediaPlace): MediaFiles {
-  return place.kind === "folder" ? folderFiles(place.path) : s3Files(place);
-}

@@ -1,4 +1,3 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { VersionSummary, DeckVersion } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -10,8 +9,8 @@ import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { readJson } from "../../../http/requests/read-json.ts";
 import { checked } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
+import { addressIn } from "../deck-address.ts";
 import { deckReply } from "../deck-reply.ts";
-import type { DeckAddress } from "../decks.service.ts";
 import { revisionIn } from "../if-match.ts";
 import type { History } from "./history.service.ts";
 
@@ -34,12 +33,6 @@ export function historyRoutes(history: History) {
       const wanted = { revision: versionIn(c), cardIds };
       return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, revision), 200);
     });
-}
-
-function addressIn(c: Context): DeckAddress {
-  const id = deckIdIn(c.req.param("id"));
-  if (id === null) throw new AppError("deck/bad-id");
-  return { uid: c.req.param("uid") ?? "", id };
 }
 
 /** What no revision can be is one that is not kept. */

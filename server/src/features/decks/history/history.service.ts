@@ -10,7 +10,7 @@ import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
-import type { DeckAddress } from "../decks.service.ts";
+import type { DeckAddress } from "../deck-address.ts";
 import { bytesOf, findDeckForChange, lockOwner, saveContent, type DeckRow } from "../decks.store.ts";
 import type { WriteRate } from "../write-rate.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";

@@ -1,10 +1,8 @@
-import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 
 import type { SignedIn } from "../../../http/viewer.ts";
+import { addressIn } from "../deck-address.ts";
 import { deckReply } from "../deck-reply.ts";
-import type { DeckAddress } from "../decks.service.ts";
 import type { Trash } from "./trash.service.ts";
 
 /** `/api/users/{uid}/trash`: a student's deleted decks. */
@@ -16,10 +14,4 @@ export function trashRoutes(trash: Trash) {
       await trash.removeForGood(c.var.viewer, addressIn(c));
       return c.body(null, 204);
     });
-}
-
-function addressIn(c: Context): DeckAddress {
-  const id = deckIdIn(c.req.param("id"));
-  if (id === null) throw new AppError("deck/bad-id");
-  return { uid: c.req.param("uid") ?? "", id };
 }

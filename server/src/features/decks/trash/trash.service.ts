@@ -8,7 +8,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
-import type { DeckAddress } from "../decks.service.ts";
+import type { DeckAddress } from "../deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";

@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-import type { CardSourcesTable, ImportDecksTable, ImportsTable } from "../exchange.tables.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 
 /** So many rows are written or asked for by one statement. */
 const atOnce = 500;
 
-export type ImportRow = ImportsTable;
+export type ImportRow = Tables["imports"];
 
 export async function insertImport(db: Db, row: ImportRow): Promise<void> {
   await db.insertInto("imports").values(row).execute();
@@ -40,15 +39,15 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom("imports").where("id", "=", id).execute();
 }
 
-export async function insertImportDeck(db: Db, row: ImportDecksTable): Promise<void> {
+export async function insertImportDeck(db: Db, row: Tables["importDecks"]): Promise<void> {
   await db.insertInto("importDecks").values(row).execute();
 }
 
-export async function decksOfImport(db: Db, importId: string): Promise<ImportDecksTable[]> {
+export async function decksOfImport(db: Db, importId: string): Promise<Tables["importDecks"][]> {
   return db.selectFrom("importDecks").selectAll().where("importId", "=", importId).orderBy("deckId").execute();
 }
 
-export type SourceRow = CardSourcesTable;
+export type SourceRow = Tables["cardSources"];
 
 /** The student's cards that are known by one of these GUIDs. */
 export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly string[]): Promise<SourceRow[]> {

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 
-import type { StudyCardsTable } from "../study.tables.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 
 /** Cards that are there and not suspended. Written out rather than as parameters, so that the indexes of such cards alone are found. */
@@ -12,9 +11,9 @@ export function notBuried(now: number): RawBuilder<SqlBool> {
 }
 
 /** A card that was studied, with all that says where it stands. */
-export type StudiedRow = Pick<StudyCardsTable, "deckOwnerId" | "deckId" | "cardId" | "state" | "isSuspended" | "buriedUntil">;
+export type StudiedRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "state" | "isSuspended" | "buriedUntil">;
 
-type Key = Pick<StudyCardsTable, "userId" | "deckOwnerId" | "deckId" | "cardId">;
+type Key = Pick<Tables["studyCards"], "userId" | "deckOwnerId" | "deckId" | "cardId">;
 
 /** The rows of the cards that were picked: the picking is done in an index alone, however many it has to choose from. */
 export function rowsOf(db: Db, picked: SelectQueryBuilder<Tables, "studyCards", Key>) {

@@ -4,8 +4,7 @@ import { deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { shuffleKeyOf } from "@recollect/domain/study/schedule/review-order.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyCardsTable } from "../study.tables.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 import type { DeckPlace } from "./deck-place.ts";
 
 export type CardPlace = DeckPlace & { userId: string; cardId: string };
@@ -23,7 +22,7 @@ const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPla
     .where("cardId", "=", cardId),
 );
 
-const upsert = precompiled((db, row: StudyCardsTable) => {
+const upsert = precompiled((db, row: Tables["studyCards"]) => {
   const { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state, shuffleKey } = row;
   const derived = { stage, due, scheduledDays, isSuspended, buriedUntil, isPresent, lastAt, lastId, state };
   return db
@@ -53,7 +52,7 @@ export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace
     .execute();
 }
 
-function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): StudyCardsTable {
+function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): Tables["studyCards"] {
   return {
     ...place,
     stage: progress.card.stage,
@@ -69,6 +68,6 @@ function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): St
   };
 }
 
-export function progressOf(row: Pick<StudyCardsTable, "state" | "isSuspended" | "buriedUntil">): Progress {
+export function progressOf(row: Pick<Tables["studyCards"], "state" | "isSuspended" | "buriedUntil">): Progress {
   return { card: JSON.parse(row.state) as CardState, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil };
 }

@@ -1,8 +1,7 @@
 import type { Entry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyLogTable } from "../study.tables.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
 import type { CardPlace } from "../decks/study-cards.store.ts";
 import { askedOf, countAnswer, dayOfAnswer } from "../progress/study-days.store.ts";
@@ -25,7 +24,7 @@ const selectUndoOf = precompiled((db, { userId, id }: { userId: string; id: stri
   db.selectFrom("studyLog").select("id").where("userId", "=", userId).where("undoes", "=", id),
 );
 
-const insert = precompiled((db, row: StudyLogTable) =>
+const insert = precompiled((db, row: Tables["studyLog"]) =>
   db.insertInto("studyLog").values({
     userId: row.userId,
     id: row.id,
@@ -92,7 +91,7 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
 /** Writes many seeds by one statement: at most 500, none of which is there already. Their days are counted apart. */
 export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
   const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
-  const rows = seeds.map((seed): StudyLogTable => {
+  const rows = seeds.map((seed): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = seed;
     return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(seed) };
   });

@@ -6,14 +6,13 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { StudyDaysTable } from "../study.tables.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 import type { ProgressScope } from "./progress.store.ts";
 import { deckPlaceOf, type DeckPlace } from "../decks/deck-place.ts";
 
 const millionths = 1_000_000;
 
-const add = precompiled((db, row: StudyDaysTable) => {
+const add = precompiled((db, row: Tables["studyDays"]) => {
   const { userId, deckOwnerId, deckId, day, answers, right, mature, matureRight, asked } = row;
   return db
     .insertInto("studyDays")
@@ -44,7 +43,7 @@ export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, b
   await add(db, rowOf(userId, answer, by));
 }
 
-function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable {
+function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDays"] {
   const right = answer.rating === "again" ? 0 : by;
   const asked = askedOf(answer);
   return {
@@ -61,7 +60,7 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): StudyDaysTable 
 
 /** Counts the answers that came with prompts, on their days; `by` -1 takes them back. */
 export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEntry[], by: 1 | -1): Promise<void> {
-  const total = new Map<string, StudyDaysTable>();
+  const total = new Map<string, Tables["studyDays"]>();
   for (const row of seeds.flatMap((seed) => seedRows(userId, seed, by))) {
     const key = `${row.day} ${row.deckOwnerId} ${row.deckId}`;
     const known = total.get(key);
@@ -71,7 +70,7 @@ export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEn
   for (const row of total.values()) await add(db, row);
 }
 
-function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): StudyDaysTable[] {
+function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): Tables["studyDays"][] {
   const place = { userId, ...deckPlaceOf(seed.deckKey) };
   const none = { mature: 0, matureRight: 0, asked: 0 };
   return seed.days.map(([day, answers, right]) => ({ ...place, day, answers: by * answers, right: by * right, ...none }));
@@ -82,7 +81,7 @@ const daysAtOnce = 500;
 
 /** Counts the days of a student's deck from all answers that were not taken back; only the days are held, not the answers. */
 export function countingAnew(userId: string, deck: DeckPlace) {
-  const byDay = new Map<Day, StudyDaysTable>();
+  const byDay = new Map<Day, Tables["studyDays"]>();
   return {
     add(entry: AnswerEntry | SeedEntry): void {
       for (const one of entry.kind === "seed" ? seedRows(userId, entry, 1) : [rowOf(userId, entry, 1)]) {

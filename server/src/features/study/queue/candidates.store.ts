@@ -9,8 +9,7 @@ import { sql } from "kysely";
 
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Db } from "../../../store/tables.ts";
-import type { StudyCardsTable } from "../study.tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
@@ -101,7 +100,7 @@ export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, ca
   return newCandidates(touched, { now, deckKey, cards, deckAt }, most);
 }
 
-export type TouchedCards = ReadonlyMap<string, Pick<StudyCardsTable, "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
+export type TouchedCards = ReadonlyMap<string, Pick<Tables["studyCards"], "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
 
 /** Where the prompts of a deck stand that the student has touched, by their keys. */
 export async function touchedCards(db: Db, asked: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {

@@ -3,10 +3,10 @@ import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 
 import type { SchoolSettings } from "../../process/settings/account-settings.ts";
-import { commonOptions, type CommonParts } from "../sign-in/library.ts";
+import { commonOptions, type CommonParts } from "../sign-in/better-auth.ts";
 import { SCHOOL } from "./school-accounts.store.ts";
 
-export type SchoolLibraryParts = Omit<CommonParts, "publicUrl"> & {
+export type SchoolBetterAuthParts = Omit<CommonParts, "publicUrl"> & {
   publicUrl: string;
   settings: SchoolSettings;
   signUp: SignUpMode;
@@ -15,7 +15,7 @@ export type SchoolLibraryParts = Omit<CommonParts, "publicUrl"> & {
 };
 
 /** What is asked of the identity library's part for OpenID Connect. `error` is the library's or the school's name for what went wrong. */
-export type SchoolLibrary = {
+export type SchoolBetterAuth = {
   begin(request: Request): Promise<{ url: string; cookies: readonly string[] }>;
   finish(request: Request): Promise<{ error: string | null; cookies: readonly string[] }>;
 };
@@ -24,7 +24,7 @@ export type SchoolLibrary = {
  * An instance of its own: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
  * school's tokens are not kept, and of its profile nothing but the address.
  */
-export async function createSchoolLibrary(parts: SchoolLibraryParts): Promise<SchoolLibrary> {
+export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Promise<SchoolBetterAuth> {
   const { settings, publicUrl, signUp, onProfile } = parts;
   const withoutTokens = async <T extends object>(account: T) => ({
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },

@@ -4,26 +4,32 @@ import { PASSWORD, PROFILE } from "@recollect/domain/limits/limits.ts";
 import { DEFAULT_THEME } from "@recollect/domain/accounts/themes.ts";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 
-import type { IdentityParts } from "../create-identity.ts";
 import type { Credentials } from "./credentials.ts";
+import type { Store } from "../../store/store.ts";
 import type { Passwords } from "../passwords/hashing.ts";
-import { SESSION_COOKIE } from "../sessions/session-cookie.ts";
+import { SESSION_COOKIE, type Secrets } from "../sessions/session-cookie.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../sessions/sessions.store.ts";
 
 /** What is asked of the identity library. Each gives the cookies to set, and throws the library's own errors. */
-export type Library = {
+export type BetterAuth = {
   signUp(credentials: Credentials, request: Request): Promise<readonly string[]>;
   signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
 };
 
-export type CommonParts = Pick<IdentityParts, "store" | "secrets" | "clock" | "publicUrl"> & {
+export type CommonParts = {
+  store: Store;
+  secrets: Secrets;
+  /** ms since 1970 */
+  clock: () => number;
+  /** the origin that students reach the server by; null: as each request says */
+  publicUrl: string | null;
   /** hears of faults of the identity library, without what a student typed */
   onProblem: (message: string) => void;
 };
 
 type Parts = CommonParts & { passwords: Passwords };
 
-export function createLibrary(parts: Parts): Library {
+export function createBetterAuth(parts: Parts): BetterAuth {
   const { api } = betterAuth({
     ...commonOptions(parts),
     emailAndPassword: {

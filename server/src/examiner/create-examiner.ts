@@ -1,0 +1,35 @@
+import type { Log } from "../process/log/log.ts";
+import type { BuiltInExaminer } from "./built-in-examiner.ts";
+import { callsOf } from "./calls.ts";
+import { BUILT_IN_NAME, examinerSettings, isReady, type ExaminerConfig } from "./examiner-settings.ts";
+import type { Examiner } from "./examiner.ts";
+
+/** The examiner that the settings ask for. Its rules and all that speaks to a service are loaded when it is first needed. */
+export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
+  const settings = examinerSettings(config);
+  if (settings.kind === "builtin") return onceNeeded({ kind: "builtin", name: BUILT_IN_NAME, callsFor: () => 0 }, builtInExaminer);
+  return onceNeeded({ kind: "chat", name: settings.model, callsFor: (cards) => callsOf(cards).length }, async () => {
+    const [{ createChatExaminer }, { chatService }] = await Promise.all([import("./chat-examiner.ts"), import("./chat-service.ts")]);
+    const referer = config.publicUrl ?? `http://localhost:${config.port}`;
+    const ask = isReady(settings) ? chatService({ ...settings, referer, title: config.brand }) : null;
+    return createChatExaminer({ name: settings.model, ask, builtIn: await builtInExaminer(), log });
+  });
+}
+
+async function builtInExaminer(): Promise<BuiltInExaminer> {
+  const [{ createBuiltInExaminer, lexiconThread }, { createWorkPool }] = await Promise.all([
+    import("./built-in-examiner.ts"),
+    import("./work-pool.ts"),
+  ]);
+  return createBuiltInExaminer(createWorkPool(), createWorkPool(lexiconThread));
+}
+
+function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: () => Promise<Examiner>): Examiner {
+  let loading: Promise<Examiner> | undefined;
+  const loaded = () => (loading ??= load());
+  return {
+    ...facts,
+    multipleChoice: async (order, options) => (await loaded()).multipleChoice(order, options),
+    evaluate: async (question, options) => (await loaded()).evaluate(question, options),
+  };
+}
