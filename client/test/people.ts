@@ -46,6 +46,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/users/${user.uid}`]: user,
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
+    "GET /api/practice/suggestions": { suggestions: [] },
     "GET /api/study/summary": aStudySummary(),
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },

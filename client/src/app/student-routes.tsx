@@ -1,5 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
@@ -9,6 +9,10 @@ const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").th
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
 const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
 const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));
+const Suggestions = lazily(
+  () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
+  () => null,
+);
 const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
 const MultipleChoiceScreen = lazily(() =>
   import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
@@ -48,7 +52,7 @@ export function StudentRoutes() {
       <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
       {/* A number too, but no deck's: ids are 0, 1, or a time. */}
       <Route path={paths.notFound} element={<NotFoundScreen />} />
-      <Route path="/:deckId" element={<OfDeck children={<DeckScreen />} />} />
+      <Route path="/:deckId" element={<OfDeck children={<DeckScreen forOwner={suggestionsFor} />} />} />
       <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
       <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
       <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
@@ -59,6 +63,15 @@ export function StudentRoutes() {
       <Route path={paths.import} element={<Guarded children={<ImportScreen />} />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
+  );
+}
+
+/** What students had counted as right, when it is there: the deck does not wait for it, and does without it. */
+function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Suggestions {...deck} />
+    </Suspense>
   );
 }
 

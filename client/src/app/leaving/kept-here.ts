@@ -1,5 +1,6 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
+import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
 import { entryCount, forgetEntries } from "../../study/outbox/entry-keys.ts";
 
 /** What of a student is in this browser and nowhere else. */
@@ -28,5 +29,6 @@ async function sendEntries(uid: string): Promise<void> {
 export async function forgetStudent(uid: string): Promise<void> {
   forgetEntries(uid);
   forgetRuns(uid);
+  forgetDismissed(uid);
   await drafts.discardAll(uid).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { useDeckToOpen } from "../deck-to-open.ts";
@@ -13,8 +13,13 @@ import { DeckLoadFailed } from "../deck-load-failed.tsx";
 import { MissingDeck } from "../missing-deck.tsx";
 import { DeckViewer } from "./deck-viewer.tsx";
 
+type Props = {
+  /** what the owner of a deck that others can open finds below its cards */
+  forOwner?: (deck: { uid: string; deckId: number }) => ReactNode;
+};
+
 /** The deck viewer: one's own deck or one that somebody shares, as it is now. What another tab changes in an own deck is followed. */
-export function DeckScreen() {
+export function DeckScreen({ forOwner }: Props) {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
   const deletion = useDeletion(uid, deckId);
@@ -37,7 +42,11 @@ export function DeckScreen() {
     case "missing":
       return <MissingDeck wasShown={lookup.wasShown} />;
     case "found":
-      return <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={deletion.expect} />;
+      return (
+        <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={deletion.expect}>
+          {lookup.isOwner && lookup.deck.visibility !== "Private" && forOwner?.({ uid, deckId })}
+        </DeckViewer>
+      );
   }
 }
 

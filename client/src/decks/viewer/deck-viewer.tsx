@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import type { Author, StudiedDeck } from "../deck-to-open.ts";
@@ -18,10 +18,11 @@ type Props = {
   isOwner: boolean;
   author: Author | null;
   /** told before this screen itself deletes the deck, and again if that failed */ onDelete: (isGoing: boolean) => void;
+  /** what stands below the cards */ children?: ReactNode;
 };
 
 /** A deck to study: title, author, '...' menu, and the cards one at a time. */
-export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
+export function DeckViewer({ uid, deck, isOwner, author, onDelete, children }: Props) {
   const through = useFlipThrough(deck.cards, Math.random);
   const [error, setError] = useState<string | null>(null);
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
@@ -64,6 +65,7 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete }: Props) {
           action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
         />
       )}
+      {children}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { readExaminer, type Examiner } from "../practice-api.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Suggestions } from "./suggestions.tsx";
+import { Suggestions } from "../suggestions/suggestions.tsx";
 import { TestCard } from "./test-card.tsx";
 import styles from "./test-screen.module.css";
 

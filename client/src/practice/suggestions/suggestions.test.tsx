@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -46,6 +46,32 @@ test("the owner sees what students had counted as right, and adds it with one cl
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ cards: [{ id: "fr", definition: "Paris / the city of light" }, { id: "no" }] });
   expect(asked.headers).toBe('"4"');
+});
+
+afterEach(() => localStorage.clear());
+
+test("a suggestion that is dismissed is not shown again, here and on the deck's own page", async () => {
+  chooser({ [`GET ${own}`]: { ...deck, visibility: "Public" } });
+  const { unmount } = renderApp("/7/learn/test");
+  await userEvent.click(await screen.findByRole("button", { name: "Dismiss “the city of light” for France" }));
+  expect(screen.queryByRole("heading", { name: /counted as right/ })).not.toBeInTheDocument();
+  unmount();
+  const server = chooser({ [`GET ${own}`]: { ...deck, visibility: "Public" } });
+  renderApp("/7");
+  await waitFor(() => expect(server.to("GET /api/practice/suggestions")).toHaveLength(1));
+  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText(/12 students/)).not.toBeInTheDocument();
+});
+
+test("the owner of a shared deck sees it below the cards; of a Private one nothing is asked", async () => {
+  chooser({ [`GET ${own}`]: { ...deck, visibility: "Unlisted" } });
+  const { unmount } = renderApp("/7");
+  expect(await screen.findByRole("button", { name: wanted })).toBeInTheDocument();
+  unmount();
+  const server = chooser({});
+  renderApp("/7");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(server.to("GET /api/practice/suggestions")).toEqual([]);
 });
 
 test("a card that was changed meanwhile is left as it is, with a word", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
@@ -6,14 +7,16 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
+import { dismiss, dismissedOf, nameOf } from "./dismissed.ts";
 import { takeSuggestion } from "./take-suggestion.ts";
 
 type Props = { uid: string; deckId: number };
 type Suggested = { suggestions: readonly Suggestion[] };
 
-/** For a deck's owner: answers that students had counted as right, each to be added to its card. Nothing where there are none. */
+/** For a deck's owner: answers that students had counted as right, each to be added to its card, or dismissed. Nothing where there are none. */
 export function Suggestions({ uid, deckId }: Props) {
   const queryClient = useQueryClient();
+  const [dismissed, setDismissed] = useState(() => dismissedOf({ uid, deckId }));
   const queryKey = queryKeys.suggestions(deckId);
   const { data } = useQuery<Suggested, AppError>({
     queryKey,
@@ -33,15 +36,16 @@ export function Suggestions({ uid, deckId }: Props) {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  if (!data || data.suggestions.length === 0) return null;
+  const wanted = data?.suggestions.filter((one) => !dismissed.includes(nameOf(one))) ?? [];
+  if (wanted.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>
         What students had counted as right
       </h2>
       <ul className={styles.list}>
-        {data.suggestions.map((suggestion) => (
-          <li key={`${suggestion.cardId} ${suggestion.wording}`} className={styles.suggestion}>
+        {wanted.map((suggestion) => (
+          <li key={nameOf(suggestion)} className={styles.suggestion}>
             <p dir="auto">
               <strong>{suggestion.term}</strong>: {suggestion.students} students were given “{suggestion.wording}” as right. Add it as an
               alternative?
@@ -55,6 +59,15 @@ export function Suggestions({ uid, deckId }: Props) {
               onClick={() => adding.mutate(suggestion)}
             >
               Add
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`Dismiss “${suggestion.wording}” for ${suggestion.term}`}
+              disabled={adding.isPending}
+              onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
+            >
+              Dismiss
             </Button>
           </li>
         ))}
