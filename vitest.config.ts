@@ -7,7 +7,7 @@ const long = "**/*.long.test.ts";
 const isolated = "**/*.isolated.test.{ts,tsx}";
 const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
 
-const node = { setupFiles: ["server/test/setup.ts"], testTimeout: 30_000, hookTimeout: 60_000 };
+const node = { testTimeout: 30_000, hookTimeout: 60_000 };
 const dom = {
   environment: "jsdom",
   setupFiles: ["client/test/setup.ts"],

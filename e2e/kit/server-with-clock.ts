@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { node24 } from "../../scripts/process/node24.mjs";
 import { inProject, root } from "../../scripts/process/root.mjs";
-import { startServer, type TestServer } from "./server.ts";
+import { startJourneyServer } from "./journey-server.ts";
+import type { TestServer } from "./server.ts";
 
 /** A server on whose clock days pass in an instant. Sessions go by the real time, so a student stays signed in. */
 export type ServerWithClock = TestServer & {
@@ -16,7 +17,7 @@ export type ServerWithClock = TestServer & {
 export async function startServerWithClock(settings: Record<string, string> = {}): Promise<ServerWithClock> {
   let aheadMs = 0;
   let child: ChildProcess | null = null;
-  const server = await startServer(settings, (env) => {
+  const server = await startJourneyServer(settings, (env) => {
     const program = [inProject("e2e", "kit", "server-with-clock-main.ts"), String(aheadMs)];
     child = spawn(node24(), program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
     return child;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
-import { startServer, type TestServer } from "./server.ts";
+import { startJourneyServer } from "./journey-server.ts";
+import type { TestServer } from "./server.ts";
 import { aStudent, type Student } from "./student.ts";
 import { watch, type Watch } from "./watch.ts";
 
@@ -22,7 +23,7 @@ type OpenBrowser = { context: BrowserContext; page: Page; watched: Watch };
 export const test = base.extend<PerJourney, PerWorker>({
   server: [
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startJourneyServer();
       await use(server);
       await server.end();
     },

@@ -16,7 +16,7 @@ const user = "recollect";
 const debianSettings = "/etc/postgresql-common/createcluster.conf";
 
 /**
- * Starts a real, empty PostgreSQL (fsync on) in a temporary folder, listening on loopback only, and installs it first on Debian
+ * Starts a real, empty PostgreSQL (fsync on, unless the settings say otherwise) in a temporary folder, listening on loopback only, and installs it first on Debian
  * when it is missing. It refuses to run as root, so root starts it as another user.
  * @param {Record<string, string>} [settings] server settings, for example { max_connections: "200" }
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` ends it and deletes the folder

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 
 import { onTestFinished } from "vitest";
 
+import { quickHashes } from "./hash-option.ts";
+
 const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 
 /** A server process of its own. */
@@ -21,7 +23,7 @@ export type RunningServer = {
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** Starts `node src/process/main.ts` on a free port, with these settings and no others; it is killed after the test if it still runs. */
+/** Starts `node src/process/main.ts` on a free port, with quick hashes, these settings and no others; it is killed after the test if it still runs. */
 export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const process = launched(settings);
   const url = await process.printed(/ is running at (http:\S+)/);
@@ -45,7 +47,7 @@ export function startsNot(settings: Readonly<Record<string, string>>): Promise<E
 
 function launched(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", ...settings },
+    env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", NODE_OPTIONS: quickHashes, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { aDeck } from "./a-deck.ts";
-import { aServer } from "./a-server.ts";
+import type { RunningServer } from "./a-server.ts";
 import { signedUp, type SignedUp } from "./signed-up.ts";
 
 /** What the server has acknowledged: each student's decks, by id, with the last title that was; null for a deleted one. */
@@ -16,11 +16,10 @@ export type Round = {
 type DeckReply = { id: number; title: string; revision: number };
 
 /**
- * One round: a server, so many clients that write decks as fast as they are answered, and after `killAfterMs` a SIGKILL.
+ * So many clients write decks on the server as fast as they are answered, and after `killAfterMs` it gets a SIGKILL.
  * Gives what was acknowledged before. A write that was under way may be there afterwards or not, so its deck is taken out.
  */
-export async function killWhileWriting(settings: Record<string, string>, clients: number, killAfterMs: number): Promise<Round> {
-  const server = await aServer(settings);
+export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
   const acknowledged: Acknowledged = new Map();
   const students = await Promise.all(Array.from({ length: clients }, () => signedUp(server.request)));
   let writes = 0;
@@ -73,9 +72,8 @@ async function answered(reply: Promise<Response>, status: number): Promise<unkno
   return rest.text === "" ? null : JSON.parse(rest.text);
 }
 
-/** Starts the server again and gives every acknowledged write that it no longer knows. */
-export async function lostWrites(settings: Record<string, string>, acknowledged: Acknowledged): Promise<string[]> {
-  const server = await aServer(settings);
+/** Every acknowledged write that the server no longer knows. */
+export async function lostWrites(server: RunningServer, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   for (const { student, decks } of acknowledged.values()) {
     const reply = await server.request(`/api/users/${student.uid}/decks`, { headers: { cookie: student.cookie } });
@@ -89,6 +87,5 @@ export async function lostWrites(settings: Record<string, string>, acknowledged:
         lost.push(`deck ${id} is ${found.get(id) ?? "gone"}, but was acknowledged as ${title ?? "deleted"}`);
     }
   }
-  await server.stop();
   return lost;
 }

@@ -1,7 +1,8 @@
 import { freePort } from "../../../scripts/machine/free-port.mjs";
 import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import { startMailCatcher, startSchool, type Beside, type CaughtMail } from "../../kit/beside.ts";
-import { startServer, type TestServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
+import type { TestServer } from "../../kit/server.ts";
 import { aStudent, PASSWORD } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -18,7 +19,7 @@ test.describe("a site with mail and a school", () => {
       mail.next<string>(),
       school.next<{ issuer: string; clientId: string; clientSecret: string; name: string }>(),
     ]);
-    site = await startServer({
+    site = await startJourneyServer({
       PORT: port,
       PUBLIC_URL: origin,
       SMTP_URL,

@@ -1,5 +1,5 @@
 import { expect, test } from "../../kit/test.ts";
-import { startServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
 import { aStudent } from "../../kit/student.ts";
 import { serverIsAway } from "../../kit/watch.ts";
 
@@ -55,7 +55,7 @@ test("logging out in one tab ends the session in the other", async ({ context, p
 });
 
 test("a restart of the server in the middle loses nothing, and the list is right again without a reload", async ({ openBrowser }) => {
-  const server = await startServer();
+  const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);

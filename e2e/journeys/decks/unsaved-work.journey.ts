@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../kit/test.ts";
-import { startServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
 import { aStudent, PASSWORD } from "../../kit/student.ts";
 import { serverIsAway } from "../../kit/watch.ts";
 
@@ -53,7 +53,7 @@ test("an answer that the network swallowed makes no second deck, and no conflict
 });
 
 test("a server that goes down before a new deck is saved gets it, once, when it is back", async ({ openBrowser }) => {
-  const server = await startServer();
+  const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(serverIsAway);

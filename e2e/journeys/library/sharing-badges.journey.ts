@@ -1,10 +1,10 @@
-import { startServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 import { serverIsAway } from "../../kit/watch.ts";
 
 test("a badge is the operator's to give and to take, never a request's", async ({ openBrowser }) => {
-  const server = await startServer();
+  const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
     // The page looks for its stream while the server rests.

@@ -1,12 +1,12 @@
 import { startChatService } from "../../kit/chat-service.ts";
 import { expectQuestion, submitAnswer } from "../../kit/practice.ts";
-import { startServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
 import { aStudent, capitals } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("with an AI service: its questions and its feedback, and what happens when it is down", async ({ openBrowser }) => {
   const service = await startChatService();
-  const server = await startServer({ EXAMINER: "chat", AI_BASE_URL: service.baseUrl, AI_MODEL: "tiny-teacher" });
+  const server = await startJourneyServer({ EXAMINER: "chat", AI_BASE_URL: service.baseUrl, AI_MODEL: "tiny-teacher" });
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(/50[023]/);
@@ -53,7 +53,7 @@ test("with an AI service: its questions and its feedback, and what happens when 
 });
 
 test("with an AI service that has no key: the reason, and the way back to the deck", async ({ openBrowser }) => {
-  const server = await startServer({ EXAMINER: "chat", AI_BASE_URL: "", AI_API_KEY: "" });
+  const server = await startJourneyServer({ EXAMINER: "chat", AI_BASE_URL: "", AI_API_KEY: "" });
   try {
     const { page } = await openBrowser(server.origin);
     const student = await aStudent(page.request);

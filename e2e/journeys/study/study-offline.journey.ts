@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answersToday, changeSettings, expectFigures, rateByKey, session } from "../../kit/session.ts";
-import { startServer } from "../../kit/server.ts";
+import { startJourneyServer } from "../../kit/journey-server.ts";
 import { aStudent, type Student } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -101,7 +101,7 @@ test("a network that goes before the first answer: the answer is kept, and the s
 });
 
 test("the server stops and starts again in the middle: the session goes on, and every answer counts once", async ({ openBrowser }) => {
-  const server = await startServer();
+  const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
     watched.expectConsole(nobodyAnswers);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
+import { aServer } from "../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { killWhileWriting, lostWrites } from "../../test/kill.ts";
 
-/** Each round takes about 2 s; many find what few do not. */
+/** Each round takes about a second; many find what few do not. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 
 const clients = 8;
@@ -15,13 +16,16 @@ const killAfterMs = () => Math.round(50 + Math.random() * 700);
 async function afterKills(settings: Record<string, string>): Promise<{ lost: string[]; writes: number }> {
   const lost: string[] = [];
   let writes = 0;
+  let server = await aServer(settings);
   for (let round = 1; round <= rounds; round += 1) {
     const ms = killAfterMs();
-    const { acknowledged, writes: written } = await killWhileWriting(settings, clients, ms);
-    const lostNow = await lostWrites(settings, acknowledged);
+    const { acknowledged, writes: written } = await killWhileWriting(server, clients, ms);
+    server = await aServer(settings);
+    const lostNow = await lostWrites(server, acknowledged);
     lost.push(...lostNow.map((one) => `round ${round}, killed after ${ms} ms and ${written} writes: ${one}`));
     writes += written;
   }
+  await server.stop();
   return { lost, writes };
 }
 

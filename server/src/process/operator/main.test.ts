@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { aServer } from "../../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../test/databases.ts";
+import { quickHashes } from "../../../test/hash-option.ts";
 import { codeIn, json, signedIn, signedUp } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 
@@ -15,7 +16,7 @@ const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The command as a process of its own: what it says where, and how it ends. */
 async function admin(settings: Record<string, string>, words: string[], input = "") {
-  const child = spawn(process.execPath, [main, ...words], { env: { PATH: process.env["PATH"], ...settings } });
+  const child = spawn(process.execPath, [main, ...words], { env: { PATH: process.env["PATH"], NODE_OPTIONS: quickHashes, ...settings } });
   child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
