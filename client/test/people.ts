@@ -1,3 +1,4 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
@@ -53,5 +54,5 @@ export function signedInAs(user: OwnUser): Record<string, object> {
   };
 }
 
-/** The routes of a visitor. */
-export const signedOut = { "GET /api/auth/get-session": Response.json(null) };
+/** The routes of a visitor, who may have come by the link of a deck that strangers are told nothing of. */
+export const signedOut = { "GET /api/auth/get-session": Response.json(null), "GET /api/preview": new AppError("deck/not-found") };

@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/users/:uid/decks/:id/versions/:revision/restore": {},
   "POST /api/users/:uid/folders": { path: "Law" },
   "PATCH /api/users/:uid/folders": { from: "Law", to: "Jura" },
+  "PUT /api/users/:uid/folders/tags": { deckId: 0, tags: ["spring"] },
   "PUT /api/users/:uid/folders/decks": { deckIds: [0], folder: "Jura" },
   "POST /api/imports/:id/confirm": {},
   "POST /api/library/:id/copies": undefined,
@@ -109,6 +110,7 @@ describeEachDatabase("the routes", (openStore) => {
       "/api/auth/sign-in/social",
       "/api/auth/sign-out",
       "/api/auth/sign-up/email",
+      "/api/preview",
     ]);
     const paths = new Set(apiRoutesOf(app).map(({ path }) => path));
     for (const path of publicPaths) expect(paths).toContain(path);

@@ -28,6 +28,7 @@ import { createExports, exportsFolder } from "./features/exchange/exporting/expo
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
+import { previewsRoutes } from "./features/library/previews.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -88,6 +89,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/confirm-email",
   "/api/auth/sign-in/social",
   "/api/auth/callback/school",
+  "/api/preview",
 ]);
 
 /** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */
@@ -167,6 +169,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))
+    .route("/api/preview", previewsRoutes({ store, cards: config.previewCards }))
     .route("/api/library/:id/export", sharedExportRoutes({ exports, read: library.read }))
     .route("/api/users/:uid/export", accountExportRoutes(exports))
     .route("/api/users/:uid/decks/:id/export", ownExportRoutes({ exports, read: decks.read }))

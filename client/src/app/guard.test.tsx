@@ -158,6 +158,35 @@ describe("where a visitor was going", () => {
     await waitFor(() => expect(address()).toBe("/decks"));
   });
 
+  test("is shown: a Public deck by its title, author and number of cards", async () => {
+    const preview = { id: 1_700_000_000_000, title: "Cell biology", author: "Mr Lee", cardCount: 42, cards: [] };
+    const server = fakeServer({ ...signedOut, "GET /api/preview": preview });
+    const { user, address } = renderApp("/1700000000000");
+    const note = await screen.findByRole("region", { name: "Your link" });
+    expect(await within(note).findByRole("heading", { name: "Cell biology" })).toBeInTheDocument();
+    expect(note).toHaveTextContent("42 cards by Mr Lee");
+    expect(server.to("GET /api/preview").map(({ search }) => search.get("deckId"))).toEqual(["1700000000000"]);
+    await user.click(within(note).getByRole("button", { name: "Log in to study it" }));
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    expect(address()).toBe("/");
+  });
+
+  test("is said in words where there is nothing to show", async () => {
+    fakeServer({ ...signedOut, "GET /api/preview": new AppError("deck/not-found") });
+    const { user } = renderApp("/1700000000000/learn/study");
+    const note = await screen.findByRole("region", { name: "Your link" });
+    expect(note).toHaveTextContent("Log in, and your link opens.");
+    await user.click(within(note).getByRole("button", { name: "I'm new here" }));
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  });
+
+  test("is not said to a visitor who came for the landing page", async () => {
+    fakeServer(signedOut);
+    renderApp("/");
+    await landing();
+    expect(screen.queryByRole("region", { name: "Your link" })).not.toBeInTheDocument();
+  });
+
   test.each(["//evil.example", "/\\evil.example", "https://evil.example", "{}", "no JSON"])("is never another site: %s", async (path) => {
     sessionStorage.setItem("recollect:going-to", path.startsWith("/") || path.startsWith("h") ? JSON.stringify({ path, uid: null }) : path);
     fakeServer(signedInAs(aUser()));

@@ -1,12 +1,14 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { brand } from "../../lib/brand.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { usePage } from "../../lib/browser/page-title.ts";
 import { prefetchDialog } from "../../ui/dialog/dialog.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
+import { destination } from "../session/destination.ts";
 import { Closing } from "./closing.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
@@ -18,6 +20,12 @@ const authModal = onDemand(() => {
   return import("../auth/auth-modal.tsx").then((module) => module.AuthModal);
 });
 
+/** Most visitors come by no link. */
+const LinkNote = lazily(
+  () => import("./link-note.tsx").then((module) => module.LinkNote),
+  () => null,
+);
+
 /** What a visitor sees: what the product does, something to try at once, and the way in. */
 export function LandingScreen() {
   usePage({
@@ -27,6 +35,7 @@ export function LandingScreen() {
   const { mode: firstMode, canSignUp, invitation, failure } = useArrival();
   const [mode, setMode] = useState<AuthMode | null>(firstMode);
   const openSignUp = useCallback(() => setMode("signup"), []);
+  const [going] = useState(destination.get);
   const signUp = canSignUp ? openSignUp : null;
   const logIn = useCallback(() => setMode("login"), []);
   return (
@@ -35,6 +44,11 @@ export function LandingScreen() {
       <header className={styles.header}>
         <Logo />
       </header>
+      {going && (
+        <Suspense>
+          <LinkNote going={going} onLogIn={logIn} onSignUp={signUp} />
+        </Suspense>
+      )}
       <Hero onSignUp={signUp} onLogIn={logIn} />
       <Features />
       <Stories onSignUp={signUp} />

@@ -1,6 +1,6 @@
 const key = "recollect:going-to";
 
-type Destination = {
+export type Destination = {
   /** an address of the product, such as `/1700000000000?from=mail` */
   path: string;
   /** whose session ended there; null for a visitor who came by a link */

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
+import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
@@ -32,6 +33,8 @@ export type Config = {
   media: MediaPlace;
   /** what the decks, versions and media of one student may take together, in bytes */
   storagePerStudent: number;
+  /** the first cards of a Public deck that visitors who are not signed in may read */
+  previewCards: number;
 } & AccountSettings;
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -55,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
     media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),
     storagePerStudent: (wholeNumber(given("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
+    previewCards: wholeNumber(given("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
     ...readAccountSettings(given),
   };
 }

@@ -1,0 +1,75 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
+import { useEffect, useState } from "react";
+import type { Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request } from "../../lib/requests/http.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import type { Destination } from "../session/destination.ts";
+import styles from "./link-note.module.css";
+
+type Props = { going: Destination; onLogIn: () => void; onSignUp: (() => void) | null };
+
+/** Says to a visitor who came by a link where signing in will lead: of a Public deck with its title, author and number of cards. */
+export function LinkNote({ going, onLogIn, onSignUp }: Props) {
+  const deck = usePreview(deckIdOf(going.path));
+  return (
+    <section className={styles.note} aria-label="Your link">
+      {deck ? <Deck deck={deck} /> : <p className={styles.line}>{lineFor(going)}</p>}
+      <div className={styles.buttons}>
+        <Button onClick={onLogIn} data-opens-form>
+          {deck ? "Log in to study it" : "Log in to go there"}
+        </Button>
+        {onSignUp && (
+          <Button variant="ghost" onClick={onSignUp} data-opens-form>
+            I'm new here
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview }) {
+  return (
+    <div>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      <p className={styles.line}>
+        {cardCount.toLocaleString("en")} {cardCount === 1 ? "card" : "cards"} by <bdi>{author}</bdi>
+      </p>
+      {cards.length > 0 && (
+        <dl className={styles.cards}>
+          {cards.map(({ term, definition }, at) => (
+            // oxlint-disable-next-line no-array-index-key -- they never change their order
+            <div key={at}>
+              <dt dir="auto">{term}</dt>
+              <dd dir="auto">{definition}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function lineFor({ uid }: Destination): string {
+  return uid === null ? "Log in, and your link opens." : "Your session has ended. Log in to go on where you were.";
+}
+
+function deckIdOf(path: string): number | null {
+  return deckIdIn(path.split(/[/?]/)[1]);
+}
+
+/** Null until it is there, and for every deck that strangers are told nothing of. */
+function usePreview(deckId: number | null): DeckPreview | null {
+  const [preview, setPreview] = useState<DeckPreview | null>(null);
+  useEffect(() => {
+    if (deckId === null) return;
+    const asked = new AbortController();
+    const path = `/api/preview?deckId=${deckId}`;
+    request<Reply<Routes["preview"]["$get"]>>("GET", path, { signal: asked.signal }).then(setPreview, () => setPreview(null));
+    return () => asked.abort();
+  }, [deckId]);
+  return preview;
+}

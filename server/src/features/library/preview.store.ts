@@ -1,0 +1,39 @@
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
+import { sql } from "kysely";
+
+import { isListedDeck } from "../../access/deck-conditions.store.ts";
+import { precompiled } from "../../store/precompiled.ts";
+import type { Db, DecksTable } from "../../store/tables.ts";
+
+/** What a visitor may be told of a deck that stands in the Library, and what its author is called. */
+export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
+  /** the cards' JSON text; null when it is longer than a preview is worth reading */
+  cards: string | null;
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+};
+
+/** Characters of cards that are read at most for the first few of them. */
+const readAtMost = 256 * 1024;
+
+const select = precompiled((db, { id }: { id: number }) => listed(db).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)));
+const selectTutorial = precompiled((db, { id }: { id: number }) =>
+  listed(db).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id),
+);
+
+function listed(db: Db) {
+  const cards = sql<string | null>`case when length("decks"."cards") <= ${sql.lit(readAtMost)} then "decks"."cards" end`;
+  return db
+    .selectFrom("decks")
+    .innerJoin("users", "users.id", "decks.ownerId")
+    .select(["decks.id", "decks.title", "decks.cardCount", "users.username", "users.displayName", "users.badge", cards.as("cards")])
+    .where(isListedDeck);
+}
+
+/** The Public deck with the id, as it is now; null when there is none. */
+export async function findPreviewed(db: Db, id: number): Promise<PreviewedRow | null> {
+  return (await (isTutorialId(id) ? selectTutorial : select)(db, { id })).rows[0] ?? null;
+}

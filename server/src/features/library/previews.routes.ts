@@ -1,0 +1,42 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { query } from "../../http/requests/validate.ts";
+import type { Store } from "../../store/store.ts";
+import { findPreviewed, type PreviewedRow } from "./preview.store.ts";
+
+const PreviewQuery = z.strictObject({ deckId: z.string() });
+
+type Parts = { store: Pick<Store, "read">; /** of each Public deck, as many cards may be read by visitors */ cards: number };
+
+/**
+ * `/api/preview`: what a visitor who is not signed in may know of a Public deck. Any other deck is `deck/not-found`, whether it is there or not.
+ */
+export function previewsRoutes({ store, cards }: Parts) {
+  return new Hono().get("/", query(PreviewQuery), async (c) => {
+    const id = deckIdIn(c.req.valid("query").deckId);
+    const row = id === null ? null : await findPreviewed(store.read, id);
+    if (!row) throw new AppError("deck/not-found");
+    const preview: DeckPreview = {
+      id: row.id,
+      title: row.title,
+      author: authorLabel(row),
+      cardCount: row.cardCount,
+      cards: first(cards, row),
+    };
+    return c.json(preview);
+  });
+}
+
+function first(count: number, { cards }: PreviewedRow): DeckPreview["cards"] {
+  if (count === 0 || cards === null) return [];
+  return cardsIn(cards)
+    .slice(0, count)
+    .map(({ term, definition }) => ({ term: plainTerm(term), definition: plainText(definition) }));
+}

@@ -1,0 +1,43 @@
+import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
+import { visibilities } from "@recollect/domain/decks/visibility.ts";
+import { expect, test } from "vitest";
+
+import { aCampus, jsonOf } from "../../../test/a-campus.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import { codeIn } from "../../../test/signed-up.ts";
+
+describeEachDatabase("what a visitor may know of a deck", (openStore) => {
+  test("is the title, the author and the number of cards of a Public one, and of others not even that they are there", async () => {
+    const campus = aCampus(await openStore());
+    const ada = await campus.student("ada");
+    const deck = await ada.deck({ title: "Cell biology", visibility: "Public" });
+    const asked = () => campus.request(`/api/preview?deckId=${deck.id}`);
+    const missing = await (await campus.request("/api/preview?deckId=1600000000000")).text();
+    for (const visibility of visibilities) {
+      await ada.show(deck, visibility);
+      const told = await (await asked()).text();
+      const preview = { id: deck.id, title: "Cell biology", author: "@ada", cardCount: deck.cardCount, cards: [] };
+      expect(JSON.parse(told)).toEqual(visibility === "Public" ? preview : JSON.parse(missing));
+    }
+  });
+
+  test("holds as many first cards as the operator says, as plain text", async () => {
+    const campus = aCampus(await openStore(), { config: { previewCards: 2 } });
+    const ada = await campus.student("ada");
+    const side = (number: number) => ({ term: `**Term** ${number}`, definition: `Definition {{c1::${number}}}` });
+    const deck = await ada.deck({ cards: [1, 2, 3].map(side), visibility: "Public" });
+    const { cards } = await jsonOf<DeckPreview>(campus.request(`/api/preview?deckId=${deck.id}`));
+    expect(cards.map(({ term }) => term)).toEqual(["Term 1", "Term 2"]);
+  });
+
+  test.each(["", "?deckId=", "?deckId=x", "?deckId=-1", "?deckId=1e3", "?deckId=1&more=1", "?deckId=99999999999999999999"])(
+    "is nothing for a bad question: %s",
+    async (question) => {
+      const campus = aCampus(await openStore());
+      const reply = await campus.request(`/api/preview${question}`);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+      expect(await codeIn(reply)).toMatch(/^(deck\/not-found|request\/invalid)$/);
+    },
+  );
+});
