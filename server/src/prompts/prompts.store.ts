@@ -1,3 +1,4 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
 
@@ -36,9 +37,12 @@ export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStud
   await saveCount(db, { ...deck, prompts, isListed: 0 });
 }
 
+/** The cards of both texts, for a caller who has read them already. */
+type Read = { before: readonly Card[]; after: readonly Card[] };
+
 /** Brings what a deck asks for up to date with its cards, before and after. The deck is held (`forUpdate`). */
-export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
-  const [old, now] = [promptKeys(before), promptKeys(after)];
+export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string, read?: Read): Promise<void> {
+  const [old, now] = [keysOf(read?.before ?? cardsIn(before)), keysOf(read?.after ?? cardsIn(after))];
   if (old.length === now.length && old.every((key, at) => key === now[at])) return;
   const isListed = await isDeckListed(db, deck);
   if (isListed) await replaceKeys(db, deck, now);
@@ -92,7 +96,11 @@ async function insertKeys(db: Db, { ownerId, id }: DeckKey, keys: readonly strin
 
 /** The keys of all that cards ask for, given as JSON text. */
 export function promptKeys(cards: string): string[] {
-  return cardsIn(cards).flatMap((card) => promptsOf(card).map(({ key }) => key));
+  return keysOf(cardsIn(cards));
+}
+
+function keysOf(cards: readonly Card[]): string[] {
+  return cards.flatMap((card) => promptsOf(card).map(({ key }) => key));
 }
 
 /** Whether a card can ask for more than its definition, told without reading the cards: gaps and the flag need these letters. */

@@ -35,11 +35,10 @@ import {
   findDeckForChange,
   insertDeck,
   listSummaries,
-  lockOwner,
-  saveContent,
   saveVisibility,
   type DeckRow,
 } from "./decks.store.ts";
+import { saveContent } from "./save-content.store.ts";
 import { createImportedDecks } from "./imported-decks.ts";
 import { makeDeckAtOnce } from "./make-deck.postgres.store.ts";
 import { createSetLanguages } from "./set-languages.ts";
@@ -101,7 +100,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (problem) throw new AppError(problem);
       refuseUnknownIds(input.cards, []);
       const wanted: DeckRow = {
-        ...contentOf(input, newCardId),
+        ...contentOf(input, newCardId).content,
         ownerId: uid,
         id: deckIds.wished(),
         visibility: INITIAL_VISIBILITY,
@@ -138,13 +137,14 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (problem) throw new AppError(problem);
       const packedBefore = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
-        await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
-        refuseUnknownIds(input.cards, cardsIn(before.cards));
-        const after = { ...before, ...contentOf(input, newCardId), updatedAt: clock(), revision: revision + 1 };
+        const known = cardsIn(before.cards);
+        refuseUnknownIds(input.cards, known);
+        const { content, cards } = contentOf(input, newCardId);
+        const after = { ...before, ...content, updatedAt: clock(), revision: revision + 1 };
         rate.count(uid, bytesOf(after));
-        await saveContent(tx.db, after, before, { share, packed: packedBefore(before) });
+        await saveContent(tx.db, after, before, { share, packed: packedBefore(before), cards: { before: known, after: cards } });
         tx.announce({ kind: "deck", uid, deckId: id });
         return after.title === before.title ? after : relisted(tx, after);
       });
@@ -161,7 +161,6 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (!isVisibility(visibility)) throw new AppError("deck/bad-visibility");
       if (isShared({ visibility }) && !canBeShared({ ownerId: uid, id })) throw new AppError("deck/tutorial-not-shared");
       return store.write(async (tx) => {
-        await lockOwner(tx.db, uid);
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         await wishVisibility(tx.db, { ownerId: uid, id }, visibility);
         if (before.visibility === visibility) return before;
@@ -192,10 +191,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
   };
 }
 
-/** The content as it is stored: title and description trimmed at their ends, complete cards exactly as typed. */
-function contentOf(input: DeckInput, newCardId: () => string): Pick<DeckRow, "title" | "description" | "cards" | "cardCount"> {
+/** The content as it is stored, and its cards: title and description trimmed at their ends, complete cards exactly as typed. */
+function contentOf(input: DeckInput, newCardId: () => string) {
   const cards = withIds(completeCards(input.cards), newCardId);
-  return { title: input.title.trim(), description: input.description.trim(), cards: cardsText(cards), cardCount: cards.length };
+  const texts = { title: input.title.trim(), description: input.description.trim() };
+  return { content: { ...texts, cards: cardsText(cards), cardCount: cards.length }, cards };
 }
 
 function found(row: DeckRow | null): DeckRow {

@@ -3,13 +3,11 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { sql } from "kysely";
 
-import { addMediaUses, changeMediaUses } from "../../media/media-uses.store.ts";
-import { keepWithinShare, makeRoom } from "../../media/storage.store.ts";
-import { addPrompts, changePrompts } from "../../prompts/prompts.store.ts";
+import { addMediaUses } from "../../media/media-uses.store.ts";
+import { addPrompts } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../store/retries.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
-import { keepVersion } from "./history/history.store.ts";
 
 /** A deck as its row holds it; where a copy's cards come from is only ever written. */
 export type DeckRow = Omit<DecksTable, "cardOrigins">;
@@ -35,7 +33,14 @@ const selectDeck = precompiled((db, { ownerId, id }: Key) =>
 );
 
 const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
-  db.selectFrom("decks").select(columns).where("ownerId", "=", ownerId).where("id", "=", id).forUpdate(),
+  db
+    .selectFrom("users")
+    .innerJoin("decks", "decks.ownerId", "users.id")
+    .select(columns.map((column) => `decks.${column}` as const))
+    .where("users.id", "=", ownerId)
+    .where("decks.id", "=", id)
+    .forNoKeyUpdate("users")
+    .forUpdate("decks"),
 );
 
 const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
@@ -65,21 +70,6 @@ const insert = precompiled((db, row: DecksTable) =>
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(wasStudied.as("wasStudied")),
-);
-
-const updateContent = precompiled((db, row: DeckRow) =>
-  db
-    .updateTable("decks")
-    .set({
-      title: row.title,
-      description: row.description,
-      cards: row.cards,
-      cardCount: row.cardCount,
-      updatedAt: row.updatedAt,
-      revision: row.revision,
-    })
-    .where("ownerId", "=", row.ownerId)
-    .where("id", "=", row.id),
 );
 
 const selectOwnerForChange = precompiled((db, { ownerId }: { ownerId: string }) =>
@@ -117,7 +107,7 @@ export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }
 
-/** As `findDeck`, and the deck is locked until the transaction ends. */
+/** As `findDeck`, and until the transaction ends the deck is locked, and its owner's row as by `lockOwner`: one question for both. */
 export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
@@ -177,23 +167,6 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 };
   }
   throw new AppError("database/contention");
-}
-
-/** `share`: what one student's things may take, in bytes. `packed`: the deck as it was before, compressed, when the caller has it already. */
-type Saving = { share?: number; packed?: Uint8Array | undefined };
-
-/**
- * Writes a deck's new content; what it was before becomes a version. `before` is the row as it was read in this transaction. Throws `storage/full`
- * when the deck has grown beyond the student's share.
- */
-export async function saveContent(db: Db, row: DeckRow, before: DeckRow, { share = Infinity, packed }: Saving = {}): Promise<void> {
-  const used = await keepVersion(db, before, row, packed);
-  await updateContent(db, row);
-  await changePrompts(db, row, before.cards, row.cards);
-  await changeMediaUses(db, row, before.cards, row.cards);
-  const grown = bytesOf(row) - bytesOf(before);
-  if (used + grown <= share) return;
-  await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
 
 export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {

@@ -8,17 +8,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { makeRoom } from "../../media/storage.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { DeckIds } from "./deck-ids.ts";
-import {
-  bytesOf,
-  countDecksForChange,
-  deleteDeck,
-  findDeckForChange,
-  findTitled,
-  insertDeck,
-  lockOwner,
-  saveContent,
-  type DeckRow,
-} from "./decks.store.ts";
+import { bytesOf, countDecksForChange, deleteDeck, findDeckForChange, findTitled, insertDeck, type DeckRow } from "./decks.store.ts";
+import { saveContent } from "./save-content.store.ts";
 import { removeVersions } from "./history/history.store.ts";
 
 /** So many decks of one title are looked at. */
@@ -77,7 +68,6 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       id: number,
       change: (deck: { title: string; cards: Card[]; revision: number }) => readonly Card[] | null,
     ): Promise<{ title: string; revision: number; cardsBefore: string } | null> {
-      await lockOwner(db, uid);
       const before = await findDeckForChange(db, { ownerId: uid, id });
       const cards = before && change({ title: before.title, cards: cardsIn(before.cards), revision: before.revision });
       if (!before || !cards) return null;

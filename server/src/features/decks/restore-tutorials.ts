@@ -6,7 +6,8 @@ import { canAddDecks, isListed, type Viewer } from "@recollect/domain/permission
 
 import { relistDeck } from "../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import { countDecksForChange, findDeckForChange, insertDeck, saveContent, type DeckRow } from "./decks.store.ts";
+import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "./decks.store.ts";
+import { saveContent } from "./save-content.store.ts";
 import { removeVersions } from "./history/history.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };

@@ -4,7 +4,7 @@ import { canEdit, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import type { Store } from "../../store/store.ts";
 import type { DeckAddress } from "./deck-address.ts";
-import { findDeckForChange, lockOwner, saveLanguages, type DeckRow } from "./decks.store.ts";
+import { findDeckForChange, saveLanguages, type DeckRow } from "./decks.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
@@ -20,7 +20,6 @@ export function createSetLanguages({ store, clock }: Parts) {
     if (problem) throw new AppError(problem);
     const languages = JSON.stringify({ term, definition });
     return store.write(async (tx) => {
-      await lockOwner(tx.db, uid);
       const before = await findDeckForChange(tx.db, { ownerId: uid, id });
       if (!before) throw new AppError("deck/not-in-collection");
       if (before.languages === languages) return before;

@@ -11,7 +11,8 @@ import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck-address.ts";
-import { bytesOf, findDeckForChange, lockOwner, saveContent, type DeckRow } from "../decks.store.ts";
+import { bytesOf, findDeckForChange, type DeckRow } from "../decks.store.ts";
+import { saveContent } from "../save-content.store.ts";
 import type { WriteRate } from "../write-rate.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
 import { unpacked } from "./packed.ts";
@@ -64,17 +65,17 @@ export function createHistory({ store, clock, share, rate }: Parts) {
       const known = new Set(version.cards.map((card) => card.id));
       if (cardIds?.some((cardId) => !known.has(cardId))) throw new AppError("deck/card-not-in-version");
       return store.write(async (tx) => {
-        await lockOwner(tx.db, uid);
         const before = await findDeckForChange(tx.db, key);
         if (!before) throw new AppError("deck/not-in-collection");
         if (before.revision !== ifRevision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         const texts = cardIds === null ? { title: version.title, description: version.description } : {};
-        const cards = cardIds === null ? version.cards : restoredCards(cardsIn(before.cards), version.cards, cardIds);
+        const now = cardsIn(before.cards);
+        const cards = cardIds === null ? version.cards : restoredCards(now, version.cards, cardIds);
         if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
         const content = { ...texts, cards: cardsText(cards), cardCount: cards.length };
         const after: DeckRow = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
-        await saveContent(tx.db, after, before, { share });
+        await saveContent(tx.db, after, before, { share, cards: { before: now, after: cards } });
         const media = await mediaOfVersion(tx.db, { ...key, revision });
         await keepMediaUses(
           tx.db,

@@ -1,4 +1,4 @@
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardChanges, countChanges } from "@recollect/domain/decks/history/card-changes.ts";
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
@@ -52,6 +52,9 @@ const insert = precompiled((db, row: DeckVersionsTable & { revisionBefore: numbe
     ),
 );
 
+/** The cards of both rows, read. */
+type Cards = { before: readonly Card[]; after: readonly Card[] };
+
 /** Whether a save changes what a reader or an editor sees: one that does not leaves no version. */
 export function isSame(before: Row, after: Row): boolean {
   return before.title === after.title && before.description === after.description && before.cards === after.cards;
@@ -61,11 +64,11 @@ export function isSame(before: Row, after: Row): boolean {
  * Keeps a deck as it is before a save. To be called in the transaction of the save, before anything of the deck is changed. Gives what the
  * student's things take with it, in bytes; 0 when nothing had to be kept.
  */
-export async function keepVersion(db: Db, before: Row, after: Row, content: Uint8Array = packed(before)): Promise<number> {
+export async function keepVersion(db: Db, before: Row, after: Row, cards: Cards, content = packed(before)): Promise<number> {
   if (isSame(before, after)) return 0;
   const { ownerId, id, revision, title, cardCount } = before;
   const bytes = content.byteLength + Buffer.byteLength(title);
-  const counts = before.cards === after.cards ? noChanges : countChanges(cardChanges(cardsIn(before.cards), cardsIn(after.cards)));
+  const counts = before.cards === after.cards ? noChanges : countChanges(cardChanges(cards.before, cards.after));
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
   const row = { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts };
   const { rows } = await insert(db, { ...row, revisionBefore: revision - 1 });
