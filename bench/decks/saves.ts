@@ -22,7 +22,9 @@ export async function saves(server: TestServer, { connections = 16, cardCount = 
         const one = decks[connection % connections];
         if (!one) return { path: "/" };
         one.sent += 1;
-        const cards = one.deck.cards.map((card, at) => (at === one.sent % cardCount ? { ...card, term: `${card.term} ${one.sent}` } : card));
+        const cards = one.deck.cards.map((card, at) =>
+          at === one.sent % cardCount ? { ...card, term: `${card.term} ${one.sent}` } : card,
+        );
         return {
           method: "PUT",
           path: `/api/users/${one.student.uid}/decks/${one.deck.id}`,

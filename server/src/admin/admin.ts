@@ -23,7 +23,8 @@ import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [
   'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the ' +
-    'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>".',
+    'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>", ' +
+    'or "npm run admin -- backup", or "npm run admin -- restore <backup>".',
   "At the caretaker's desk:",
   ...["role <username> <caretaker|none> [<reason>]", ...deskUsage].map((line) => `  npm run admin -- ${line}`),
 ].join("\n");

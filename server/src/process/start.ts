@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 import { createApp } from "../app.ts";
+import { createBackups } from "../backups/backups.ts";
 import { authSecrets } from "./settings/auth-secret.ts";
 import type { Config } from "./settings/config.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
@@ -66,11 +67,14 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock,
       log,
     });
+    const backups = createBackups({ config, clock, log });
+    backups.start();
     postman?.start();
     housekeeping.start();
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     const stop = async () => {
       nightly.stop();
+      await backups.stop();
       control?.stop();
       feed.close();
       await listening.stop(graceMs);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -62,6 +62,40 @@ describe.each(databases)("on %s, beside a running server,", (_name, itsSettings)
       stdout: expect.stringContaining("Not suspended"),
       code: 0,
     });
+  });
+});
+
+describe.each(databases)("on %s", (_name, itsSettings) => {
+  test("a backup made beside a running server brings it back on another place, once the first is lost", async () => {
+    const [folder, backups] = [await aTemporaryFolder(), await aTemporaryFolder()];
+    const lost: Record<string, string> = { DATA_DIR: join(folder, "lost"), BACKUP_DIR: backups, ...(await itsSettings()) };
+    const { server, ada } = await aSiteWithAda(lost);
+    const made = await admin(lost, ["backup"]);
+    expect(made).toMatchObject({
+      stderr: "",
+      code: 0,
+      stdout: expect.stringMatching(/^The backup .+Z was made, with 0 pictures and sounds\.\n$/),
+    });
+    const name = /\d{4}-\S+Z/.exec(made.stdout)?.[0] ?? "";
+    expect(await admin(lost, ["restore", name])).toMatchObject({ code: 1, stderr: expect.stringContaining("Nothing was changed.") });
+    await server.stop("SIGKILL");
+    await rm(lost["DATA_DIR"]!, { recursive: true });
+
+    const found = { DATA_DIR: join(folder, "found"), BACKUP_DIR: backups, ...(await itsSettings()) };
+    expect(await admin(found, ["restore", name])).toMatchObject({ stderr: "", code: 0 });
+    const again = await aServer(found);
+    const back = await signedIn(again.request, ada);
+    expect(await (await back.get(`/api/users/${ada.uid}`)).json()).toMatchObject({ username: "ada" });
+    expect((await again.stop()).code).toBe(0);
+  });
+});
+
+test("backups need their folder", async () => {
+  const settings = { DATA_DIR: await aTemporaryFolder() };
+  expect(await admin(settings, ["backup"])).toEqual({
+    stdout: "",
+    stderr: "Set BACKUP_DIR to the folder that backups shall be made in.\n",
+    code: 1,
   });
 });
 

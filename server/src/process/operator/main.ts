@@ -9,6 +9,7 @@ import { isBusy } from "../../store/sqlite-errors.ts";
 import { mailIsOn, refusalOf } from "../control/commands.ts";
 import { controlPath } from "../control/control-path.ts";
 import { sayCommand } from "../control/control.ts";
+import { backupCommandIn, carryOutBackup } from "./backup-commands.ts";
 
 /** The first line of the input, without its end: `echo` and files end with one. */
 async function readPassword(): Promise<string> {
@@ -18,6 +19,8 @@ async function readPassword(): Promise<string> {
 
 /** Carries the command out here, or hands it to the server that has the database open. */
 async function result(words: readonly string[], config: Config): Promise<string> {
+  const ofBackups = backupCommandIn(words);
+  if (ofBackups) return carryOutBackup(ofBackups, config, Date.now);
   const command = commandIn(words);
   const store = await openStore(config).catch((failure: unknown) => {
     if (failure instanceof StartError && isBusy(failure.cause)) return null;

@@ -5,6 +5,7 @@ import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
+import { readBackupSettings, type BackupSettings } from "./backup-settings.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
 import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber } from "./settings.ts";
 
@@ -35,6 +36,8 @@ export type Config = {
   storagePerStudent: number;
   /** the first cards of a Public deck that visitors who are not signed in may read */
   previewCards: number;
+  /** where backups are made; null: none are */
+  backups: BackupSettings;
 } & AccountSettings;
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -59,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),
     storagePerStudent: (wholeNumber(given("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
     previewCards: wholeNumber(given("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
+    backups: readBackupSettings(given, repository),
     ...readAccountSettings(given),
   };
 }

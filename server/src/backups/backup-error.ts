@@ -1,0 +1,21 @@
+/** What kept a backup, or its restoring, from being done, as a sentence for whoever runs the server. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** The failure as such a sentence: what the system says, in words, and with the place it says it of. */
+export function asBackupError(error: unknown, folder: string): BackupError {
+  if (error instanceof BackupError) return error;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  if (code === "ENOSPC" || code === "EDQUOT" || errcode === sqliteFull)
+    return new BackupError(`The backup folder ${folder} is full.`, { cause: error });
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR" || code === "ENOENT" || code === "EEXIST")
+    return new BackupError(`The backup folder ${folder} cannot be written to: ${reasonOf(error)}.`, { cause: error });
+  return new BackupError(`The backup could not be made: ${reasonOf(error)}.`, { cause: error });
+}
+
+const sqliteFull = 13;
+
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0]?.replace(/\.$/, "") ?? "";
+}

@@ -1,0 +1,87 @@
+import type { Config } from "../process/settings/config.ts";
+import type { Log } from "../process/log/log.ts";
+import { backupsIn, type Backup } from "./backup-folder.ts";
+import { makeBackup } from "./make-backup.ts";
+
+type Parts = {
+  config: Pick<Config, "dataDir" | "databaseUrl" | "media" | "backups">;
+  /** ms since 1970 */
+  clock: () => number;
+  log: Log;
+};
+
+/** What whoever looks after the server wants to know of its backups. */
+export type LastBackups = {
+  /** null: BACKUP_DIR is not set, and none are made */
+  folder: string | null;
+  /** the newest first */
+  backups: readonly Backup[];
+  /** what kept the last one from being made, in this process; null when nothing did */
+  failure: { /** ms since 1970 */ at: number; reason: string } | null;
+};
+
+export type Backups = {
+  lastBackups(): Promise<LastBackups>;
+  /** Makes the backup that is due by now, if one is. */ look(): Promise<void>;
+  start(): void;
+  /** Waits for the backup that is being made. */ stop(): Promise<void>;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** How often the time is looked at, in ms. */
+const lookMs = 10 * 60 * 1000;
+/** After a failure it is tried again, but not so often that the log tells of nothing else, in ms. */
+const pauseMs = hourMs;
+
+/** When the last backup was due: at this hour, by UTC, of today or of yesterday. */
+export function lastDue(now: number, hour: number): number {
+  return Math.floor((now - hour * hourMs) / dayMs) * dayMs + hour * hourMs;
+}
+
+/** Makes a backup each day at the hour of the settings. What a server that was off has missed, it makes up for. */
+export function createBackups({ config, clock, log }: Parts): Backups {
+  const { backups: settings } = config;
+  let failure: LastBackups["failure"] = null;
+  let running: Promise<void> | null = null;
+  let timers: readonly NodeJS.Timeout[] = [];
+
+  async function makeWhatIsDue(folder: string, hour: number): Promise<void> {
+    const now = clock();
+    if (failure && now - failure.at < pauseMs) return;
+    const [newest] = await backupsIn(folder);
+    if (newest && newest.at >= lastDue(now, hour)) return;
+    try {
+      const { name, bytes, media, missingMedia } = await makeBackup(config, folder, now);
+      failure = null;
+      log({ level: "info", message: "a backup was made", name, bytes, media, missingMedia });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failure = { at: now, reason };
+      log({ level: "error", message: "no backup was made", reason });
+    }
+  }
+
+  function look(): Promise<void> {
+    if (settings === null) return Promise.resolve();
+    running ??= makeWhatIsDue(settings.folder, settings.hour).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    async lastBackups() {
+      return { folder: settings?.folder ?? null, backups: settings === null ? [] : await backupsIn(settings.folder), failure };
+    },
+    look,
+    start() {
+      if (settings === null) return;
+      timers = [setTimeout(() => void look(), 60_000).unref(), setInterval(() => void look(), lookMs).unref()];
+    },
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { copyFile, link, mkdir, open, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import type { MediaFiles } from "../media/files/media-files.ts";
+
+type Given = {
+  hashes: readonly string[];
+  files: Pick<MediaFiles, "read">;
+  /** of the backup that is made */
+  folder: string;
+  /** of the backup before it; null: there is none */
+  before: string | null;
+};
+
+/** Where a picture or a sound lies in a backup. */
+export function mediaPath(folder: string, hash: string): string {
+  return join(folder, "media", hash.slice(0, 2), hash);
+}
+
+/**
+ * Copies the media that the copied database names. What the backup before has, is shared with it (a file that never changes lies once on the disk,
+ * in as many backups as name it). One that the store does not have, or has damaged, is counted and left out.
+ */
+export async function copyMedia({ hashes, files, folder, before }: Given): Promise<{ media: number; missingMedia: number; bytes: number }> {
+  const copied = { media: 0, missingMedia: 0, bytes: 0 };
+  for (const hash of hashes) {
+    const path = mediaPath(folder, hash);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const isThere = (before !== null && (await shared(mediaPath(before, hash), path))) || (await written(files, hash, path));
+    if (isThere) {
+      copied.media += 1;
+      copied.bytes += (await stat(path)).size;
+    } else copied.missingMedia += 1;
+  }
+  return copied;
+}
+
+async function shared(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return false;
+    // A file system without such links.
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EMLINK" && code !== "ENOSYS") throw error;
+    await copyFile(from, to);
+    return true;
+  }
+}
+
+/** Writes a file from the store; false when it is not there, or not what its digest says. */
+async function written(files: Pick<MediaFiles, "read">, hash: string, path: string): Promise<boolean> {
+  const content = await files.read(hash, null);
+  if (content === null) return false;
+  const file = await open(path, "wx", 0o600);
+  const digest = createHash("sha256");
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      digest.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (digest.digest("hex") === hash) return true;
+  await rm(path);
+  return false;
+}

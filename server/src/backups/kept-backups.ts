@@ -1,0 +1,22 @@
+/** How many backups stay: the newest of each of the last days, and of the last weeks, that have one. */
+export const BACKUPS = { daily: 7, weekly: 4 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** 1970 began on a Thursday; weeks begin on Mondays. */
+const mondayOffset = 3;
+
+/** Those of these times (ms since 1970) whose backups need no longer be kept. */
+export function superfluousBackups(times: readonly number[]): number[] {
+  const newestFirst = times.toSorted((a, b) => b - a);
+  const kept = new Set([
+    ...newestOfEach(newestFirst, BACKUPS.daily, (time) => Math.floor(time / dayMs)),
+    ...newestOfEach(newestFirst, BACKUPS.weekly, (time) => Math.floor((Math.floor(time / dayMs) + mondayOffset) / 7)),
+  ]);
+  return newestFirst.filter((time) => !kept.has(time));
+}
+
+function newestOfEach(newestFirst: readonly number[], most: number, bucketOf: (time: number) => number): number[] {
+  const newest = new Map<number, number>();
+  for (const time of newestFirst) if (!newest.has(bucketOf(time))) newest.set(bucketOf(time), time);
+  return [...newest.values()].slice(0, most);
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { openMediaFiles } from "../media/files/open-media-files.ts";
+import type { Config } from "../process/settings/config.ts";
+import { makeFolder } from "../process/settings/make-folder.ts";
+import { asBackupError } from "./backup-error.ts";
+import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
+import { copyMedia } from "./copy-media.ts";
+import { copyPostgres } from "./copy-postgres.ts";
+import { copySqlite } from "./copy-sqlite.ts";
+
+export type Copied = Pick<Config, "dataDir" | "databaseUrl" | "media">;
+
+/**
+ * Copies the database and the media that it names into a folder of its own in `folder`, readable by its owner alone, then removes the backups
+ * that need no longer be kept. It gets its name when it is whole and on the disk. Throws a BackupError, and leaves nothing half-written.
+ */
+export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder: string, now: number): Promise<Backup> {
+  const name = nameAt(now);
+  const part = join(folder, `.part-${randomBytes(8).toString("hex")}`);
+  try {
+    makeFolder(folder);
+    const [before] = await backupsIn(folder);
+    await mkdir(part, { mode: 0o700 });
+    const kind = databaseUrl === null ? "sqlite" : "postgres";
+    const hashes = databaseUrl === null ? await copySqlite(dataDir, part) : await copyPostgres(databaseUrl, part);
+    const copy = join(part, COPY_NAMES[kind]);
+    await flushed(copy);
+    const copied = await copyMedia({
+      hashes,
+      files: openMediaFiles(media),
+      folder: part,
+      before: before ? join(folder, before.name) : null,
+    });
+    const bytes = copied.bytes + (await stat(copy)).size;
+    const manifest: Manifest = { layout: 1, database: kind, at: now, ...copied, bytes };
+    await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600, flush: true });
+    await flushed(part);
+    await rename(part, join(folder, name));
+    await flushed(folder);
+    await removeSuperfluous(folder, now);
+    return { ...manifest, name };
+  } catch (error) {
+    await rm(part, { recursive: true, force: true }).catch(() => {});
+    throw asBackupError(error, folder);
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+
+import { BackupError } from "./backup-error.ts";
+
+/** PostgreSQL's own programs that copy and restore a database. */
+type Tool = "pg_dump" | "pg_restore";
+
+/**
+ * Runs one of PostgreSQL's programs. Where the database is, and its password, go in the environment, which other users of the machine cannot
+ * list. Throws a BackupError with what it said, or that it is missing.
+ */
+export async function runTool(tool: Tool, args: readonly string[], databaseUrl: string | null = null): Promise<void> {
+  const child = spawn(tool, args, {
+    env: { ...process.env, ...(databaseUrl === null ? {} : connectionIn(databaseUrl)) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const said = text(child.stderr);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "ENOENT" ? missing(tool) : error));
+    child.once("close", resolve);
+  });
+  if (code === 0) return;
+  const words = (await said).trim().split("\n");
+  throw new BackupError(
+    `${tool} failed: ${(words.find((line) => line.includes("error")) ?? words.at(-1) ?? `it ended with ${code}`).replace(/\.$/, "")}.`,
+  );
+}
+
+function missing(tool: Tool): BackupError {
+  return new BackupError(
+    `${tool} was not found: install PostgreSQL's client programs, of the database's version or newer, on this machine.`,
+  );
+}
+
+/** A connection's address as the variables that these programs read. */
+function connectionIn(databaseUrl: string): Record<string, string> {
+  const url = new URL(databaseUrl);
+  const given: Record<string, string> = {
+    PGHOST: decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get("sslmode") ?? "",
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
