@@ -79,7 +79,8 @@ export function sameCard(a: CardInput, b: CardInput): boolean {
 function haveSameValues(a: CardInput, b: CardInput): boolean {
   const [ofA, ofB]: Record<string, unknown>[] = [a, b];
   let difference = 0;
-  for (const name in ofA) if (ofA[name] === ofB?.[name]) difference += 1;
+  for (const name in ofA)
+    if (ofA[name] === ofB?.[name]) difference += 1;
     else return false;
   for (const _name in ofB) difference -= 1;
   return difference === 0;
