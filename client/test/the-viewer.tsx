@@ -14,8 +14,8 @@ export const threeCards = aDeck({
 });
 
 /** The owner's viewer, with its deck and its live list there. */
-export async function viewer(deck: Deck = threeCards) {
-  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${viewedPath}`]: deck });
+export async function viewer(deck: Deck = threeCards, routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${viewedPath}`]: deck, ...routes });
   const page = renderApp("/7");
   await screen.findByRole("heading", { level: 1, name: deck.title }, { timeout: 5000 });
   act(() => FakeEventSource.last.send("snapshot", [summaryOf(deck)]));

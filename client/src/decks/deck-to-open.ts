@@ -13,7 +13,7 @@ import { useSignedIn } from "../accounts/session/session.tsx";
 import { readLibraryDeck } from "./shared-decks-api.ts";
 
 /** What one's own decks and those of others have in common. */
-export type StudiedDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt">;
+export type StudiedDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages">;
 
 /** Who made a deck: the label to show, and the username that leads to the profile, where there is one. */
 export type Author = { label: string; username: string | null };

@@ -1,4 +1,5 @@
 import type { Deck, DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
 import { request } from "../lib/requests/http.ts";
@@ -34,6 +35,13 @@ export function replaceDeck(uid: string, deckId: number, revision: number, input
 export function setVisibility(uid: string, deckId: number, visibility: Visibility): Promise<Deck> {
   return request<Reply<One["visibility"]["$put"]>>("PUT", `${deckPath(uid, deckId)}/visibility`, {
     body: { visibility } satisfies Body<One["visibility"]["$put"]>,
+  });
+}
+
+/** Both sides' languages; null for none. */
+export function setLanguages(uid: string, deckId: number, languages: DeckLanguages): Promise<Deck> {
+  return request<Reply<One["languages"]["$put"]>>("PUT", `${deckPath(uid, deckId)}/languages`, {
+    body: languages satisfies Body<One["languages"]["$put"]>,
   });
 }
 

@@ -15,7 +15,11 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
     if (isPlaying) {
       player.pause();
       player.currentTime = 0;
-    } else player.play().catch(() => setIsMissing(true));
+    } else
+      player.play().catch((failure: unknown) => {
+        // What was stopped before it began, or may not begin yet, is no missing file.
+        if (failure instanceof DOMException && failure.name === "NotSupportedError") setIsMissing(true);
+      });
   }
 
   if (isMissing) return <span className={styles.missing}>♪ {says || "Sound"} (can't be played)</span>;
@@ -25,6 +29,8 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
         type="button"
         className={styles.button}
         aria-label={`${isPlaying ? "Stop" : "Play"}: ${says || "sound"}`}
+        // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();
           press();

@@ -4,6 +4,7 @@ import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-c
 import { paths } from "../lib/paths.ts";
 import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
+import { SideLanguages } from "../cards/text/side-languages.ts";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import { toast } from "../ui/toast/toast.ts";
@@ -33,7 +34,8 @@ export function TestDeck({ waiting, way = "choices", children }: Props) {
     if (failure !== null) toast.error(failure);
   }, [failure]);
 
-  if (deck) return deck.cards.some((card) => askedCards([card], way).length > 0) ? children(deck) : <WithoutCards deckId={deck.id} />;
+  if (deck && !deck.cards.some((card) => askedCards([card], way).length > 0)) return <WithoutCards deckId={deck.id} />;
+  if (deck) return <SideLanguages value={deck.languages}>{children(deck)}</SideLanguages>;
   if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
   if (study.state === "failed") return <DeckLoadFailed {...study} />;
   return (

@@ -5,6 +5,10 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readStudySettings } from "./requests/study-api.ts";
 
 /** How the student wants to study, read anew when the window gets the attention again. */
-export function useStudySettings(): UseQueryResult<StudySettings, AppError> {
-  return useQuery<StudySettings, AppError>({ queryKey: queryKeys.studySettings(), queryFn: ({ signal }) => readStudySettings(signal) });
+export function useStudySettings({ enabled = true } = {}): UseQueryResult<StudySettings, AppError> {
+  return useQuery<StudySettings, AppError>({
+    queryKey: queryKeys.studySettings(),
+    queryFn: ({ signal }) => readStudySettings(signal),
+    enabled,
+  });
 }

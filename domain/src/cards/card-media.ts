@@ -16,6 +16,15 @@ function mediaIn(side: string, reading: Reading): string[] {
   return pieces(side, reading).flatMap((piece) => ("id" in piece ? [piece.id] : []));
 }
 
+/** The sounds of a side in its order, each once, with the words for them. */
+export function soundsIn(side: string): { name: string; says: string }[] {
+  if (!side.includes("](media/")) return [];
+  const found = pieces(side, { lines: true, gaps: false }).flatMap((piece) =>
+    piece.kind === "sound" ? [{ name: `${piece.id}.${piece.extension}`, says: piece.text }] : [],
+  );
+  return [...new Map(found.map((sound) => [sound.name, sound])).values()];
+}
+
 /** The side with other names in the place of its pictures and sounds, and everything else exactly as it was typed. `null` keeps a name. */
 export function renamedMedia(side: string, rename: (id: string, extension: string) => string | null): string {
   if (!side.includes("](media/")) return side;

@@ -1,7 +1,10 @@
 import type { AskedGap, GapView } from "@recollect/domain/cards/spans.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { SpeechProps } from "../../media/hearing/speech-button.tsx";
 import { FormattedText } from "../text/formatted-text.tsx";
+import { spoken, spokenTerm } from "../text/spoken.ts";
 import { textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";
 import styles from "./flip-card.module.css";
@@ -15,20 +18,52 @@ type Props = {
   recallsFront?: boolean;
   /** the gap of the term that is asked for */
   gap?: AskedGap;
+  /** in which languages the faces are, and what is said of a gap's answer; none where the deck doesn't say */
+  languages?: FaceLanguages | null;
+  /** how fast they are read aloud: 1 is the voice's own speed */
+  speechSpeed?: number;
 };
 
+export type FaceLanguages = { front: string | null; back: string | null; note: string | null };
+
+const speechButton = onDemand<SpeechProps>(() => import("../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
+
 /** The card, the only bright thing in the room: both faces, of which one looks at the student. A click turns it. */
-export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all" }: Props) {
+export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all", languages = null, speechSpeed = 1 }: Props) {
   const { term, definition, extra = "" } = card;
   const hasGaps = gapsOf(term).length > 0;
   return (
     <div key={card.id} className={styles.slide} data-slide={slide}>
       <div role="presentation" className={styles.card} data-flipped={isFlipped || undefined} onClick={() => isSelecting() || onTurn()}>
-        <Face name="Front" text={term} gaps={{ asked: gap, isAnswered: false }} isShown={!isFlipped} />
+        <Face
+          name="Front"
+          text={term}
+          gaps={{ asked: gap, isAnswered: false }}
+          isShown={!isFlipped}
+          language={languages?.front ?? null}
+          {...{ speechSpeed }}
+        />
         {hasGaps ? (
-          <Face name="Back" text={term} gaps={{ asked: gap, isAnswered: true }} notes={[definition, extra]} isShown={isFlipped} />
+          <Face
+            name="Back"
+            text={term}
+            gaps={{ asked: gap, isAnswered: true }}
+            notes={[definition, extra]}
+            isShown={isFlipped}
+            language={languages?.back ?? null}
+            noteLanguage={languages?.note ?? null}
+            {...{ speechSpeed }}
+          />
         ) : (
-          <Face name="Back" text={definition} notes={[extra]} isShown={isFlipped} asked={recallsFront ? term : null} />
+          <Face
+            name="Back"
+            text={definition}
+            notes={[extra]}
+            isShown={isFlipped}
+            asked={recallsFront ? { text: term, language: languages?.front ?? null } : null}
+            language={languages?.back ?? null}
+            {...{ speechSpeed }}
+          />
         )}
       </div>
     </div>
@@ -42,22 +77,35 @@ type FaceProps = {
   gaps?: GapView;
   /** stand below the text, in smaller letters; empty ones are left out */
   notes?: readonly string[];
+  language: string | null;
+  /** the language of the first note */
+  noteLanguage?: string | null;
   /** what the front asked, in one line */
-  asked?: string | null;
+  asked?: { text: string; language: string | null } | null;
+  speechSpeed: number;
 };
 
 /** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
-function Face({ name, text, isShown, gaps, notes = [], asked = null }: FaceProps) {
+function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, asked = null, speechSpeed }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
-      <p className={styles.name}>
+      <div className={styles.name}>
         {name}
         {asked !== null && (
           <span className={styles.asked}>
-            <FormattedText as="span" text={asked.slice(0, longestAsked)} gaps="filled" />
+            <FormattedText as="span" text={asked.text.slice(0, longestAsked)} gaps="filled" language={asked.language} />
           </span>
         )}
-      </p>
+        {language !== null && (
+          <span className={styles.speech}>
+            <speechButton.Part
+              isWanted={isShown}
+              props={{ words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.asked) : spoken(text), language, speed: speechSpeed }}
+              onFailure={() => undefined}
+            />
+          </span>
+        )}
+      </div>
       <div
         className={styles.text}
         data-size={textSize(text)}
@@ -67,12 +115,12 @@ function Face({ name, text, isShown, gaps, notes = [], asked = null }: FaceProps
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <FormattedText text={text} {...(gaps && { gaps })} />
+        <FormattedText text={text} {...(gaps && { gaps })} language={language} />
         {notes.map((note, at) =>
           note.trim() === "" ? null : (
             // Their number and order never change for a card.
             <div key={at} className={styles.note}>
-              <FormattedText text={note} />
+              <FormattedText text={note} language={at === 0 ? noteLanguage : null} />
             </div>
           ),
         )}

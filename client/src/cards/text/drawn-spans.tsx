@@ -6,7 +6,7 @@ import { Picture, Sound } from "./side-media.tsx";
 import styles from "./formatted-text.module.css";
 
 /** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
-export type Drawing = { view: GapView | null; isPressable: boolean };
+export type Drawing = { view: GapView | null; isPressable: boolean; dir: "rtl" | "auto" };
 
 const marks = { italic: "em", bold: "strong", underline: "u", strike: "s", sub: "sub", sup: "sup", code: "code" } as const;
 

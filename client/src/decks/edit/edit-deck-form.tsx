@@ -7,6 +7,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { SideLanguages } from "../../cards/text/side-languages.ts";
 import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
@@ -82,7 +83,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   return (
-    <>
+    <SideLanguages value={deck.languages}>
       <DeckEditor
         heading="Edit deck"
         editor={editor}
@@ -122,7 +123,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
           }}
         />
       )}
-    </>
+    </SideLanguages>
   );
 }
 

@@ -1,27 +1,33 @@
 import { useRef } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { canBeHeard, useHearing } from "../../media/hearing/use-hearing.ts";
+import { useStudySettings } from "../../study/use-study-settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
-import { FlipCard } from "../../cards/flip/flip-card.tsx";
+import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
-import { spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
+import { inLanguage } from "../../cards/text/in-language.tsx";
+import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import styles from "./card-stage.module.css";
 
-type Props = { through: ReturnType<typeof useFlipThrough>; card: Card };
+type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined };
 
 const hints = [
   { keys: ["Space"], does: "flip" },
   { keys: ["←", "→"], does: "move" },
 ];
+const hearHint = { keys: ["R"], does: "hear" };
 
 /** The card in view with everything that moves it: buttons, keys, swipes. */
-export function CardStage({ through: { walk, slide, turn, move }, card }: Props) {
+export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
   const flipIt = () => {
@@ -34,7 +40,10 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
   };
   const shownFace = () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null;
   const swipe = useSwipe({ onLeft: go("next"), onRight: go("previous") });
-  useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), shownFace });
+  const side = walk.flipped ? backOf(card, languages) : frontOf(card, languages);
+  const { data: settings } = useStudySettings({ enabled: canBeHeard(side) });
+  const hear = useHearing({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
+  useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), onHear: hear, shownFace });
 
   const place = `Card ${walk.index + 1} of ${walk.order.length}`;
   return (
@@ -42,7 +51,14 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
       <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
       <p className={styles.place}>{place}</p>
       <div ref={stage} role="presentation" className={styles.stage} {...swipe}>
-        <FlipCard card={card} isFlipped={walk.flipped} slide={slide} onTurn={flipIt} />
+        <FlipCard
+          card={card}
+          isFlipped={walk.flipped}
+          slide={slide}
+          onTurn={flipIt}
+          languages={facesOf(card, languages)}
+          speechSpeed={settings?.speechSpeed ?? 1}
+        />
       </div>
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
@@ -56,10 +72,36 @@ export function CardStage({ through: { walk, slide, turn, move }, card }: Props)
           Next <ChevronRight size={20} aria-hidden />
         </Button>
       </div>
-      <KeyHints hints={hints} />
+      <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {`${place}. ${walk.flipped ? `Back: ${spokenAnswer(card)}` : `Front: ${spokenTerm(card.term, "all")}`}`}
+        {inLanguage(
+          `${place}. ${walk.flipped ? "Back" : "Front"}: `,
+          walk.flipped ? spokenAnswer(card) : spokenTerm(card.term, "all"),
+          side.language,
+        )}
       </p>
     </>
   );
+}
+
+const noLanguages: DeckLanguages = { term: null, definition: null };
+
+/** A sentence with gaps has its term on both faces, and what is said of it below the answer. */
+function facesOf(card: Card, { term, definition }: DeckLanguages): FaceLanguages {
+  return { front: term, back: hasGaps(card) ? term : definition, note: definition };
+}
+
+function frontOf({ term: text }: Card, { term: language }: DeckLanguages) {
+  return { text, words: spokenTerm(text, "all"), language };
+}
+
+function backOf(card: Card, languages: DeckLanguages) {
+  const { term, definition, extra = "" } = card;
+  const language = facesOf(card, languages).back;
+  if (hasGaps(card)) return { text: `${term}\n${definition}\n${extra}`, words: spokenTerm(term, null), language };
+  return { text: `${definition}\n${extra}`, words: spoken(definition), language };
+}
+
+function hasGaps({ term }: Card): boolean {
+  return gapsOf(term).length > 0;
 }

@@ -200,6 +200,7 @@ describe("the '...' menu", () => {
       "Copy link",
       "Edit deck",
       "Change visibility",
+      "Languages",
       "Practice test",
       "Shuffle cards",
       "First card",

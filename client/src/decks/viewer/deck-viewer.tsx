@@ -2,6 +2,8 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -11,6 +13,13 @@ import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { OwnerControls } from "./owner-controls.tsx";
 import { ReaderControls } from "./reader-controls.tsx";
 import styles from "./deck-viewer.module.css";
+
+const languagesOffer = onDemand<LanguagesOfferProps>(() =>
+  import("../languages/languages-offer.tsx").then((module) => module.LanguagesOffer),
+);
+
+/** Fewer cards say too little of the languages that they are in. */
+const fewCards = 3;
 
 type Props = {
   uid: string;
@@ -56,8 +65,11 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete, children }: P
           <ReaderControls {...ofCards} author={author} onError={setError} />
         )}
       </header>
+      {isOwner && deck.languages === undefined && deck.cards.length >= fewCards && (
+        <languagesOffer.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} onFailure={() => undefined} />
+      )}
       {through.card ? (
-        <CardStage through={through} card={through.card} />
+        <CardStage through={through} card={through.card} languages={deck.languages} />
       ) : (
         <EmptyState
           title="No flashcards found"

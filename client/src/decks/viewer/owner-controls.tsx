@@ -1,4 +1,4 @@
-import { Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { Eye, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -8,8 +8,14 @@ import { deleteIntoTrash } from "../delete-into-trash.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { copyLink } from "./copy-link.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
+
+const languagesDialog = onDemand<LanguagesProps>(() =>
+  import("../languages/languages-dialog.tsx").then((module) => module.LanguagesDialog),
+);
 
 type Props = MenuOfCards & {
   deck: StudiedDeck;
@@ -23,7 +29,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [dialog, setDialog] = useState<"visibility" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"visibility" | "languages" | "delete" | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
 
   async function remove() {
@@ -49,10 +55,26 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
           { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copyLink(paths.deck(deck.id)) },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
+          { label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
         ]}
         last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />
       {dialog === "visibility" && <VisibilityDialog uid={uid} deck={deck} onClose={() => setDialog(null)} onError={onError} />}
+      {dialog === "languages" && (
+        <languagesDialog.Part
+          isWanted
+          props={{
+            uid,
+            deckId: deck.id,
+            languages: deck.languages ?? { term: null, definition: null },
+            onClose: () => setDialog(null),
+          }}
+          onFailure={({ message }) => {
+            setDialog(null);
+            onError(message);
+          }}
+        />
+      )}
       <DeleteDeckDialog
         deck={dialog === "delete" ? deck : null}
         busy={isDeleting}

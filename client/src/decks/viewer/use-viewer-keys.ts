@@ -5,6 +5,7 @@ type Keys = {
   onTurn: () => void;
   onNext: () => void;
   onPrevious: () => void;
+  onHear: () => void;
   /** scrolls with the up and down keys */ shownFace: () => HTMLElement | null;
 };
 
@@ -14,12 +15,16 @@ export function useViewerKeys(keys: Keys): void {
 }
 
 /** Whether the key meant something here. */
-function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, shownFace }: Keys): boolean {
+function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onHear, shownFace }: Keys): boolean {
   switch (event.key) {
     case " ":
     case "Enter":
       if (isPressable(event.target)) return false;
       if (!event.repeat) onTurn();
+      return true;
+    case "r":
+    case "R":
+      if (!event.repeat) onHear();
       return true;
     case "ArrowRight":
       onNext();

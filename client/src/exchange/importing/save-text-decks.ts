@@ -1,5 +1,5 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
-import { createDeck, deleteDeck, readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { createDeck, deleteDeck, readDeck, replaceDeck, setLanguages } from "../../decks/decks-api.ts";
 import { newId } from "../../lib/new-id.ts";
 
 export type SavedDeck = { id: number; title: string; added: number };
@@ -27,6 +27,7 @@ export function createTextSaver(uid: string) {
         { title: deck.name, description: deck.description, cards: deck.cards.map(cardContent) },
         formId(deck),
       );
+      if (deck.languages) await setLanguages(uid, id, deck.languages);
       saved.push({ id, title, added: deck.cards.length });
     }
     return {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SideLanguages } from "../../cards/text/side-languages.ts";
 import type { StudiedDeck } from "../../decks/deck-to-open.ts";
 import { useDeckToOpen } from "../../decks/deck-to-open.ts";
 import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
@@ -54,28 +55,30 @@ function Printout({ deck }: { deck: StudiedDeck }) {
   const [options, setOptions] = useState(() => firstOptions(deck.cards.length, aSeed()));
   const cards = chosenCards(deck.cards, options);
   return (
-    <Page>
-      <div className={styles.controls}>
-        <h1 dir="auto">Print {deck.title}</h1>
-        <PrintChoices
-          options={options}
-          cardCount={deck.cards.length}
-          onChange={(change) => setOptions((before) => ({ ...before, ...change }))}
-          onNewSeed={() => setOptions((before) => ({ ...before, seed: aSeed() }))}
-        />
-        <div className={styles.actions}>
-          <Button onClick={() => window.print()}>Print</Button>
-          <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
-            Back to Deck
-          </ButtonLink>
+    <SideLanguages value={deck.languages}>
+      <Page>
+        <div className={styles.controls}>
+          <h1 dir="auto">Print {deck.title}</h1>
+          <PrintChoices
+            options={options}
+            cardCount={deck.cards.length}
+            onChange={(change) => setOptions((before) => ({ ...before, ...change }))}
+            onNewSeed={() => setOptions((before) => ({ ...before, seed: aSeed() }))}
+          />
+          <div className={styles.actions}>
+            <Button onClick={() => window.print()}>Print</Button>
+            <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
+              Back to Deck
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      <section aria-label="Preview" className={styles.preview}>
-        {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
-        {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
-        {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
-      </section>
-    </Page>
+        <section aria-label="Preview" className={styles.preview}>
+          {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
+          {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
+          {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
+        </section>
+      </Page>
+    </SideLanguages>
   );
 }
 

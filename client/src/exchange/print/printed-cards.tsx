@@ -3,6 +3,7 @@ import { plainText } from "@recollect/domain/cards/format.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import type { CSSProperties } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
 import { PrintedList } from "./printed-list.tsx";
 import styles from "./print.module.css";
@@ -11,6 +12,7 @@ type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]
 
 /** Sheets of fronts, each followed by the sheet of its backs. Cards with more text than their place holds follow as a list. */
 export function PrintedCards({ title, cards, size, turn }: Props) {
+  const languages = useSideLanguages();
   const layout = layouts[size];
   const fits = (card: Card) => Math.max(plainText(card.term).length, plainText(card.definition).length) <= mostCharacters[size];
   const long = cards.filter((card) => !fits(card));
@@ -23,8 +25,18 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
       )}
       {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (
         <div key={at} className={styles.pair}>
-          <SheetSide label={`Sheet ${at + 1}, fronts`} layout={layout} texts={fronts.map((card) => card?.term ?? null)} />
-          <SheetSide label={`Sheet ${at + 1}, backs`} layout={layout} texts={backs.map((card) => card?.definition ?? null)} />
+          <SheetSide
+            label={`Sheet ${at + 1}, fronts`}
+            layout={layout}
+            language={languages.term}
+            texts={fronts.map((card) => card?.term ?? null)}
+          />
+          <SheetSide
+            label={`Sheet ${at + 1}, backs`}
+            layout={layout}
+            language={languages.definition}
+            texts={backs.map((card) => card?.definition ?? null)}
+          />
         </div>
       ))}
       {long.length > 0 && <PrintedList title={title} cards={long} />}
@@ -32,7 +44,9 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
   );
 }
 
-function SheetSide({ label, layout, texts }: { label: string; layout: Layout; texts: readonly (string | null)[] }) {
+type SideProps = { label: string; layout: Layout; language: string | null; texts: readonly (string | null)[] };
+
+function SheetSide({ label, layout, language, texts }: SideProps) {
   return (
     <figure className={styles.side} aria-label={label}>
       <figcaption className={styles.caption} aria-hidden>
@@ -41,7 +55,7 @@ function SheetSide({ label, layout, texts }: { label: string; layout: Layout; te
       <div className={styles.sheet} style={{ "--columns": layout.columns, "--rows": layout.rows } as CSSProperties}>
         {texts.map((text, place) => (
           <div key={place} className={styles.place} data-length={text === null ? undefined : lengthOf(text)}>
-            {text !== null && <FormattedText text={text} />}
+            {text !== null && <FormattedText text={text} language={language} />}
           </div>
         ))}
       </div>

@@ -1,9 +1,11 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import styles from "./print.module.css";
 
 /** Every term beside its definition. */
 export function PrintedList({ title, cards }: { title: string; cards: readonly Card[] }) {
+  const languages = useSideLanguages();
   return (
     <div className={styles.paper}>
       <h2 dir="auto">{title}</h2>
@@ -18,10 +20,10 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
           {cards.map((card) => (
             <tr key={card.id}>
               <td>
-                <FormattedText text={card.term} />
+                <FormattedText text={card.term} language={languages.term} />
               </td>
               <td>
-                <FormattedText text={card.definition} />
+                <FormattedText text={card.definition} language={languages.definition} />
               </td>
             </tr>
           ))}

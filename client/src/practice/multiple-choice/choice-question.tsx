@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { outcome, pick, pickedChoice, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { celebrate } from "../confetti.ts";
 import { useAutoAdvance } from "../use-auto-advance.ts";
 import { useTestKeys } from "../use-test-keys.ts";
@@ -28,6 +29,9 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const question = run.questions[run.index];
   const result = outcome(run);
   const picked = pickedChoice(run);
+  const language = useAnswerLanguage(question?.cardId ?? "");
+  const isYesOrNo =
+    question !== undefined && question.choices.length === 2 && question.choices.every((one) => one === "Yes" || one === "No");
   const isLast = run.index + 1 === run.questions.length;
 
   function choose(choice: string | undefined): void {
@@ -53,13 +57,14 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
           className={styles.text}
           data-length={question.question.length > 160 ? "long" : "short"}
         >
-          <FormattedText as="span" text={question.question} />
+          <FormattedText as="span" text={question.question} isPressable />
         </h1>
         <ul className={styles.choices}>
           {question.choices.map((choice, place) => (
             <Choice
               key={choice}
               text={choice}
+              language={isYesOrNo ? null : language}
               letter={String.fromCharCode(65 + place)}
               look={picked === null ? "open" : choice === question.answer ? "right" : choice === picked ? "wrong" : "other"}
               isPicked={choice === picked}

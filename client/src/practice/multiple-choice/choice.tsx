@@ -1,18 +1,26 @@
 import { Check, X } from "lucide-react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { SoundsBeside } from "../../cards/text/sounds-beside.tsx";
 import styles from "./choice.module.css";
 
 /** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */
 export type ChoiceLook = "open" | "right" | "wrong" | "other";
 
-type Props = { text: string; letter: string; look: ChoiceLook; isPicked: boolean; onPick: () => void };
+type Props = {
+  text: string;
+  /** of the text, where the deck says it */ language: string | null;
+  letter: string;
+  look: ChoiceLook;
+  isPicked: boolean;
+  onPick: () => void;
+};
 
 /** A lettered choice. After the pick it can't be pressed any more, but keeps the focus. */
-export function Choice({ text, letter, look, isPicked, onPick }: Props) {
+export function Choice({ text, language, letter, look, isPicked, onPick }: Props) {
   return (
-    <li>
+    <li className={styles.place}>
       <button type="button" className={styles.choice} data-look={look} aria-disabled={look !== "open" || undefined} onClick={onPick}>
-        <span className={styles.letter}>{letter}.</span> <FormattedText as="span" text={text} />
+        <span className={styles.letter}>{letter}.</span> <FormattedText as="span" text={text} language={language} />
         {look === "right" && <Check size={20} aria-hidden />}
         {look === "wrong" && <X size={20} aria-hidden />}
         {look !== "open" && (
@@ -22,6 +30,7 @@ export function Choice({ text, letter, look, isPicked, onPick }: Props) {
           </>
         )}
       </button>
+      <SoundsBeside text={text} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./answer-form.module.css";
@@ -22,6 +23,7 @@ type Props = {
 export function AnswerForm({ question, answer, result, isEvaluating, onAnswer, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isOpen = result === null || result.state === "failed" || isEvaluating;
+  const language = useAnswerLanguage(question.id);
   const problem = answerProblem(answer);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -41,7 +43,7 @@ export function AnswerForm({ question, answer, result, isEvaluating, onAnswer, o
   return (
     <form onSubmit={submit}>
       <h1 className={styles.question} data-length={question.term.length > 160 ? "long" : "short"}>
-        <FormattedText as="span" text={question.question} />
+        <FormattedText as="span" text={question.question} isPressable />
       </h1>
       {isOpen && (
         <TextArea
@@ -50,6 +52,7 @@ export function AnswerForm({ question, answer, result, isEvaluating, onAnswer, o
           hideLabel
           placeholder="Type your answer here..."
           dir="auto"
+          lang={language ?? undefined}
           rows={4}
           value={answer}
           readOnly={isEvaluating}

@@ -39,6 +39,7 @@ export function OpenResults({ deckId, run, counting, onTryAgain, onExit }: Props
             <DetailedResult
               key={run.questions[index]?.id}
               number={index + 1}
+              id={run.questions[index]?.id ?? ""}
               result={result}
               isCounting={counting.index === index}
               onCount={() => counting.start(run, index)}

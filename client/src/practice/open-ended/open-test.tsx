@@ -81,6 +81,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
       />
       {result && !evaluation.isRunning && (
         <ResultPanel
+          id={question?.id ?? ""}
           result={result}
           nextLabel={isLast ? "View Results" : "Next Question"}
           onNext={goOn}

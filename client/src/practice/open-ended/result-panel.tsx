@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { useTestKeys } from "../use-test-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
@@ -8,6 +9,8 @@ import { countedWords } from "./counted-words.ts";
 import styles from "./result-panel.module.css";
 
 type Props = {
+  /** of the question */
+  id: string;
   result: OpenResult;
   nextLabel: "Next Question" | "View Results";
   onNext: () => void;
@@ -19,8 +22,9 @@ type Props = {
 };
 
 /** What became of an answer. Its heading takes the focus over from the box, and from there Enter goes on. */
-export function ResultPanel({ result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: Props) {
+export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: Props) {
   const { evaluation, state } = result;
+  const language = useAnswerLanguage(id);
   const isFailed = state === "failed";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,7 +56,7 @@ export function ResultPanel({ result, nextLabel, onNext, onTryAgain, canTryAgain
         <div>
           <dt>Correct answer</dt>
           <dd>
-            <FormattedText text={result.correctAnswer} />
+            <FormattedText text={result.correctAnswer} language={language} />
           </dd>
         </div>
       </dl>

@@ -76,7 +76,7 @@ export function SessionView({ deckId, folder, first, settings }: Props) {
           <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} />
           <SessionNotes run={run} state={state} />
           {standing.state === "card" ? (
-            <StudyStage run={run} state={state} standing={standing} hasFourRatings={settings?.fourRatings ?? false} />
+            <StudyStage run={run} state={state} standing={standing} settings={settings} />
           ) : (
             <CardsShort run={run} state={state} />
           )}

@@ -3,11 +3,14 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { canBeHeard, useHearing } from "../../media/hearing/use-hearing.ts";
 import type { CardToStudy } from "../requests/study-api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FlipCard } from "../../cards/flip/flip-card.tsx";
 import { KeyHints, type KeyHint } from "../../cards/flip/key-hints.tsx";
-import { spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
+import { inLanguage } from "../../cards/text/in-language.tsx";
+import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
@@ -19,19 +22,15 @@ type Props = {
   run: StudyRun;
   state: RunState;
   standing: Extract<Standing<CardToStudy>, { state: "card" }>;
-  hasFourRatings: boolean;
+  settings: StudySettings | undefined;
 };
 
 /** Two presses so close are one double tap. */
 const doubleTapMs = 300;
 
 /** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
-export function StudyStage({
-  run,
-  state: { session, showing, slide, model, isWriting },
-  standing: { card, isTurned },
-  hasFourRatings,
-}: Props) {
+export function StudyStage({ run, state: { session, showing, slide, model, isWriting }, standing: { card, isTurned }, settings }: Props) {
+  const hasFourRatings = settings?.fourRatings ?? false;
   const stage = useRef<HTMLDivElement | null>(null);
   const turnedAt = useRef(-Infinity);
   const actedAt = useRef(-Infinity);
@@ -61,6 +60,9 @@ export function StudyStage({
   };
   /** The second half of a double tap was meant for the button before, which stood in the same place. */
   const isMeant = ({ detail }: MouseEvent) => detail < 2 || performance.now() - actedAt.current >= doubleTapMs;
+  const languages = card.languages ?? null;
+  const side = sideInView(card, isTurned);
+  const hear = useHearing({ stage, side, appearance: `${showing} ${isTurned}`, settings });
   useStudyKeys({
     onUndo: () => take({ kind: "undo" }),
     card: {
@@ -74,6 +76,7 @@ export function StudyStage({
       },
       onBury: () => take({ kind: "bury" }),
       onSuspend: () => take({ kind: "suspend" }),
+      onHear: hear,
       shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
     },
   });
@@ -89,6 +92,8 @@ export function StudyStage({
           slide={slide}
           onTurn={turn}
           recallsFront
+          languages={languages && { front: languages.question, back: languages.answer, note: languages.definition }}
+          speechSpeed={settings?.speechSpeed ?? 1}
         />
       </div>
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
@@ -104,9 +109,19 @@ export function StudyStage({
           {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
         </p>
       </div>
-      <KeyHints hints={[...(isTurned ? ratingHints(choices) : turnHints), ...otherHints]} />
+      <KeyHints
+        hints={[
+          ...(isTurned ? ratingHints(choices) : turnHints),
+          ...otherHints,
+          ...(canBeHeard(side) ? [{ keys: ["R"], does: "hear" }] : []),
+        ]}
+      />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {isTurned ? `Back: ${spokenAnswer(sides)}` : `Front: ${spokenTerm(card.question, card.gap ?? "all")}`}
+        {inLanguage(
+          `${isTurned ? "Back" : "Front"}: `,
+          isTurned ? spokenAnswer(sides) : spokenTerm(card.question, card.gap ?? "all"),
+          side.language,
+        )}
       </p>
     </>
   );
@@ -115,6 +130,14 @@ export function StudyStage({
 /** The two sides as they are asked; of a sentence with gaps the definition is what is said of it. */
 function sidesInView({ question, answer, gap, definition, extra }: CardToStudy): Omit<Card, "id"> {
   return { term: question, definition: gap === null ? answer : definition, ...(extra === undefined ? {} : { extra }) };
+}
+
+/** What can be heard of the side in view: of a gap's answer the whole sentence. */
+function sideInView({ question, answer, gap, definition, extra = "", languages }: CardToStudy, isTurned: boolean) {
+  if (!isTurned) return { text: question, words: spokenTerm(question, gap ?? "all"), language: languages?.question ?? null };
+  const language = languages?.answer ?? null;
+  if (gap !== null) return { text: `${answer}\n${definition}\n${extra}`, words: spokenTerm(answer, null), language };
+  return { text: `${answer}\n${extra}`, words: spoken(answer), language };
 }
 
 const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];

@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useLateFocus } from "../../ui/dialog/dialog-focus.ts";
 import { DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { AdvancedSettings, isAdvanced } from "./advanced-settings.tsx";
 import { RetentionField } from "./retention-field.tsx";
@@ -32,6 +33,8 @@ type Props = {
   onSave: (changes: SettingsChanges) => Promise<void>;
   onCancel: () => void;
 };
+
+const speeds = ["0.5", "0.75", "1", "1.25", "1.5", "2"].map((value) => ({ value, label: value === "1" ? "Normal" : `${value}×` }));
 
 /** The settings of studying: those that a student may wonder about first, the others under 'Advanced'. */
 export function SettingsForm({ settings, onSave, onCancel }: Props) {
@@ -122,6 +125,13 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
         isOn={fields.practiceCounts}
         onChange={(isOn) => setValue("practiceCounts", isOn)}
       />
+      <SettingSwitch
+        label="Play when it appears"
+        hint="A side's sound, or its text where the deck says its language, begins by itself. R repeats it."
+        isOn={fields.playsSound}
+        onChange={(isOn) => setValue("playsSound", isOn)}
+      />
+      <SelectField label="Speed of voices" hint="For texts that are read aloud" options={speeds} {...field("speechSpeed")} />
       <AdvancedSettings field={field} knownZone={settings.timeZone} isOpen={isAdvancedOpen} onToggle={setAdvancedOpen} />
       <div className={styles.reset}>
         <Button variant="ghost" size="small" onClick={reset}>

@@ -3,6 +3,7 @@ import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
@@ -110,12 +111,13 @@ function Versions({ of, mine, theirs }: { of: string; mine: ReactNode; theirs: R
 }
 
 function CardText({ card }: { card: { term: string; definition: string } }) {
+  const languages = useSideLanguages();
   return (
     <>
       <strong>
-        <FormattedText as="span" text={card.term} gaps="filled" />
+        <FormattedText as="span" text={card.term} gaps="filled" isPressable language={languages.term} />
       </strong>
-      <FormattedText as="span" text={card.definition} />
+      <FormattedText as="span" text={card.definition} isPressable language={languages.definition} />
     </>
   );
 }

@@ -1,25 +1,27 @@
 import { memo } from "react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { textSize } from "../../../cards/flip/text-size.ts";
 import styles from "./card-preview.module.css";
 
 /** Both sides of a card, as they will look. A term with gaps asks with blanks and answers filled. */
 export const CardPreview = memo(function CardPreview({ term, definition }: { term: string; definition: string }) {
   const hasGaps = gapsOf(term).length > 0;
+  const languages = useSideLanguages();
   return (
     <div className={styles.preview}>
       <div className={styles.paper}>
         <p className={styles.name}>Front</p>
         <div className={styles.text} data-size={textSize(term)}>
-          <FormattedText text={term} gaps={{ asked: "all", isAnswered: false }} />
+          <FormattedText text={term} gaps={{ asked: "all", isAnswered: false }} language={languages.term} />
         </div>
       </div>
       <div className={styles.paper}>
         <p className={styles.name}>Back</p>
         <div className={styles.text} data-size={textSize(hasGaps ? term : definition)}>
-          {hasGaps && <FormattedText text={term} gaps={{ asked: "all", isAnswered: true }} />}
-          <FormattedText text={definition} />
+          {hasGaps && <FormattedText text={term} gaps={{ asked: "all", isAnswered: true }} language={languages.term} />}
+          <FormattedText text={definition} language={languages.definition} />
         </div>
       </div>
     </div>

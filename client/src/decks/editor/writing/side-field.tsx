@@ -3,6 +3,7 @@ import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
 import { isMediaFile } from "../../../media/upload.ts";
+import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
@@ -35,6 +36,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   const [offer, setOffer] = useState<Offer | null>(null);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const kit = useWritingKit(isWriting);
+  const language = useSideLanguages()[side];
 
   const take = useCallback((files: readonly File[]) => {
     setUploads((before) => [...before, ...files.map((file) => ({ key: newId(), file }))]);
@@ -114,6 +116,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         placeholder={placeholder}
         value={value}
         data-side={side}
+        lang={language ?? undefined}
         onText={onText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -123,7 +126,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
       />
       {kit && isWriting && hasFormula.test(value) && (
         <div className={styles.live} inert>
-          <kit.FormattedText text={value} {...(side === "term" && { gaps: "filled" })} />
+          <kit.FormattedText text={value} language={language} {...(side === "term" && { gaps: "filled" })} />
         </div>
       )}
       <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />

@@ -16,6 +16,7 @@ type KeysOfCard = {
   onNumber: (number: number) => void;
   onBury: () => void;
   onSuspend: () => void;
+  onHear: () => void;
   /** scrolls with the up and down keys */
   shownFace: () => HTMLElement | null;
 };
@@ -57,6 +58,8 @@ function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): bo
       return once(card.onBury);
     case "s":
       return once(card.onSuspend);
+    case "r":
+      return once(card.onHear);
     case "arrowdown":
       return scrolled(card.shownFace(), scrollStepPx);
     case "arrowup":

@@ -1,0 +1,63 @@
+import { useState, useSyncExternalStore } from "react";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
+import { onVoices, voicesNow } from "../../media/hearing/voices.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { languageChoices } from "./language-choices.ts";
+import { useSetLanguages } from "./use-set-languages.ts";
+
+export type LanguagesProps = { uid: string; deckId: number; languages: DeckLanguages; onClose: () => void };
+
+/** In which language each side of an own deck is. */
+export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesProps) {
+  const [chosen, setChosen] = useState(languages);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const voices = useSyncExternalStore(onVoices, voicesNow);
+  const say = useSetLanguages(uid, deckId);
+
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    setProblem(null);
+    try {
+      await say(chosen);
+      onClose();
+    } catch (failure) {
+      setProblem(refusalWords(failure, "deck/something-failed"));
+      setIsSaving(false);
+    }
+  }
+
+  const field = (side: keyof DeckLanguages, label: string) => (
+    <SelectField
+      label={label}
+      options={languageChoices(voices, languages[side])}
+      value={chosen[side] ?? ""}
+      disabled={isSaving}
+      onChange={({ target }) => setChosen({ ...chosen, [side]: target.value || null })}
+    />
+  );
+
+  return (
+    <Dialog
+      title="Languages"
+      subtitle="A side whose language is said can be read aloud, here and by screen readers."
+      onClose={isSaving ? undefined : onClose}
+    >
+      {problem !== null && <ErrorBanner message={problem} />}
+      {field("term", "Terms")}
+      {field("definition", "Definitions")}
+      <DialogActions>
+        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from "react";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { languageName, speech } from "../../media/hearing/voices.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
+import { LanguagesDialog } from "./languages-dialog.tsx";
+import { useSetLanguages } from "./use-set-languages.ts";
+import styles from "./languages-offer.module.css";
+
+export type LanguagesOfferProps = { uid: string; deckId: number; cards: readonly Card[] };
+
+/** Offered once for each deck whose sides seem to be in two languages: what is answered is kept with the deck, a no as well. */
+export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
+  const guess = useMemo(() => guessedLanguages(cards), [cards]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const say = useSetLanguages(uid, deckId);
+  if (guess === null || !speech()) return null;
+
+  async function answer(languages: DeckLanguages): Promise<void> {
+    setIsBusy(true);
+    try {
+      await say(languages);
+    } catch (failure) {
+      setIsBusy(false);
+      toast.error(refusalWords(failure, "deck/something-failed"));
+    }
+  }
+
+  return (
+    <div className={styles.offer} role="group" aria-label="Languages of this deck">
+      <p>
+        {words(guess)} Read {guess.term !== null && guess.definition !== null ? "both sides" : "it"} aloud?
+      </p>
+      <div className={styles.answers}>
+        <Button size="small" disabled={isBusy} onClick={() => void answer(guess)}>
+          Read aloud
+        </Button>
+        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsChoosing(true)}>
+          Choose…
+        </Button>
+        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => void answer({ term: null, definition: null })}>
+          No, thanks
+        </Button>
+      </div>
+      {isChoosing && <LanguagesDialog {...{ uid, deckId }} languages={guess} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}
+
+function words({ term, definition }: DeckLanguages): string {
+  const [of, to] = [term, definition].map((language) => (language === null ? null : languageName(language)));
+  if (of && to) return `This looks like ${of} with ${to}.`;
+  return of ? `The terms look like ${of}.` : `The definitions look like ${to ?? ""}.`;
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { setLanguages } from "../decks-api.ts";
+
+/** Says the languages of an own deck, and shows them at once where the deck is open. Throws AppError. */
+export function useSetLanguages(uid: string, deckId: number): (languages: DeckLanguages) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (said) => {
+    const { languages, updatedAt } = await setLanguages(uid, deckId, said);
+    queryClient.setQueryData<Deck | null>(
+      queryKeys.deck(uid, deckId),
+      (known) => known && { ...known, updatedAt, ...(languages && { languages }) },
+    );
+  };
+}

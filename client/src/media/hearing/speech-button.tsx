@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Square, Volume2, VolumeX } from "lucide-react";
+import { toast } from "../../ui/toast/toast.ts";
+import { sayAloud, stopHearing } from "./hear-side.ts";
+import { languageName, onVoices, speech, voiceFor, voicesNow } from "./voices.ts";
+import styles from "./speech-button.module.css";
+
+export type SpeechProps = { words: string; language: string; speed: number };
+
+/** Reads a side aloud, and stops; it does not turn the card. Where the device has no voice for the language it says so. */
+export function SpeechButton({ words, language, speed }: SpeechProps) {
+  const voices = useSyncExternalStore(onVoices, voicesNow);
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  useEffect(() => () => stopHearing(), []);
+  if (!speech()) return null;
+  const name = languageName(language);
+  const canSpeak = voiceFor(voices, language) !== null;
+  const without = `This device has no voice for ${name}.`;
+
+  function press(): void {
+    if (!canSpeak) {
+      toast.info(without);
+      return;
+    }
+    stopHearing();
+    if (isSpeaking) return setIsSpeaking(false);
+    setIsSpeaking(true);
+    sayAloud({ words, language, speed }, () => setIsSpeaking(false));
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={canSpeak ? (isSpeaking ? "Stop reading" : `Read aloud in ${name}`) : `Can't be read aloud. ${without}`}
+      title={canSpeak ? "Read aloud (R)" : without}
+      aria-disabled={!canSpeak || undefined}
+      // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        press();
+      }}
+    >
+      {!canSpeak ? <VolumeX size={20} aria-hidden /> : isSpeaking ? <Square size={18} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+    </button>
+  );
+}
