@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { JudgedPair } from "../by-kind.ts";
 import type { MarkedCard } from "./marked.ts";
+import { everyday } from "./everyday.ts";
 import { negations } from "./negations.ts";
 import { padded } from "./padded.ts";
 import { paraphrases } from "./paraphrases.ts";
@@ -12,7 +13,17 @@ import { swaps } from "./swaps.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Every kind's cards, which are one deck. */
-const kinds: Readonly<Record<string, readonly MarkedCard[]>> = { synonyms, paraphrases, negations, swaps, shorts, padded, parts, signs };
+const kinds: Readonly<Record<string, readonly MarkedCard[]>> = {
+  synonyms,
+  paraphrases,
+  negations,
+  swaps,
+  everyday,
+  shorts,
+  padded,
+  parts,
+  signs,
+};
 
 /**
  * Our own second set: pairs that were written kind by kind before the rules of November 2026. Half of its cards, by a hash of the term,

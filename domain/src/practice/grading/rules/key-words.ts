@@ -12,7 +12,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
-const wholeFrom = 0.74;
+const wholeFrom = 0.7;
 const partFrom = 0.3;
 /** How much of the share a replaced word costs beside being missing. */
 const costOfReplaced = 0.4;
