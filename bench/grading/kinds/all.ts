@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { JudgedPair } from "../by-kind.ts";
 import type { MarkedCard } from "./marked.ts";
+import { everydayWords } from "./everyday-words.ts";
 import { everyday } from "./everyday.ts";
 import { negations } from "./negations.ts";
 import { padded } from "./padded.ts";
@@ -18,7 +19,7 @@ const kinds: Readonly<Record<string, readonly MarkedCard[]>> = {
   paraphrases,
   negations,
   swaps,
-  everyday,
+  everyday: [...everyday, ...everydayWords],
   shorts,
   padded,
   parts,

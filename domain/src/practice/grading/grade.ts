@@ -8,6 +8,7 @@ import { feedbackFor } from "./feedback.ts";
 import { asScript } from "./scripts/as-script.ts";
 import { sameButAccents } from "./rules/accents.ts";
 import { asNumberedName } from "./rules/ruler.ts";
+import { withoutFalseClaims } from "./rules/claims.ts";
 import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
@@ -37,14 +38,26 @@ export type Grade = {
  */
 export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
-  const decided = acceptedEarlier(reading) ?? byContrast(question, reading, lexicon) ?? decide(reading);
+  const decided = acceptedEarlier(reading) ?? withoutFalseClaims(byContrast(question, reading, lexicon) ?? decide(reading), reading);
   const { score, rule, found, missing, detail } = asOnTheCard(decided, question.definition);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing, reason };
 }
 
 function decide(reading: Reading): Outcome {
-  return firstOf(deciding, reading) ?? inWords(reading);
+  const decided = firstOf(deciding, reading);
+  if (decided === null) return inWords(reading);
+  return decided.rule === "list" && decided.missing.length > 0 && mayBeASentence(reading) ? better(decided, inWords(reading)) : decided;
+}
+
+/** What only `and` joins can be a list of two, or a sentence: `working hard and carefully`. */
+function mayBeASentence({ question, forms, answer }: Reading): boolean {
+  const words = forms[0]?.words.length ?? 0;
+  return /^[\p{L}\s'’-]+\.?$/u.test(question.definition) && words > 2 && answer.words.length <= words + 3;
+}
+
+function better(decided: Outcome, other: Outcome): Outcome {
+  return !countsAsCorrect(decided.score) && countsAsCorrect(other.score) ? other : decided;
 }
 
 /** `Paris, not Lyon`: what an answer holds to is graded; what it rules out must not be what the card says. */

@@ -1,3 +1,5 @@
+import { irregularForms } from "@recollect/domain/practice/grading/text/stems.ts";
+
 const endings: Record<string, readonly (readonly [ending: string, base: string])[]> = {
   noun: [
     ["ses", "s"],
@@ -39,5 +41,5 @@ export function baseForms(word: string, part: string): string[] {
       const undoubled = base === "" && /([bdfgmnprt])\1$/.test(root) ? [root.slice(0, -1)] : [];
       return [root + base, ...undoubled];
     });
-  return [...new Set([word, ...forms])];
+  return [...new Set([word, ...forms, ...(part === "verb" || part === "noun" ? irregularForms(word) : [])])];
 }

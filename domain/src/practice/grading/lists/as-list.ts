@@ -1,5 +1,5 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
-import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
+import { countsAsCorrect, MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { isAnotherWord } from "../rules/another-word.ts";
 import { veto } from "../rules/vetoes.ts";
@@ -12,8 +12,14 @@ import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { isOrdered, sharedWords } from "./counted.ts";
 import { listIn, matchList, type ListMatch } from "./lists.ts";
 
-/** A list: every item, in any order, and nothing else. */
+/** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
 export function asList(reading: Reading): Outcome | null {
+  const list = readAsList(reading);
+  const isOneOf = reading.forms.length > 1 && /\s\/\s/.test(reading.question.definition);
+  return list !== null && isOneOf && !countsAsCorrect(list.score) ? null : list;
+}
+
+function readAsList(reading: Reading): Outcome | null {
   const form = reading.forms[0];
   const items = form ? listIn(form.text) : null;
   if (!items || items.some((item) => /^(?:yes|no)$/.test(item))) return null;

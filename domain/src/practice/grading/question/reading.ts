@@ -106,7 +106,7 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from)\s/iu.exec(
+  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
     text.slice(0, 200),
   )?.[1];
   return kind === undefined ? [] : [kind];
@@ -127,7 +127,8 @@ function withOperatorsInWords(answer: string, definition: string): string {
 
 const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
   [/\bdivided by\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])|\sover\s|\sper\s/gu, " divided by "],
-  [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
+  [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])|\sless\s/gu, " minus "],
+  [/\bdifference between\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
   [/\bplus\b/i, /(?<=[\p{L})])\s*\+\s*(?=[\p{L}(])/gu, " plus "],
   [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],
 ];

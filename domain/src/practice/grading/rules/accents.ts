@@ -36,7 +36,7 @@ function accentOf(word: string, written: string, { spelledIn, lexicon }: Reading
   if (spelledIn === "el") return isLeftOut ? "same" : "another";
   const known = isPlainWord(written, spelledIn) ?? lexicon.isWord(written, spelledIn);
   const added = Array.from(written).find((letter, place) => letter !== Array.from(word)[place]) ?? "";
-  if (known === null && !isLeftOut && isOwnLetter(added, spelledIn)) return "another";
+  if (!isLeftOut && isOwnLetter(added, spelledIn) && lexicon.isWord(written, spelledIn) === null) return "another";
   if (known !== true) return "same";
   if (!isLeftOut) return "another";
   const changed = Array.from(word).find((letter, place) => letter !== Array.from(written)[place]) ?? "";

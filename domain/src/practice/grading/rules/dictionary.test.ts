@@ -8,7 +8,10 @@ const lexicon: Lexicon = {
     term === "frugal"
       ? [{ words: ["frugal", "thrifty", "sparing"], gloss: "avoiding waste of money; careful with resources" }]
       : term === "bank"
-        ? [{ words: ["bank", "depository"], gloss: "an institution that accepts deposits" }]
+        ? [
+            { words: ["bank", "depository"], gloss: "an institution that accepts deposits" },
+            { words: ["bank"], gloss: "sloping land" },
+          ]
         : [],
   areDerived: (a, b) => [a, b].toSorted().join() === "fuse,fusion",
   areKin: (a, b, which) => [a, b].toSorted().join() === "instrument,violin" && which === "any",

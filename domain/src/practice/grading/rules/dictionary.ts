@@ -36,9 +36,11 @@ export function byDictionary(form: Form, reading: Reading): Outcome | null {
     answer.words.length === 0
   )
     return null;
-  const senses = lexicon.senses(term).filter((sense) => isMeant(sense, form, reading));
-  if (senses.length === 0) return null;
-  const isOther = senses.some((sense) => saysItsWord(sense, term, form, reading)) || senses.some((sense) => saysItsGloss(sense, reading));
+  const all = lexicon.senses(term);
+  const senses = all.filter((sense) => isMeant(sense, form, reading));
+  // A word of one sense needs nothing that says which is meant.
+  const only = all.length === 1 ? all : senses;
+  const isOther = only.some((sense) => saysItsWord(sense, term, form, reading)) || senses.some((sense) => saysItsGloss(sense, reading));
   return isOther && veto(form, reading) === null ? outcome(91, "synonym", { detail: form.raw }) : null;
 }
 
@@ -70,7 +72,7 @@ function content(text: string, { language }: Reading): string[] {
 function saysItsWord({ words }: Sense, term: string, form: Form, { answer, language, isAsked }: Reading): boolean {
   const said = bareWords(answer.text).join(" ");
   const plain = (text: string) => text.replace(/-/g, " ");
-  const others = words.filter((word) => word !== term && stem(word) !== stem(term));
+  const others = words.filter((word) => word !== term && stem(word) !== stem(term) && !form.words.includes(word));
   if (others.some((word) => plain(word) === said)) return true;
   const beside = contentWords(answer.words, language).filter((word) => !others.includes(word));
   const isFound = beside.length < contentWords(answer.words, language).length && beside.length <= mostBeside;

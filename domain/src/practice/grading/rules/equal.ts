@@ -71,6 +71,10 @@ export function repeatsTheQuestion(reading: Reading): Outcome | null {
   const isOnlyAsked = answer.words.every(
     (word) => isAsked(word) || asking.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en"),
   );
+  // `Eiffel` is the answer to who built the Eiffel Tower.
+  const names = question.definition.trim().split(/\s+/);
+  const isTheName = names.length > 1 && names.every((name) => /^\p{Lu}/u.test(name)) && folded(names.at(-1) ?? "") === answer.text;
+  if (isTheName) return null;
   return isOnlyAsked && answer.words.some(isAsked) ? outcome(MARKS.none, "repeats-the-question") : null;
 }
 

@@ -12,7 +12,10 @@ import { areOpposites } from "../tables/opposites.ts";
 import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
-const wholeFrom = 0.7;
+const wholeFrom = 0.72;
+/** Of so few words each tells more. */
+const fewWords = 3;
+const wholeOfFew = 0.74;
 const partFrom = 0.3;
 /** How much of the share a replaced word costs beside being missing. */
 const costOfReplaced = 0.4;
@@ -37,30 +40,48 @@ export function keyWords(form: Form, reading: Reading): Outcome {
     isAsked,
     isOptional: isSpelled,
   });
+  const whole = found.length + missing.length > fewWords ? wholeFrom : wholeOfFew;
   const net = (share - costOfReplaced * replaced) * lengthShare(reading);
   const detail = extra.length > 0 ? { detail: extra.slice(0, 5).join(", ") } : {};
   const of = isOfAnother(reading);
-  if (net >= wholeFrom && of !== null) return outcome(60, "of-another", { found, detail: of });
+  if (net >= whole && of !== null) return outcome(60, "of-another", { found, detail: of });
   const other = oneWordOther(expected, given, reading);
-  if (net >= wholeFrom && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
-  const half = net >= wholeFrom ? halfOfAPair(expected, missing, found) : null;
+  if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
+  const kind = net >= whole ? otherKind(missing, reading) : null;
+  if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
+  const clause = net >= whole ? clauseLeftOut(expected, missing, reading) : null;
+  if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
+  const half = net >= whole ? halfOfAPair(expected, missing, found) : null;
   if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
-  if (net >= wholeFrom) {
-    const score = MARKS.leastFull + Math.round(((net - wholeFrom) / (1 - wholeFrom)) * (MARKS.full - MARKS.leastFull - 1));
+  if (net >= whole) {
+    const score = MARKS.leastFull + Math.round(((net - whole) / (1 - whole)) * (MARKS.full - MARKS.leastFull - 1));
     return outcome(score, "key-words", { found, missing, ...detail });
   }
-  const score = partialScore(net / wholeFrom, partFrom / wholeFrom);
+  const score = partialScore(net / whole, partFrom / whole);
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
 function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
-  const start = wordsOf(folded(question.definition.slice(0, 200)));
-  const turn = start.findIndex(
-    (word, place) => place > 0 && /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/.test(word),
-  );
-  const genus = start.slice(0, turn < 0 ? 1 : turn).findLast((word) => !isFunctionWord(word, language)) ?? "";
+  const genus = kindIn(wordsOf(folded(question.definition.slice(0, 200))), language);
   return (word, said) => language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
+}
+
+/** The noun that a text begins with, before it says which. */
+function kindIn(words: readonly string[], language: Reading["language"]): string {
+  const turn = words.findIndex((word, place) => place > 0 && kindEnds.test(word));
+  return words.slice(0, turn < 0 ? 1 : turn).findLast((word) => !isFunctionWord(word, language)) ?? "";
+}
+
+const kindEnds = /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/;
+
+/** Two texts of one form (`… that …`) that name another kind of thing: `medicine that spreads` for a disease. */
+function otherKind(missing: readonly string[], { forms, answer, language }: Reading): { word: string; said: string } | null {
+  const isOfThatForm = (words: readonly string[]) => words.slice(1, 5).some((word) => /^(?:that|which|who)$/.test(word));
+  const own = forms[0]?.words ?? [];
+  if (language !== "en" || !isOfThatForm(own) || !isOfThatForm(answer.words)) return null;
+  const [word, said] = [kindIn(own, language), kindIn(answer.words, language)];
+  return missing.includes(word) && !isGeneric(word) && !isGeneric(said) && said !== "" && !own.includes(said) ? { word, said } : null;
 }
 
 /** Of a text that is too long to be read whole, an answer can't have given more than its length says. */
@@ -98,6 +119,17 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;
   return { word: ours[place] ?? "", said: theirs[place] ?? "" };
 }
+
+/** What the last clause of a definition says, `by force`, `if it is true`, where the answer says nothing of it; null where it does. */
+function clauseLeftOut(words: readonly string[], missing: readonly string[], { language, isAsked, isOptional }: Reading): string[] | null {
+  const start = words.findLastIndex((word) => clauses.has(word));
+  if (language !== "en" || start < 2) return null;
+  const said = words.slice(start + 1).filter((word) => !isFunctionWord(word, language));
+  const isTold = (word: string) => isGeneric(word) || isAsked(word) || isOptional(word);
+  return said.length > 0 && said.length <= 4 && said.every((word) => missing.includes(word)) && !said.every(isTold) ? said : null;
+}
+
+const clauses = new Set("by to if because when until with without while unless".split(" "));
 
 /** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
 function halfOfAPair(words: readonly string[], missing: readonly string[], found: readonly string[]): string | null {

@@ -116,6 +116,9 @@ function deniesSomethingKnown(words: readonly string[], place: number, language:
   // `non-` denies the one word that it is written to.
   const after = words.slice(place + 1, place + (words[place] === "non" ? 2 : 8));
   const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
+  // `without becoming liquid` denies the liquid, whatever becomes of it.
+  const content = telling.filter((word) => !isFunctionWord(word, language) && !/^any/.test(word)).slice(0, 2);
+  if (words[place] === "without" && content.length > 0) return content.every(isKnown);
   const beside = [...before, ...telling];
   return (
     beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown) || telling.some((word) => isDenier(word, language))

@@ -56,10 +56,23 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
     const opposite = strange.slice(0, mostCompared).find((other) => isOpposite(word, other));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
+  const turn = language === "en" ? turnedByASmallWord(form.words, turned) : null;
+  if (turn !== null) return outcome(MARKS.none, "opposite", turn);
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
   const isTurned = isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, meanSame);
   return isTurned ? outcome(MARKS.none, "swapped") : null;
+}
+
+/** Small words that turn an English text round: what will be for what has been, `longer than` for `as long as`. */
+function turnedByASmallWord(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
+  const turn = (of: RegExp, to: RegExp) => {
+    const [was, is] = [card.find((word) => of.test(word)), answer.find((word) => to.test(word))];
+    if (was === undefined || is === undefined || card.some((word) => to.test(word)) || answer.some((word) => of.test(word))) return null;
+    return { missing: [was], detail: is };
+  };
+  const [past, future, alike, unlike] = [/^(?:has|had|was|were|past)$/, /^(?:will|shall)$/, /^(?:same|equal|equally)$/, /^than$/];
+  return turn(past, future) ?? turn(future, past) ?? turn(alike, unlike);
 }
 
 /** The same words are asked about again and again. */

@@ -6,11 +6,11 @@
 export const oppositeRows: readonly string[] = [
   "increase decrease",
   "live die !",
+  "shortage excess !",
   "teach learn !",
   "block allow",
   "often rarely",
   "ascend descend",
-  "appear disappear",
   "rise fall",
   "gain lose",
   "accelerate decelerate",

@@ -203,3 +203,11 @@ const irregular: ReadonlyMap<string, string> = new Map(
     return forms.map((form) => [form, root] as const);
   }),
 );
+
+const formsOf: ReadonlyMap<string, readonly string[]> = Map.groupBy(irregular.keys(), (form) => irregular.get(form) ?? form);
+
+/** The forms of an irregular English word, itself included: `beaten`, `beat`. Empty for others. */
+export function irregularForms(word: string): readonly string[] {
+  const root = irregular.get(word);
+  return root === undefined ? [] : [root, ...(formsOf.get(root) ?? [])];
+}

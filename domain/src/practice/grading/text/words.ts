@@ -61,6 +61,10 @@ function apartFromApostrophes(text: string): string {
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnon-(?=\p{L}{4})/gu, "non "],
   [/\b(\p{L}+) ((?:can|does|do|could) (?:not )?)?pass(?:es)? through(?: it| them)?(?=$|[.,;])/gu, "$2let $1 through"],
+  [/\bequally (?=\p{L})/gu, "same "],
+  [/\b(?:just )?as (\p{L}+) as\b/gu, "same $1 "],
+  [/\btoo (?:much|many|high)\b/g, "excess"],
+  [/\bone ((?:\p{L}+ ){1,3})to (?:the next|another|the other)\b/gu, "$1to next"],
   [/\bh2o\b/g, "water"],
   [/\bo2\b/g, "oxygen"],
   [/\bnacl\b/g, "sodium chloride"],
