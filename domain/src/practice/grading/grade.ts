@@ -105,7 +105,7 @@ function inWords(reading: Reading): Outcome {
   const outcomes = reading.forms.map(
     (form) => misspeltSentence(form, reading) ?? veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading),
   );
-  const best = outcomes.reduce((better, one) => (one.score > better.score ? one : better), outcomes[0] ?? outcome(0, "no-match"));
+  const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
   const [first] = reading.forms;
   return countsAsCorrect(best.score) || first === undefined ? best : (byDictionary(first, reading) ?? best);
 }

@@ -46,7 +46,9 @@ export type Reading = {
 export function readingOf(question: Question, known: Lexicon = noLexicon): Reading {
   const lexicon = boundedLexicon(known);
   const forms = acceptedForms(question.definition).map(formOf);
-  const answer = formOf(withOperatorsInWords(withoutHedges(question.answer), question.definition));
+  const answer = formOf(
+    withOperatorsInWords(withInitialsWritten(withoutHedges(question.answer), question.definition), question.definition),
+  );
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
   const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
   const definitionWords = forms[0]?.words ?? [];
@@ -122,8 +124,35 @@ function leftAside(text: string): string[] {
 
 /** An answer's signs in words, where the definition says them: `sum / number` for `sum divided by number`. */
 function withOperatorsInWords(answer: string, definition: string): string {
-  return operators.reduce((text, [words, sign, word]) => (words.test(definition) ? text.replace(sign, word) : text), answer);
+  return [...operators, ...shortSigns].reduce(
+    (text, [words, sign, word]) => (words.test(definition) ? text.replace(sign, word) : text),
+    answer,
+  );
 }
+
+/** `COGS` for the cost of goods sold: the initials of three or more words that the definition says in a row, small words left out or not. */
+function withInitialsWritten(answer: string, definition: string): string {
+  if (answer.length > 200 || definition.length > 300) return answer;
+  const words = definition.match(/[\p{L}]+/gu) ?? [];
+  return answer.replace(/(?<![\p{L}\p{N}])\p{Lu}{3,6}(?![\p{L}\p{N}])/gu, (initials) => {
+    for (const all of [words, words.filter((word) => word.length > 3)]) {
+      const letters = all.map((word) => word[0]?.toUpperCase() ?? "").join("");
+      const place = letters.length === all.length && letters.length >= initials.length ? letters.indexOf(initials) : -1;
+      if (place >= 0) return all.slice(place, place + initials.length).join(" ");
+    }
+    return initials;
+  });
+}
+
+/** Signs and letters that stand for a word which the definition says: `O-` for O negative, `45° N` for north. */
+const shortSigns: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
+  [/\bnegative\b/i, /(?<=[\p{L}\d])\s?[-−–](?=$|[\s,.)])|\bneg\b\.?/gu, " negative"],
+  [/\bpositive\b/i, /(?<=[\p{L}\d])\s?\+(?=$|[\s,.)])|\bpos\b\.?/gu, " positive"],
+  [/\bnorth\b/i, /(?<=[°\d]\s?)N\b/gu, " north"],
+  [/\bsouth\b/i, /(?<=[°\d]\s?)S\b/gu, " south"],
+  [/\beast\b/i, /(?<=[°\d]\s?)E\b/gu, " east"],
+  [/\bwest\b/i, /(?<=[°\d]\s?)W\b/gu, " west"],
+];
 
 const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
   [/\bdivided by\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])|\sover\s|\sper\s/gu, " divided by "],

@@ -6,6 +6,7 @@ import { areRelated, stemmed } from "../tables/related.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
+import { namesTheKind, tellsApart } from "./what-tells-apart.ts";
 import { coverageOf, isGeneric } from "./coverage.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
@@ -57,7 +58,11 @@ export function keyWords(form: Form, reading: Reading): Outcome {
     const score = MARKS.leastFull + Math.round(((net - whole) / (1 - whole)) * (MARKS.full - MARKS.leastFull - 1));
     return outcome(score, "key-words", { found, missing, ...detail });
   }
+  if (replaced === 0 && extra.length === 0 && tellsApart(expected, missing, language))
+    return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
   const score = partialScore(net / whole, partFrom / whole);
+  if (score === MARKS.none && namesTheKind(expected, missing, language))
+    return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
 

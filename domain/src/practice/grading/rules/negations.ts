@@ -117,7 +117,7 @@ function deniesSomethingKnown(words: readonly string[], place: number, language:
   const after = words.slice(place + 1, place + (words[place] === "non" ? 2 : 8));
   const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
   // `without becoming liquid` denies the liquid, whatever becomes of it.
-  const content = telling.filter((word) => !isFunctionWord(word, language) && !/^any/.test(word)).slice(0, 2);
+  const content = telling.filter((word) => !isFunctionWord(word, language) && !word.startsWith("any")).slice(0, 2);
   if (words[place] === "without" && content.length > 0) return content.every(isKnown);
   const beside = [...before, ...telling];
   return (

@@ -1,0 +1,31 @@
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { isGeneric } from "./coverage.ts";
+import { isDenier } from "./negations.ts";
+
+const relatives = /^(?:that|which|who|whose|where)$/;
+/** How many words may stand before the relative clause, and how many must tell apart after it. */
+const longestKind = 7;
+const leastTold = 2;
+
+/** A definition of the form `… that …`: what kind of thing it is, and what tells it apart; null for others. */
+function parted(words: readonly string[], language: Language): { kind: string[]; tells: string[] } | null {
+  const place = language === "en" ? words.findIndex((word) => relatives.test(word)) : -1;
+  if (place < 1 || place > longestKind || words.slice(0, place).some((word) => isDenier(word, language))) return null;
+  const content = (some: readonly string[]) => some.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language));
+  return { kind: content(words.slice(0, place)), tells: content(words.slice(place + 1)) };
+}
+
+/** What kind of thing it is may be left out; what tells it apart is all there: `stimulates red blood cells` of a hormone. */
+export function tellsApart(words: readonly string[], missing: readonly string[], language: Language): boolean {
+  const parts = parted(words, language);
+  if (parts === null) return false;
+  const told = parts.tells.filter((word) => !isGeneric(word));
+  // A year or a number is a part of what tells it apart, wherever it stands.
+  return told.length >= leastTold && missing.every((word) => parts.kind.includes(word) && !/\d/.test(word));
+}
+
+/** The kind of thing in full, of two words or more, and nothing of what tells it apart: worth a part. */
+export function namesTheKind(words: readonly string[], missing: readonly string[], language: Language): boolean {
+  const parts = parted(words, language);
+  return parts !== null && parts.kind.length >= leastTold && parts.kind.every((word) => !missing.includes(word));
+}
