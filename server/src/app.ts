@@ -13,7 +13,6 @@ import { historyRoutes } from "./features/decks/history/history.routes.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
-import { createFileImported } from "./features/decks/folders/file-imported.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createDesk } from "./features/desk/desk.service.ts";
@@ -24,7 +23,8 @@ import { createReports } from "./features/desk/reports.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/place.ts";
-import { createExports, exportsFolder } from "./features/exchange/exporting/exports.service.ts";
+import { createExports } from "./features/exchange/exporting/exports.service.ts";
+import { exportsFolder } from "./features/exchange/exporting/exports-folder.ts";
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
@@ -63,6 +63,7 @@ import type { Identity } from "./identity/identity.ts";
 import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
 import type { Log } from "./process/log/log.ts";
+import { createRestores } from "./restores-for-imports.ts";
 import type { Store } from "./store/store.ts";
 
 export type AppParts = {
@@ -147,6 +148,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
   const folders = createFolders({ store });
   const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail });
+  const trash = createTrash({ store, clock });
   const imports = createImports({
     store,
     clock,
@@ -154,7 +156,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     decks: decks.imported,
     study,
     keepMedia,
-    file: createFileImported(folders),
+    restores: createRestores({ users, decks, folders, trash, study, practice }),
     log,
   });
 
@@ -165,7 +167,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
-    .route("/api/users/:uid/trash", trashRoutes(createTrash({ store, clock })))
+    .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))
     .route("/api/library", libraryRoutes(library))

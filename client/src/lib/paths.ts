@@ -17,6 +17,8 @@ export const paths = {
   study: "/study",
   studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
   import: "/import",
+  /** Import, with an own deck offered as where the cards go */
+  importInto: (deckId: number) => `/import?into=${deckId}`,
   trash: "/trash",
   account: "/account",
   forgotPassword: "/forgot-password",

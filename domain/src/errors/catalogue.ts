@@ -413,6 +413,7 @@ const rows = {
     limits: { hours: PACKAGE.undoMs / hourMs },
   },
   "import/failed": { status: 500, message: "The file could not be imported. Please try again." },
+  "export/nothing": { status: 422, message: "You have no deck to export yet." },
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
   "export/unknown-format": { status: 422, message: "A deck is exported as apkg, csv, tsv, md or json." },

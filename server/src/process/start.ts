@@ -4,6 +4,7 @@ import { createApp } from "../app.ts";
 import { createBackups } from "../backups/backups.ts";
 import { authSecrets } from "./settings/auth-secret.ts";
 import type { Config } from "./settings/config.ts";
+import { exportsFolder, removeLeftExports } from "../features/exchange/exporting/exports-folder.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { createFeed } from "../feed/feed.ts";
@@ -49,7 +50,8 @@ export async function start(config: Config, log: Log, clock: () => number = Date
   try {
     const secrets = authSecrets(config);
     await ensureOfficial({ store, brand: config.brand, clock });
-    await recoverImports({ store, clock, folder: importsFolder(config) });
+    await removeLeftExports(store, exportsFolder(config));
+    await recoverImports({ store, clock, folder: importsFolder(config), log });
     const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
     const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, pageWords(config)), media });
     const listening = await listen(app, config);

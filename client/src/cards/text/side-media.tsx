@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { LargePicture } from "../../media/large-picture.tsx";
 import { SoundButton } from "../../media/sound-button.tsx";
+import { MediaPlace } from "./media-place.ts";
 import styles from "./side-media.module.css";
-
-const addressOf = (name: string) => `/api/media/${name}`;
 
 type PictureProps = {
   name: string;
@@ -15,6 +14,7 @@ type PictureProps = {
 export function Picture({ name, shows, isPressable }: PictureProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
+  const addressOf = use(MediaPlace);
   if (isMissing) return <span className={styles.missing}>{shows || "Picture"} (not here)</span>;
   const src = addressOf(name);
   const picture = (
@@ -41,5 +41,6 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
 
 /** A sound on a card; where nothing can be pressed, the words for it. */
 export function Sound({ name, says, isPressable }: { name: string; says: string; isPressable: boolean }) {
+  const addressOf = use(MediaPlace);
   return isPressable ? <SoundButton src={addressOf(name)} says={says} /> : <span>♪ {says}</span>;
 }

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ExportAll } from "./export-all.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
@@ -89,6 +90,7 @@ export function MyDecksTab() {
         <Link to={paths.import} className={styles.progress}>
           Import
         </Link>
+        {decks !== undefined && decks.length > 0 && <ExportAll uid={uid} />}
         <Link to={paths.progress} className={styles.progress}>
           Progress
         </Link>

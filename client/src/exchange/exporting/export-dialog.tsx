@@ -7,10 +7,16 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { toast } from "../../ui/toast/toast.ts";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { saveFile } from "./save-file.ts";
 import styles from "./export-dialog.module.css";
 
-export type ExportProps = { uid: string; deck: { id: number; title: string; isOwn: boolean }; onClose: () => void };
+export type ExportProps = {
+  uid: string;
+  /** null for all of the student's own */
+  deck: { id: number; title: string; isOwn: boolean } | null;
+  onClose: () => void;
+};
 
 const formats = [
   { value: "apkg", label: "Anki package (.apkg)" },
@@ -20,12 +26,14 @@ const formats = [
   { value: "json", label: "JSON (.json)" },
 ];
 
-/** Takes a deck out as a file; a deck of others goes without progress. */
+/** Takes a deck out as a file, or all of them; a deck of others goes without progress. */
 export function ExportDialog({ uid, deck, onClose }: ExportProps) {
   const [format, setFormat] = useState("apkg");
   const [withProgress, setProgress] = useState(true);
   const [isBusy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const isOwn = deck?.isOwn ?? true;
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -34,29 +42,52 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     setBusy(true);
     setFailure(null);
     leaving.current = new AbortController();
-    const from = deck.isOwn ? `/api/users/${encodeURIComponent(uid)}/decks/${deck.id}` : `/api/library/${deck.id}`;
-    const progress = deck.isOwn && format === "apkg" && withProgress ? "&progress=1" : "";
+    const mine = `/api/users/${encodeURIComponent(uid)}`;
+    const from = deck === null ? mine : deck.isOwn ? `${mine}/decks/${deck.id}` : `/api/library/${deck.id}`;
+    const progress = isOwn && format === "apkg" && withProgress ? "&progress=1" : "";
     try {
-      await saveFile(`${from}/export?format=${format}${progress}`, leaving.current.signal);
-      toast.success("Deck exported");
+      await saveFile(`${from}/export?format=${format}${progress}`, { signal: leaving.current.signal, onProgress: setShare });
+      toast.success(deck === null ? "Decks exported" : "Deck exported");
       onClose();
     } catch (error) {
       if (!isAbort(error)) setFailure(messageFor(error));
       setBusy(false);
+      setShare(null);
     }
   }
 
+  /** Ends what is being made, and leaves the dialog for another choice. */
+  function stop(): void {
+    if (isBusy) leaving.current?.abort();
+    else onClose();
+  }
+
   return (
-    <Dialog title="Export deck" subtitle={<bdi>{deck.title}</bdi>} onClose={onClose}>
+    <Dialog title={deck === null ? "Export all decks" : "Export deck"} subtitle={deck && <bdi>{deck.title}</bdi>} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} />}
         <SelectField label="As" options={formats} value={format} onChange={({ target }) => setFormat(target.value)} />
-        {deck.isOwn && format === "apkg" && <Switch label="With my progress" isOn={withProgress} onChange={setProgress} />}
+        {isOwn && format === "apkg" && <Switch label="With my progress" isOn={withProgress} onChange={setProgress} />}
+        {deck === null && format !== "apkg" && (
+          <p className={styles.note}>
+            {format === "json"
+              ? "One zip with all decks, pictures and sounds, which any server of this program takes back in."
+              : "One zip with a file for each deck, in folders as yours are."}
+          </p>
+        )}
+        {isBusy && (
+          <>
+            <p role="status" className={styles.note}>
+              {share === null ? "The file is being made..." : `${Math.round(share * 100)}% has arrived`}
+            </p>
+            {share !== null && <ProgressBar label="Export" value={Math.round(share * 100)} max={100} />}
+          </>
+        )}
         {format === "csv" && (
           <p className={styles.note}>A spreadsheet takes cells that begin with = + - or @ for formulas; the file holds them as they are.</p>
         )}
         <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={stop}>
             Cancel
           </Button>
           <Button type="submit" busy={isBusy} busyLabel="Exporting...">

@@ -1,26 +1,47 @@
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
-import { request, send } from "../../lib/requests/http.ts";
+import { request } from "../../lib/requests/http.ts";
+import { sendFile, type Sending } from "../../lib/requests/send-file.ts";
 
-type One = Routes["imports"][":id"];
+type Route = Routes["imports"];
+type One = Route[":id"];
 
 /** An import as the server tells it. */
 export type Import = Reply<One["$get"]>;
 export type ImportReport = NonNullable<Import["report"]>;
 export type ImportedDeck = NonNullable<Import["decks"]>[number];
+export type ListedImport = Reply<Route["$get"]>[number];
 
 /** Packages that the server reads. Every call throws AppError. */
-export async function sendPackage(file: File, signal: AbortSignal): Promise<string> {
-  const response = await send(`/api/imports?name=${encodeURIComponent(file.name)}`, {
-    method: "POST",
-    body: file,
-    headers: { "content-type": "application/octet-stream" },
-    signal,
-  });
-  return ((await response.json()) as { id: string }).id;
+export async function sendPackage(file: File, sending: Sending): Promise<string> {
+  const path = `/api/imports?name=${encodeURIComponent(file.name)}`;
+  return (await sendFile<{ id: string }>(path, file, "application/octet-stream", sending)).id;
 }
 
 export function readImport(id: string, signal?: AbortSignal): Promise<Import> {
   return request<Import>("GET", importPath(id), { signal });
+}
+
+/** Those of the last 24 hours, the last first. */
+export function listImports(signal?: AbortSignal): Promise<ListedImport[]> {
+  return request<ListedImport[]>("GET", "/api/imports", { signal });
+}
+
+type Following = { onNews: (news: Import) => void; onFailure: (error: unknown) => void };
+
+/** Hears how far an import is until nothing is being done with it any more; gives the way to stop listening. */
+export function followImport(id: string, { onNews, onFailure }: Following): () => void {
+  const stream = new EventSource(importPath(id));
+  stream.addEventListener("import", ({ data }: MessageEvent<string>) => {
+    const news = JSON.parse(data) as Import;
+    // The server has said all; the browser would connect again.
+    if (news.state !== "reading" && news.state !== "writing") stream.close();
+    onNews(news);
+  });
+  stream.onerror = () => {
+    // Anything but a refusal the browser tries again by itself; a refusal tells its reason only to a plain request.
+    if (stream.readyState === EventSource.CLOSED) readImport(id).then(onNews, onFailure);
+  };
+  return () => stream.close();
 }
 
 export function confirmImport(id: string, choices: Body<One["confirm"]["$post"]>): Promise<void> {
@@ -30,6 +51,11 @@ export function confirmImport(id: string, choices: Body<One["confirm"]["$post"]>
 /** Cancels one that waits or runs, takes one back that is done. */
 export function removeImport(id: string): Promise<void> {
   return request("DELETE", importPath(id));
+}
+
+/** Where a picture of an import that waits is shown from. */
+export function waitingMediaPath(id: string, name: string): string {
+  return `${importPath(id)}/media/${name}`;
 }
 
 function importPath(id: string): string {

@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeSendings } from "../../../test/fake-sending.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -8,10 +10,17 @@ import { renderApp } from "../../../test/render-app.tsx";
 const decks = "GET /api/users/mira/decks";
 const create = "POST /api/users/mira/decks";
 
-function importing(routes: Record<string, object> = {}) {
-  const server = fakeServer({ ...signedInAs(aUser()), [decks]: [], ...routes });
-  return { server, ...renderApp("/import") };
+const foldersOf = "GET /api/users/mira/folders";
+const noFolders = { folders: [], decks: [], tags: [], shared: [] };
+
+function importing(routes: Record<string, object> = {}, at = "/import") {
+  const server = fakeServer({ ...signedInAs(aUser()), [decks]: [], [foldersOf]: noFolders, "GET /api/imports": [], ...routes });
+  return { server, ...renderApp(at) };
 }
+
+beforeEach(() => {
+  useFakeEventSource();
+});
 
 async function paste(user: ReturnType<typeof importing>["user"], text: string) {
   const box = await screen.findByLabelText("Or paste your cards");
@@ -21,7 +30,8 @@ async function paste(user: ReturnType<typeof importing>["user"], text: string) {
 }
 
 const report = {
-  format: "Anki package",
+  format: "anki",
+  account: null,
   decks: [
     {
       name: "Cells",
@@ -30,12 +40,13 @@ const report = {
       prompts: 3,
       media: 1,
       withProgress: 2,
+      isTrashed: false,
       sample: [{ term: "**nucleus**", definition: "Kern" }],
     },
-    { name: "Bones", folder: [], cards: 1, prompts: 1, media: 0, withProgress: 0, sample: [] },
+    { name: "Bones", folder: [], cards: 1, prompts: 1, media: 0, withProgress: 0, isTrashed: false, sample: [] },
   ],
-  changed: [{ what: "1 table becomes lines of text", count: 1, examples: ["a | b"] }],
-  leftOut: [{ what: "1 card has only one side", count: 1, examples: ["alone"] }],
+  changed: [{ what: "table-flattened", count: 1, examples: ["a | b"] }],
+  leftOut: [{ what: "incomplete", count: 1, examples: ["alone"] }],
 };
 const ready = { id: "i1", name: "bio.apkg", state: "ready", progress: 1, report, decks: null, error: null, doneAt: null };
 
@@ -110,17 +121,36 @@ test("text that is called JSON and is none says so; scripts in pasted text stay 
   expect(await screen.findByText("<script>globalThis.hacked = true</script>")).toBeVisible();
 });
 
-test("a package is read by the server: what comes in, what changes, what is left out; then it is confirmed with the choices", async () => {
-  const states = [
-    ready,
-    { ...ready, state: "done", decks: [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }] },
-  ];
-  const { user, server } = importing({
-    "POST /api/imports": { id: "i1" },
-    "GET /api/imports/i1": () => states[Math.min(server.to("POST /api/imports/i1/confirm").length, 1)]!,
-    "POST /api/imports/i1/confirm": { id: "i1" },
-  });
+/** A package on its way to the server, which has taken it and tells how it is. */
+async function packageSent(user: ReturnType<typeof importing>["user"]) {
+  const sendings = fakeSendings();
   await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));
+  await waitFor(() => expect(sendings).toHaveLength(1));
+  const [sending] = sendings;
+  return {
+    sending: sending!,
+    taken: () => act(() => sending!.answer(202, { id: "i1" })),
+    told: async (view: object) => {
+      const stream = await waitFor(() => {
+        const last = FakeEventSource.opened.findLast(({ url, isClosed }) => url === "/api/imports/i1" && !isClosed);
+        if (!last) throw new Error("Nobody follows the import");
+        return last;
+      });
+      act(() => stream.send("import", view));
+    },
+  };
+}
+
+test("a package is read by the server: what comes in, what changes, what is left out; then it is confirmed with the choices", async () => {
+  const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
+  const { sending, taken, told } = await packageSent(user);
+  expect(sending.path).toBe("/api/imports?name=bio.apkg");
+  act(() => sending.progress(1, 4));
+  expect(screen.getByText("25%")).toBeVisible();
+  taken();
+  await told({ ...ready, state: "reading", report: null, progress: 0.5 });
+  expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");
+  await told(ready);
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
   expect(screen.getByText("2 cards, 3 questions, 1 picture or sound, 2 with progress")).toBeVisible();
   expect(screen.getByRole("region", { name: "What changes" })).toHaveTextContent("1 table becomes lines of text");
@@ -128,39 +158,95 @@ test("a package is read by the server: what comes in, what changes, what is left
   await user.click(screen.getByRole("checkbox", { name: "Bones" }));
   await user.click(screen.getByRole("switch", { name: "Tags" }));
   await user.click(screen.getByRole("button", { name: "Import" }));
+  await told({ ...ready, state: "writing", report: null, progress: 0.1 });
+  expect(screen.getByText("Saving your decks...")).toBeVisible();
+  const written = [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }];
+  await told({ ...ready, state: "done", report: null, decks: written });
   expect(await screen.findByRole("link", { name: "Cells" })).toHaveAttribute("href", "/5");
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toEqual({ decks: [0], tags: false, progress: true });
 });
 
+test("its pictures are shown from where they wait, and its cards go into the deck that was open in the editor", async () => {
+  const deck = aDeck({ id: 7, title: "French" });
+  const { user, server } = importing({ [decks]: [deck], "POST /api/imports/i1/confirm": { id: "i1" } }, "/import?into=7");
+  const { taken, told } = await packageSent(user);
+  taken();
+  const sample = [{ term: "![skull](media/anki-00000000000.png)", definition: "x" }];
+  await told({ ...ready, report: { ...report, decks: [{ ...report.decks[0], sample }] } });
+  expect(await screen.findByRole("img", { name: "skull" })).toHaveAttribute("src", "/api/imports/i1/media/anki-00000000000.png");
+  await waitFor(() => expect(screen.getByLabelText("New cards go")).toHaveDisplayValue("into French"));
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toMatchObject({ into: 7 });
+});
+
+test("a whole account says what comes with its decks, and leaves it out when it is not wanted", async () => {
+  const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
+  const { taken, told } = await packageSent(user);
+  taken();
+  await told({ ...ready, report: { ...report, format: "account", account: { folders: 2, accepted: 1, shared: 1, trashed: 0 } } });
+  expect(await screen.findByText(/1 deck is shared again\. 2 folders come along\./)).toBeVisible();
+  await user.click(screen.getByRole("switch", { name: "Profile, settings, and who may see each deck" }));
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toMatchObject({ account: false });
+});
+
+test("while the file is sent it can be cancelled, and nothing more is sent", async () => {
+  const { user } = importing();
+  const { sending } = await packageSent(user);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(sending.isStopped).toBe(true);
+});
+
 test("an import that failed says why, and leaves the way to another file", async () => {
-  const failed = {
-    ...ready,
-    state: "failed",
-    report: null,
-    error: { code: "import/damaged", message: "This file is damaged or incomplete." },
-  };
-  const { user } = importing({ "POST /api/imports": { id: "i1" }, "GET /api/imports/i1": failed });
-  await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));
+  const { user } = importing();
+  const { taken, told } = await packageSent(user);
+  taken();
+  const error = { code: "import/damaged", message: "This file is damaged or incomplete." };
+  await told({ ...ready, state: "failed", report: null, error });
   expect(await screen.findByRole("alert")).toHaveTextContent("This file is damaged or incomplete.");
   await user.click(screen.getByRole("button", { name: "Choose something else" }));
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("a card that was changed on both sides shows both texts, and takes the package's when the student says so", async () => {
-  const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "mine" })], revision: 2 });
-  const conflicts = [{ cardId: "c1", here: { term: "a", definition: "mine" }, there: { term: "a", definition: "theirs" } }];
-  const done = { ...ready, state: "done", decks: [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 1, conflicts }] };
+test("a card that was changed on both sides asks in a dialog with both texts, and takes the package's when it is chosen", async () => {
+  const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "mine" }), aCard({ id: "c2" })], revision: 2 });
+  const conflicts = [{ cardId: "c1", here: { term: "a", definition: "mine" }, there: { term: "a", definition: "theirs", tags: ["t"] } }];
   const put = "PUT /api/users/mira/decks/5";
-  const { user, server } = importing({
-    "POST /api/imports": { id: "i1" },
-    "GET /api/imports/i1": done,
-    "GET /api/users/mira/decks/5": deck,
-    [put]: deck,
-  });
-  await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));
-  const conflict = await screen.findByRole("region", { name: "Changed on both sides" });
-  expect(conflict).toHaveTextContent("mine");
-  await user.click(within(conflict).getByRole("button", { name: "Take the package's text" }));
-  expect(await within(conflict).findByText("The text of the package was taken.")).toBeVisible();
-  expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs" }] });
+  const { user, server } = importing({ "GET /api/users/mira/decks/5": deck, [put]: deck });
+  const { taken, told } = await packageSent(user);
+  taken();
+  const written = [{ id: 5, title: "Cells", isNew: false, added: 0, updated: 0, unchanged: 1, conflicts }];
+  await told({ ...ready, state: "done", decks: written });
+  const dialog = await screen.findByRole("dialog", { name: "Changed here and in the package" });
+  expect(dialog).toHaveTextContent("mine");
+  expect(dialog).toHaveTextContent("theirs");
+  await user.click(within(dialog).getByRole("checkbox", { name: "Take the package's text" }));
+  await user.click(within(dialog).getByRole("button", { name: "Take 1" }));
+  expect(await screen.findByText("The package's text was taken for 1.", { exact: false })).toBeVisible();
+  expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs", tags: ["t"] }, { id: "c2" }] });
+});
+
+test("imports of the last day are listed with what they wrote, and undone from there", async () => {
+  const listed = { id: "i9", name: "bio.apkg", state: "done", createdAt: 1, error: null };
+  const written = [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }];
+  const { user, server } = importing({ "GET /api/imports": [{ ...listed, decks: written }], "DELETE /api/imports/i9": undefined as never });
+  expect(await screen.findByRole("link", { name: "Cells" })).toHaveAttribute("href", "/5");
+  server.on({ "GET /api/imports": [] });
+  await user.click(screen.getByRole("button", { name: "Undo the import of bio.apkg" }));
+  expect(await screen.findByText("The import was undone")).toBeVisible();
+  expect(server.to("DELETE /api/imports/i9")).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: "Cells" })).toBeNull();
+});
+
+test("a text's new decks go into a folder", async () => {
+  const folders = { ...noFolders, folders: ["Languages"] };
+  const put = "PUT /api/users/mira/folders/decks";
+  const made = { [create]: aDeck({ id: 9 }), "POST /api/users/mira/folders": folders, [put]: folders };
+  const { user, server } = importing({ [foldersOf]: folders, ...made });
+  await paste(user, "chien\tdog");
+  await user.selectOptions(await screen.findByLabelText("Folder"), "Languages");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
+  expect(server.to(put)[0]?.body).toEqual({ deckIds: [9], folder: "Languages" });
 });

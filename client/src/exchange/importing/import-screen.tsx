@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PackageImport } from "./package-import.tsx";
+import { RecentImports } from "./recent-imports.tsx";
 import { SourcePicker, type Source } from "./source-picker.tsx";
 import { TextImport } from "./text-import.tsx";
 import styles from "./import.module.css";
@@ -13,19 +15,22 @@ export function ImportScreen() {
   usePageTitle("Import", "Bring decks in from Anki, Quizlet, a spreadsheet or notes.");
   const [source, setSource] = useState<Source | null>(null);
   const startAgain = () => setSource(null);
+  const given = useSearchParams()[0].get("into");
+  const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;
   return (
     <Page narrow className={styles.page}>
       <h1 className={styles.heading}>Import</h1>
       {source === null && (
         <>
           <SourcePicker onChoose={setSource} />
+          <RecentImports />
           <ButtonLink variant="ghost" to={paths.decks} className={styles.back}>
             Back to decks
           </ButtonLink>
         </>
       )}
-      {source?.kind === "text" && <TextImport source={source} onStartAgain={startAgain} />}
-      {source?.kind === "package" && <PackageImport file={source.file} onStartAgain={startAgain} />}
+      {source?.kind === "text" && <TextImport source={source} into={into} onStartAgain={startAgain} />}
+      {source?.kind === "package" && <PackageImport file={source.file} into={into} onStartAgain={startAgain} />}
     </Page>
   );
 }

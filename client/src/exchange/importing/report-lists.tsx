@@ -1,6 +1,7 @@
+import { importNoteWords, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import styles from "./import.module.css";
 
-type Line = { what: string; count: number; examples: readonly string[] };
+type Line = ImportNote;
 
 /** What an import changes and what it leaves out, in words, each with a few of the texts it is about. */
 export function ReportLists({ changed, leftOut }: { changed: readonly Line[]; leftOut: readonly Line[] }) {
@@ -19,9 +20,9 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
     <section aria-label={title}>
       <h3 className={styles.reportHead}>{title}</h3>
       <ul className={styles.lines}>
-        {lines.map(({ what, examples }) => (
+        {lines.map(({ what, count, examples }) => (
           <li key={what}>
-            {what}
+            {importNoteWords({ what, count })}
             {examples.length > 0 && (
               <ul className={styles.examples}>
                 {examples.map((example) => (

@@ -1,9 +1,15 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
+import { folderProblem, SEPARATOR, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { FOLDER } from "@recollect/domain/limits/limits.ts";
+import { createFolder, fileDecks } from "../../decks/folders/folders-api.ts";
 import { createDeck, deleteDeck, readDeck, replaceDeck, setLanguages } from "../../decks/decks-api.ts";
 import { newId } from "../../lib/new-id.ts";
 
 export type SavedDeck = { id: number; title: string; added: number };
 export type SavedText = { decks: SavedDeck[]; undo: () => Promise<void> };
+
+/** Behind the cards of a deck that is there, or as new decks in a folder; in none where that is null. */
+export type Where = { deckId: number } | { folder: string | null };
 
 /**
  * Saves decks that were read in the browser: as new decks, or behind the cards of one that is there. Tried again after a failure, it
@@ -19,7 +25,7 @@ export function createTextSaver(uid: string) {
     return id;
   }
 
-  async function asNewDecks(decks: readonly ExchangeDeck[]): Promise<SavedText> {
+  async function asNewDecks(decks: readonly ExchangeDeck[], folder: string | null): Promise<SavedText> {
     const saved: SavedDeck[] = [];
     for (const deck of decks) {
       const { id, title } = await createDeck(
@@ -29,6 +35,13 @@ export function createTextSaver(uid: string) {
       );
       if (deck.languages) await setLanguages(uid, id, deck.languages);
       saved.push({ id, title, added: deck.cards.length });
+      const path = tidyPath(
+        [folder ?? "", ...deck.folder.map((level) => level.replaceAll(SEPARATOR, " ").slice(0, FOLDER.nameMaxLength))].join(SEPARATOR),
+      );
+      if (folderProblem(path) === null) {
+        await createFolder(uid, path);
+        await fileDecks(uid, [id], path);
+      }
     }
     return {
       decks: saved,
@@ -50,7 +63,7 @@ export function createTextSaver(uid: string) {
   }
 
   return {
-    save: (decks: readonly ExchangeDeck[], into: number | null): Promise<SavedText> =>
-      into === null ? asNewDecks(decks) : intoDeck(decks, into),
+    save: (decks: readonly ExchangeDeck[], where: Where): Promise<SavedText> =>
+      "deckId" in where ? intoDeck(decks, where.deckId) : asNewDecks(decks, where.folder),
   };
 }

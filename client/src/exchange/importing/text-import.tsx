@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
-import { importNoteWords, inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { inTwoLists } from "@recollect/domain/exchange/import-notes.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { listDecks } from "../../decks/decks-api.ts";
+import { useFolders } from "../../decks/folders/use-folders.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -22,13 +23,20 @@ import styles from "./import.module.css";
 const sampleCards = 6;
 const newDecks = "new";
 
+type Props = { source: Extract<Source, { kind: "text" }>; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
+
+/** No folder's path is this. */
+const noFolder = "/";
+
 /** A text that is read here in the browser: what it holds, how it was read, and where it goes. */
-export function TextImport({ source, onStartAgain }: { source: Extract<Source, { kind: "text" }>; onStartAgain: () => void }) {
+export function TextImport({ source, into, onStartAgain }: Props) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const { encoding, setEncoding, choose, reading, problem } = useTextReading(source);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [target, setTarget] = useState(newDecks);
+  const [target, setTarget] = useState(into === null ? newDecks : String(into));
+  const [folder, setFolder] = useState(noFolder);
+  const { folders = [] } = useFolders(uid);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState<SavedText | null>(null);
@@ -41,8 +49,11 @@ export function TextImport({ source, onStartAgain }: { source: Extract<Source, {
     setSaving(true);
     setFailure(null);
     try {
-      setSaved(await saver.save(wanted, target === newDecks ? null : Number(target)));
+      setSaved(
+        await saver.save(wanted, target === newDecks ? { folder: folder === noFolder ? null : folder } : { deckId: Number(target) }),
+      );
       await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.folders(uid) });
     } catch (error) {
       setFailure(messageFor(error));
     }
@@ -77,7 +88,7 @@ export function TextImport({ source, onStartAgain }: { source: Extract<Source, {
               }
             />
           ))}
-          <ReportLists {...linesOf(reading?.notes ?? [])} />
+          <ReportLists {...inTwoLists(reading?.notes ?? [])} />
           <SelectField
             label="Where to"
             options={[
@@ -87,6 +98,14 @@ export function TextImport({ source, onStartAgain }: { source: Extract<Source, {
             value={target}
             onChange={(event) => setTarget(event.target.value)}
           />
+          {target === newDecks && folders.length > 0 && (
+            <SelectField
+              label="Folder"
+              options={[{ value: noFolder, label: "No folder" }, ...folders.map((path) => ({ value: path, label: path }))]}
+              value={folder}
+              onChange={(event) => setFolder(event.target.value)}
+            />
+          )}
         </>
       )}
       <div className={styles.actions}>
@@ -101,12 +120,6 @@ export function TextImport({ source, onStartAgain }: { source: Extract<Source, {
       </div>
     </>
   );
-}
-
-function linesOf(notes: readonly ImportNote[]) {
-  const { changed, leftOut } = inTwoLists(notes);
-  const line = (note: ImportNote) => ({ ...note, what: importNoteWords(note) });
-  return { changed: changed.map(line), leftOut: leftOut.map(line) };
 }
 
 function toggled(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {

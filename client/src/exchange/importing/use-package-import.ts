@@ -1,46 +1,49 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { isAbort } from "../../lib/requests/http.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { confirmImport, readImport, removeImport, sendPackage, type Import } from "./import-api.ts";
+import { confirmImport, followImport, removeImport, sendPackage, type Import } from "./import-api.ts";
 
-/** How often a running import is asked how far it is, in ms. */
-const askEveryMs = 400;
-
-/** A package on its way: sent, read, confirmed and written by the server. */
+/** A package on its way: sent, read, confirmed and written by the server, which tells how far it is. */
 export function usePackageImport(file: File) {
-  const queryClient = useQueryClient();
   const [id, setId] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const [known, setKnown] = useState<Import | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** how often something was begun that is to be followed */
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     const leaving = new AbortController();
-    sendPackage(file, leaving.signal).then(setId, (error: unknown) => {
+    sendPackage(file, { signal: leaving.signal, onProgress: setSent }).then(setId, (error: unknown) => {
       if (!isAbort(error)) setFailure(messageFor(error));
     });
     return () => leaving.abort();
   }, [file]);
 
-  const { data, error } = useQuery<Import>({
-    queryKey: id === null ? ["imports"] : queryKeys.import(id),
-    queryFn: ({ signal }) => readImport(id ?? "", signal),
-    enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data === undefined || isRunning(state.data) ? askEveryMs : false),
-  });
-
-  async function act(work: (id: string) => Promise<void>): Promise<void> {
-    if (id === null) return;
-    setFailure(null);
-    await work(id);
-    await queryClient.invalidateQueries({ queryKey: queryKeys.import(id) });
-  }
+  useEffect(() => {
+    if (id === null) return undefined;
+    return followImport(id, {
+      // The report comes once: what is written afterwards is told without it.
+      onNews: (news) => setKnown((before) => ({ ...news, report: news.report ?? before?.report ?? null })),
+      onFailure: (error) => setFailure(messageFor(error)),
+    });
+  }, [id, round]);
 
   return {
-    import: data ?? null,
-    failure: failure ?? (error && !data ? messageFor(error) : null),
-    confirm: (choices: Parameters<typeof confirmImport>[1]) =>
-      act((known) => confirmImport(known, choices)).catch((cause: unknown) => setFailure(messageFor(cause))),
+    /** how much of the file has left this device, from 0 to 1 */
+    sent,
+    import: known,
+    failure,
+    async confirm(choices: Parameters<typeof confirmImport>[1]): Promise<void> {
+      if (id === null) return;
+      setFailure(null);
+      try {
+        await confirmImport(id, choices);
+        setRound((before) => before + 1);
+      } catch (error) {
+        setFailure(messageFor(error));
+      }
+    },
     /** Cancels, or undoes what was written. Throws AppError. */
     remove: async () => {
       if (id !== null) await removeImport(id);

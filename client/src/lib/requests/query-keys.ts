@@ -9,7 +9,7 @@ export const queryKeys = {
   library: (view: { search: string; sort: string }) => ["library", view] as const,
   libraryDeck: (deckId: number) => ["library-deck", deckId] as const,
   profile: (username: string) => ["profiles", username] as const,
-  import: (id: string) => ["imports", id] as const,
+  imports: ["imports"] as const,
   examiner: () => ["examiner"] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   study: () => ["study"] as const,

@@ -21,6 +21,8 @@ export type ImportsTable = {
   error: string | null;
   /** the process that has its files */
   place: string;
+  /** how far it is, as the process that works on it wrote down last */
+  permille: number;
   /** ms since 1970 */
   createdAt: number;
   doneAt: number | null;

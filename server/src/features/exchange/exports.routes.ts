@@ -5,7 +5,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
-import { exportFormats, type DeckToExport, type Exported, type ExportFormat, type Exports } from "./exporting/exports.service.ts";
+import { exportFormats, type DeckToExport } from "./exporting/deck-to-export.ts";
+import type { Exported, Exports, Wanted } from "./exporting/exports.service.ts";
 
 /** A deck's row, for its owner and for others. */
 type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string; languages: string | null };
@@ -16,20 +17,24 @@ type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string
 export function ownExportRoutes({ exports, read }: Parts) {
   return new Hono<SignedIn>().get("/", async (c) => {
     const deck = deckIn(await read(c.var.viewer, { uid: c.req.param("uid") ?? "", id: idIn(c) }));
-    return fileReply(await exports.deck(c.var.viewer.uid, deck, formatIn(c), c.req.query("progress") === "1"));
+    return fileReply(await exports.deck(c.var.viewer.uid, deck, wantedIn(c)));
   });
 }
 
 /** `/api/library/{id}/export`: a shared deck, without progress. */
 export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
   return new Hono<SignedIn>().get("/", async (c) =>
-    fileReply(await exports.deck(c.var.viewer.uid, deckIn(await read(c.var.viewer, idIn(c))), formatIn(c), false)),
+    fileReply(await exports.deck(c.var.viewer.uid, deckIn(await read(c.var.viewer, idIn(c))), { ...wantedIn(c), withProgress: false })),
   );
 }
 
-/** `/api/users/{uid}/export`: everything of an account as one zip, for its student. */
+/** `/api/users/{uid}/export`: everything of an account as one zip, for its student; with `?format=`, all of the student's decks in that. */
 export function accountExportRoutes(exports: Exports) {
-  return new Hono<SignedIn>().get("/", async (c) => fileReply(await exports.account(c.var.viewer, c.req.param("uid") ?? "")));
+  return new Hono<SignedIn>().get("/", async (c) => {
+    const uid = c.req.param("uid") ?? "";
+    const isOfDecks = c.req.query("format") !== undefined;
+    return fileReply(await (isOfDecks ? exports.all(c.var.viewer, uid, wantedIn(c)) : exports.account(c.var.viewer, uid)));
+  });
 }
 
 function deckIn(row: Row): DeckToExport {
@@ -44,18 +49,19 @@ function idIn(c: Context): number {
   return id;
 }
 
-function formatIn(c: Context): ExportFormat {
+function wantedIn(c: Context): Wanted {
   const format = exportFormats.find((one) => one === (c.req.query("format") ?? "apkg"));
   if (!format) throw new AppError("export/unknown-format");
-  return format;
+  return { format, withProgress: c.req.query("progress") === "1", signal: c.req.raw.signal };
 }
 
 /** The name in both ways: plain for old programs, and as it is. */
-function fileReply({ body, mime, fileName }: Exported): Response {
+function fileReply({ body, bytes, mime, fileName }: Exported): Response {
   const plain = fileName.replace(/[^\w .()-]/g, "_");
   return new Response(body, {
     headers: {
       "Content-Type": mime,
+      ...(bytes === undefined ? {} : { "Content-Length": String(bytes) }),
       "Cache-Control": "no-store",
       "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`,
     },

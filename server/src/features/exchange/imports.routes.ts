@@ -11,13 +11,27 @@ const ConfirmBody = z.strictObject({
   decks: z.array(z.int()).max(100_000).optional(),
   tags: z.boolean().optional(),
   progress: z.boolean().optional(),
+  into: z.int().min(0).optional(),
+  account: z.boolean().optional(),
 });
+
+/** Opened by itself, a file of a package is a page of nothing: no script, no form, no request. */
+const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 const heartbeatMs = 15_000;
 
 /** `/api/imports`: packages that a student brings. */
 export function importsRoutes(imports: Imports) {
   return new Hono<SignedIn>()
+    .get("/", async (c) => c.json(await imports.list(c.var.viewer)))
+    .get("/:id/media/:name", async (c) => {
+      const { bytes, mime } = await imports.medium(c.var.viewer, idIn(c), c.req.param("name"));
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        "Content-Type": mime,
+        "Content-Security-Policy": asPageOfNothing,
+        "Cache-Control": "no-store",
+      });
+    })
     .post("/", async (c) => c.json(await imports.start(c.var.viewer, nameIn(c), c.req.raw), 202))
     .get("/:id", async (c) => {
       c.header("Vary", "Accept", { append: true });
@@ -38,11 +52,12 @@ export function importsRoutes(imports: Imports) {
 /** The import as it is now and as it changes, each as an event `import`; the stream ends when nothing is being done with it. */
 async function streamOf(imports: Imports, viewer: SessionViewer, id: string): Promise<Response> {
   let wanted = true;
+  let sent = "";
   let sending = Promise.resolve();
   const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
   const stream = openEventStream(() => {
     clearInterval(heart);
-    unfollow?.();
+    unfollow();
   });
   const send = () => {
     if (!wanted) return;
@@ -50,7 +65,11 @@ async function streamOf(imports: Imports, viewer: SessionViewer, id: string): Pr
     sending = sending.then(async () => {
       wanted = true;
       const view = await imports.find(viewer, id).catch(() => null);
-      if (view) stream.send(eventBytes("import", view));
+      // The report is long, and changes no more once it is there.
+      const told = view && { ...view, report: view.state === "ready" ? view.report : null };
+      const news = JSON.stringify(told);
+      if (told && news !== sent) stream.sendSnapshot(eventBytes("import", told));
+      sent = news;
       if (!view || (view.state !== "reading" && view.state !== "writing")) stream.close();
     });
   };

@@ -18,6 +18,7 @@ import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
+import { restoreAccepted, type RestoredAnswer } from "./restore-accepted.ts";
 import { acceptAnswer, acceptedAnswers } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
 import { otherCards } from "./other-cards.store.ts";
@@ -136,6 +137,11 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       if (rows.length === 0) return { suggestions: [] };
       const cards = new Map(cardsIn(deck.cards).map((card) => [card.id, card]));
       return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId)) ?? []) };
+    },
+
+    /** Wordings that came with an account, for cards of own decks. Those of a card that has too many are left out. */
+    restoreAccepted({ uid }: Pick<SessionViewer, "uid">, wordings: readonly RestoredAnswer[]): Promise<void> {
+      return restoreAccepted(store, uid, { wordings, now: clock() });
     },
 
     /**

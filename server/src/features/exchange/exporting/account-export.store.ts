@@ -1,4 +1,9 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folders.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+
 import type { Db } from "../../../store/tables.ts";
+import type { DeckToExport } from "./deck-to-export.ts";
 
 /** So many lines of the log are read at once. */
 const linesAtOnce = 5000;
@@ -12,11 +17,6 @@ export async function accountRow(db: Db, uid: string) {
 export async function settingsText(db: Db, uid: string): Promise<string> {
   const row = await db.selectFrom("studySettings").select("settings").where("userId", "=", uid).executeTakeFirst();
   return row?.settings ?? "{}";
-}
-
-export async function ownDeckIds(db: Db, uid: string): Promise<number[]> {
-  const rows = await db.selectFrom("decks").select("id").where("ownerId", "=", uid).orderBy("id").execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function ownDeck(db: Db, uid: string, id: number) {
@@ -59,4 +59,56 @@ export async function* logLines(db: Db, uid: string): AsyncGenerator<string> {
     if (rows.length < linesAtOnce) return;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** The student's folders, which decks lie in them, and the tags on decks. */
+export async function ownFolders(db: Db, uid: string) {
+  const folders = await db.selectFrom("folders").select("path").where("userId", "=", uid).orderBy("path").execute();
+  const decks = await db
+    .selectFrom("filedDecks")
+    .select(["deckOwnerId as ownerId", "deckId", "path as folder"])
+    .where("userId", "=", uid)
+    .orderBy("deckId")
+    .execute();
+  const tags = await db
+    .selectFrom("deckTags")
+    .select(["deckOwnerId as ownerId", "deckId", "tag"])
+    .where("userId", "=", uid)
+    .orderBy("tag")
+    .execute();
+  const tagged = [...Map.groupBy(tags, ({ ownerId, deckId }) => `${ownerId}/${deckId}`).values()].map((rows) => ({
+    ownerId: rows[0]?.ownerId ?? "",
+    deckId: rows[0]?.deckId ?? 0,
+    tags: rows.map(({ tag }) => tag),
+  }));
+  return { folders: folders.map(({ path }) => path), decks, tags: tagged };
+}
+
+export async function ownTitles(db: Db, uid: string) {
+  return db.selectFrom("decks").select(["id", "title"]).where("ownerId", "=", uid).orderBy("id").execute();
+}
+
+export async function trashedIds(db: Db, uid: string): Promise<number[]> {
+  const rows = await db.selectFrom("trashedDecks").select("id").where("ownerId", "=", uid).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function trashedDeck(db: Db, uid: string, id: number) {
+  const columns = ["id", "title", "description", "cards", "updatedAt", "copiedFrom", "languages", "deletedAt"] as const;
+  return (await db.selectFrom("trashedDecks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The student's own decks with the folders and tags that they have in the student's view, each read when it is asked for. */
+export async function ownDecksToExport(db: Db, uid: string): Promise<(() => Promise<DeckToExport | null>)[]> {
+  const { decks, tags } = await ownFolders(db, uid);
+  const folderOf = new Map(decks.filter(({ ownerId }) => ownerId === uid).map(({ deckId, folder }) => [deckId, folder.split(SEPARATOR)]));
+  const tagsOf = new Map(tags.filter(({ ownerId }) => ownerId === uid).map((one) => [one.deckId, one.tags]));
+  return (await ownTitles(db, uid)).map(({ id }) => async () => {
+    const deck = await ownDeck(db, uid, id);
+    if (!deck) return null;
+    const { title, description, updatedAt, cards, languages } = deck;
+    const more = languages === null ? {} : { languages: JSON.parse(languages) as DeckLanguages };
+    const view = { folder: folderOf.get(id) ?? [], tags: tagsOf.get(id) ?? [] };
+    return { ownerId: uid, id, title, description, updatedAt, cards: cardsIn(cards), ...more, ...view };
+  });
 }

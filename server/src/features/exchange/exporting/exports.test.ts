@@ -14,7 +14,7 @@ import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import { openCollection } from "../reading/open-collection.store.ts";
 import { openZip } from "../reading/open-zip.ts";
 import type { ImportView } from "../importing/import-view.ts";
-import { exportsFolder } from "./exports.service.ts";
+import { exportsFolder } from "./exports-folder.ts";
 
 type Sides = { term: string; definition: string };
 

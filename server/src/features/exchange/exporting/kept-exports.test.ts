@@ -29,7 +29,7 @@ async function rowsOf(path: string): Promise<Record<string, unknown[]>> {
 describe("what our exports wrote once", () => {
   test("is what they write today: note types, ids, fields, the layout of progress", async () => {
     const folder = await aTemporaryFolder();
-    await writePackage(await aKeptDeck(folder, keptAt), join(folder, "today.apkg"));
+    await writePackage([await aKeptDeck(folder, keptAt)], join(folder, "today.apkg"));
     expect(await rowsOf(join(folder, "today.apkg"))).toEqual(await rowsOf(keptExport("kept.apkg")));
   });
 

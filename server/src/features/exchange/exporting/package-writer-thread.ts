@@ -9,5 +9,5 @@ enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.me
 const { writePackage } = await import("./write-package.store.ts");
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
-const { deck, path } = workerData as { deck: DeckToPack; path: string };
-await writePackage(deck, path);
+const { decks, path } = workerData as { decks: readonly DeckToPack[]; path: string };
+await writePackage(decks, path);

@@ -22,7 +22,7 @@ async function packed(change: (deck: Awaited<ReturnType<typeof aKeptDeck>>) => v
   const deck = await aKeptDeck(folder, now);
   change(deck);
   const path = join(folder, "kept.apkg");
-  await writePackage(deck, path);
+  await writePackage([deck], path);
   return path;
 }
 

@@ -5,18 +5,25 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { IMPORT } from "../reading/limits.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
-/** Writes a package in a thread of its own, so that the server answers others meanwhile. Throws `export/failed`. */
-export function writeInThread(deck: DeckToPack, path: string): Promise<void> {
+/** Writes a package in a thread of its own, so that the server answers others meanwhile; the signal ends it. Throws `export/failed`. */
+export async function writeInThread(decks: readonly DeckToPack[], path: string, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const thread = new Worker(new URL("./package-writer-thread.ts", import.meta.url), {
-    workerData: { deck, path },
+    workerData: { decks, path },
     resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb },
   });
+  const left = () => reject(signal.reason as Error);
+  if (signal.aborted) left();
+  signal.addEventListener("abort", left, { once: true });
   const timer = setTimeout(() => reject(new AppError("export/failed")), IMPORT.workerMs);
   thread.on("error", (error) => reject(new AppError("export/failed", { cause: error })));
   thread.on("exit", (code) => (code === 0 ? resolve() : reject(new AppError("export/failed"))));
-  return promise.finally(() => {
+  try {
+    await promise;
+  } finally {
     clearTimeout(timer);
-    void thread.terminate();
-  });
+    signal.removeEventListener("abort", left);
+    // Until it has ended it may write where nothing is to be left.
+    await thread.terminate();
+  }
 }

@@ -1,6 +1,6 @@
 import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
-import type { ImportReport } from "../reading/package-files.ts";
+import type { ImportReport } from "../reading/import-report.ts";
 import type { ImportRow } from "./imports.store.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
@@ -25,10 +25,18 @@ export function importView(row: ImportRow, share: number | null): ImportView {
     id,
     name,
     state,
-    progress: share ?? (isOver ? 1 : 0),
+    progress: share ?? (isOver ? 1 : row.permille / 1000),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
     decks: row.result === null ? null : (JSON.parse(row.result) as WrittenDeck[]),
     error: isErrorCode(error) ? { code: error, message: catalogue[error].message } : null,
     doneAt,
   };
+}
+
+/** An import of the last day in a list of them. */
+export type ListedImport = Pick<ImportView, "id" | "name" | "state" | "decks" | "error"> & { /** ms since 1970 */ createdAt: number };
+
+export function listedImport(row: ImportRow): ListedImport {
+  const { id, name, state, decks, error } = importView({ ...row, report: null }, null);
+  return { id, name, state, decks, error, createdAt: row.createdAt };
 }

@@ -1,34 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 
+import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
-import { decksFile, mediaFolder, type ImportReport, type WaitingDeck } from "../reading/package-files.ts";
+import type { ImportReport } from "../reading/import-report.ts";
 import { readInThread } from "../reading/read-in-thread.ts";
-import { importView, type ImportView } from "./import-view.ts";
+import { importView, listedImport, type ImportView, type ListedImport } from "./import-view.ts";
 import {
   deleteImport,
   findImport,
   importsBefore,
   importsOf,
   insertImport,
+  isImportStill,
   moveImport,
-  decksOfImport,
   type ImportRow,
 } from "./imports.store.ts";
-import type { KeepsMedia, Seeding, WritesDecks } from "./parts.ts";
+import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
-import { undoImport } from "./undo-import.ts";
-import { linesOf } from "./waiting-decks.ts";
-import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
+import { createTakeBack } from "./undo-import.ts";
+import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
+import { createImportWriter } from "./write-import.ts";
 
 type Parts = {
   store: Store;
@@ -39,30 +40,33 @@ type Parts = {
   decks: WritesDecks;
   study: Seeding;
   keepMedia: KeepsMedia;
-  /** puts a new deck into the folders that it lay in */
-  file: (uid: string, deckId: number, levels: readonly string[]) => Promise<void>;
+  restores: Restores;
   log: Log;
 };
 
-export type Choices = { decks?: readonly number[] | undefined; tags?: boolean | undefined; progress?: boolean | undefined };
-
 export type Imports = ReturnType<typeof createImports>;
 
+/** How often another process's import is looked at for those who follow it here, in ms. */
+const lookMs = 500;
+
 /** Files that students bring: read in a thread, shown, written when confirmed, undone within a day. An import is its owner's alone. */
-export function createImports({ store, clock, folder, decks, study, keepMedia, file, log }: Parts) {
-  const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
+export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
+  const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
+  const takeBack = createTakeBack({ store, clock, decks, study });
 
-  const running = createRunningImports(
-    async (id, from, error) => {
+  const running = createRunningImports({
+    isStill: (id, state, share) => store.write(({ db }) => isImportStill(db, id, state, Math.round(share * 1000))),
+    stopped: forget,
+    failed: async (id, from, error) => {
       const code = error instanceof AppError && isErrorCode(error.code) ? error.code : "import/failed";
       if (code === "import/failed") log({ level: "error", message: "an import failed", reason: reasonOf(error) });
       await forget(id);
       await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, doneAt: clock() }));
     },
-    (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),
-  );
+    lost: (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),
+  });
 
   async function own(uid: string, id: string): Promise<ImportRow> {
     const row = await findImport(store.read, uid, id);
@@ -74,33 +78,16 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
     const order = { upload: join(folderOf(id), "upload"), folder: folderOf(id), timeZone: await study.timeZone(uid) };
     const report = await readInThread(order, { signal: job.signal, onProgress: (share) => job.moved(share) });
     await rm(order.upload, { force: true });
-    await store.write(({ db }) => moveImport(db, id, "reading", { state: "ready", report: JSON.stringify(report) }));
+    const isMine = await store.write(({ db }) =>
+      moveImport(db, id, "reading", { state: "ready", report: JSON.stringify(report), permille: 0 }),
+    );
+    if (!isMine) await forget(id);
   }
 
   async function write(uid: string, id: string, choices: Choices, job: Job): Promise<void> {
-    const total = (JSON.parse((await own(uid, id)).report ?? "{}") as ImportReport).decks.length;
-    const stored = new Map<string, string | null>();
-    const written: WrittenDeck[] = [];
-    let index = -1;
-    for await (const line of linesOf(join(folderOf(id), decksFile))) {
-      index += 1;
-      if (choices.decks && !choices.decks.includes(index)) continue;
-      if (job.signal.aborted) throw new AppError("import/stopped");
-      const deck = withoutTags(JSON.parse(line) as WaitingDeck, choices.tags ?? true);
-      for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
-        if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folderOf(id), mediaFolder, name), name));
-      }
-      const made = await writeDeck({
-        uid,
-        importId: id,
-        deck,
-        media: (name) => stored.get(name) ?? null,
-        withProgress: choices.progress ?? true,
-      });
-      for (const { id: deckId, isNew } of made) if (isNew) await file(uid, deckId, deck.folder);
-      written.push(...made);
-      job.moved((index + 1) / total);
-    }
+    const { report } = await own(uid, id);
+    const total = reportIn(report).decks.length;
+    const written = await writeImport({ uid, importId: id, folder: folderOf(id), choices, total, job });
     await forget(id);
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(written), doneAt: clock() }));
   }
@@ -124,17 +111,8 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
       await mkdir(folderOf(id), { recursive: true });
       try {
         await receiveUpload(request, join(folderOf(id), "upload"));
-        const row = {
-          id,
-          ownerId: uid,
-          name: name.slice(0, 300),
-          report: null,
-          result: null,
-          error: null,
-          place: thisPlace(),
-          createdAt: clock(),
-          doneAt: null,
-        };
+        const nothing = { report: null, result: null, error: null, doneAt: null };
+        const row = { ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), permille: 0 };
         await store.write(({ db }) => insertImport(db, { ...row, state: "reading" }));
       } catch (error) {
         await forget(id);
@@ -149,23 +127,38 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
       return importView(await own(uid, id), running.shareOf(id));
     },
 
-    follow: running.follow,
+    /** Those of the last 24 hours that wrote something, or that were stopped; the last first. */
+    async list({ uid }: SessionViewer): Promise<ListedImport[]> {
+      const rows = (await importsOf(store.read, uid)).filter(({ createdAt }) => createdAt > clock() - PACKAGE.undoMs);
+      return rows.sort((a, b) => b.createdAt - a.createdAt).map(listedImport);
+    },
 
-    /** Writes the decks that were chosen. Throws `import/not-found`, `import/not-ready`, `import/no-deck-chosen`. */
+    /** A picture or sound of an import that waits, for its preview. Throws `import/not-found`, `media/not-found`. */
+    async medium({ uid }: SessionViewer, id: string, name: string): Promise<WaitingMedium> {
+      await own(uid, id);
+      const found = await waitingMedium(folderOf(id), name);
+      if (!found) throw new AppError("media/not-found");
+      return found;
+    },
+
+    /** Calls `tell` when there may be news of an import, whichever process works on it; gives the way to stop that. */
+    follow(id: string, tell: () => void): () => void {
+      const here = running.follow(id, tell);
+      if (here) return here;
+      const timer = setInterval(tell, lookMs).unref();
+      return () => clearInterval(timer);
+    },
+
+    /** Writes the decks that were chosen. Throws `import/not-found`, `import/not-ready`, `import/elsewhere`, `import/no-deck-chosen`, `deck/not-in-collection`. */
     async confirm({ uid }: SessionViewer, id: string, choices: Choices): Promise<void> {
-      const { report } = await own(uid, id);
+      const { report, place } = await own(uid, id);
       if (report === null) throw new AppError("import/not-ready");
-      const count = (JSON.parse(report) as ImportReport).decks.length;
+      const count = reportIn(report).decks.length;
       const chosen = choices.decks?.filter((index) => index >= 0 && index < count);
       if (chosen?.length === 0) throw new AppError("import/no-deck-chosen");
-      if (
-        !(await access(join(folderOf(id), decksFile)).then(
-          () => true,
-          () => false,
-        ))
-      )
-        throw new AppError("import/not-ready");
-      const isMine = await store.write(({ db }) => moveImport(db, id, "ready", { state: "writing" }));
+      if (choices.into !== undefined && !(await isOwnDeck(store.read, uid, choices.into))) throw new AppError("deck/not-in-collection");
+      if (!(await isWaiting(folderOf(id)))) throw new AppError(place === thisPlace() ? "import/not-ready" : "import/elsewhere");
+      const isMine = await store.write(({ db }) => moveImport(db, id, "ready", { state: "writing", place: thisPlace(), permille: 0 }));
       if (!isMine) throw new AppError("import/not-ready");
       running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosen }, job));
     },
@@ -177,25 +170,15 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, f
       const { doneAt } = await own(uid, id).catch(() => before);
       if (doneAt !== null && clock() - doneAt > PACKAGE.undoMs) throw new AppError("import/too-late-to-undo");
       await forget(id);
-      const hasWritten = (await decksOfImport(store.read, id)).length > 0;
-      if (hasWritten) await undoImport({ store, decks, study, uid, id });
-      await store.write(async ({ db }) => {
-        if (!hasWritten) return deleteImport(db, id);
-        for (const state of ["done", "failed", "writing"] as const) await moveImport(db, id, state, { state: "undone", doneAt: clock() });
-      });
+      await takeBack(uid, id);
     },
   };
 }
 
-function reasonOf(error: unknown): string {
-  return String(error instanceof Error ? (error.cause ?? error.stack) : error);
+function reportIn(text: string | null): Pick<ImportReport, "decks"> {
+  return JSON.parse(text ?? '{"decks":[]}') as ImportReport;
 }
 
-function withoutTags(deck: WaitingDeck, keepTags: boolean): WaitingDeck {
-  if (keepTags) return deck;
-  const cards = deck.cards.map((card) => {
-    const { tags: _tags, ...content } = card.content as WaitingDeck["cards"][number]["content"] & { tags?: unknown };
-    return { ...card, content };
-  });
-  return { ...deck, cards };
+function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? (error.cause ?? error.stack) : error);
 }

@@ -29,10 +29,22 @@ export async function moveImport(
   db: Db,
   id: string,
   from: ImportRow["state"],
-  change: Partial<Pick<ImportRow, "state" | "report" | "result" | "error" | "doneAt">>,
+  change: Partial<Pick<ImportRow, "state" | "report" | "result" | "error" | "doneAt" | "place" | "permille">>,
 ): Promise<boolean> {
   const result = await db.updateTable("imports").set(change).where("id", "=", id).where("state", "=", from).executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Writes down how far an import is, if it is still in that state; whether it is. */
+export async function isImportStill(db: Db, id: string, state: ImportRow["state"], permille: number): Promise<boolean> {
+  const change = db.updateTable("imports").set({ permille }).where("id", "=", id).where("state", "=", state);
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Keeps an import that is being written from being stopped until the transaction ends; whether it is still being written. */
+export async function holdImport(db: Db, id: string): Promise<boolean> {
+  const change = db.updateTable("imports").set({ state: "writing" }).where("id", "=", id).where("state", "=", "writing");
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function deleteImport(db: Db, id: string): Promise<void> {
@@ -40,7 +52,12 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 export async function insertImportDeck(db: Db, row: Tables["importDecks"]): Promise<void> {
-  await db.insertInto("importDecks").values(row).execute();
+  // A second deck of the import that goes into the same deck here: what was there before is what was there before the first.
+  await db
+    .insertInto("importDecks")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["importId", "deckId"]).doUpdateSet({ revision: row.revision }))
+    .execute();
 }
 
 export async function decksOfImport(db: Db, importId: string): Promise<Tables["importDecks"][]> {

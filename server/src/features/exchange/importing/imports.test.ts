@@ -82,7 +82,7 @@ describeEachDatabase("imports", (openStore) => {
           },
         ],
         changed: [],
-        leftOut: [{ what: "1 card has only one side", count: 1, examples: ["no question"] }],
+        leftOut: [{ what: "incomplete", count: 1, examples: ["no question"] }],
       },
     });
     expect(await decksOf(student)).toEqual([]);
@@ -285,7 +285,14 @@ describeEachDatabase("imports", (openStore) => {
         .where("id", "=", done.id)
         .execute(),
     );
-    await recoverImports({ store, clock: app.clock.now, folder: importsFolder({ dataDir }) });
+    const told: unknown[] = [];
+    await recoverImports({
+      store,
+      clock: app.clock.now,
+      folder: importsFolder({ dataDir }),
+      log: ({ message }) => void told.push(message),
+    });
+    expect(told).toEqual(["an import was stopped with the server"]);
     expect(await (await student.get(`/api/imports/${done.id}`)).json()).toMatchObject({
       state: "failed",
       error: { code: "import/stopped" },

@@ -5,7 +5,7 @@ import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/package-files.ts";
 
 /** A card that was changed both here and where it came from. */
-export type Conflict = { cardId: string; here: { term: string; definition: string }; there: { term: string; definition: string } };
+export type Conflict = { cardId: string; here: Sides; /** all of it, as it would stand here */ there: WaitingCard["content"] };
 
 export type Merged = {
   /** null when nothing changes */
@@ -43,7 +43,7 @@ export function mergeCards(deck: readonly Card[], incoming: readonly { card: Wai
       else if (isUnedited) {
         replaced.set(here.id, withId(card.content, here.id));
         merged.updated += 1;
-      } else merged.conflicts.push({ cardId: here.id, here: sidesOf(here), there: sidesOf(card.content) });
+      } else merged.conflicts.push({ cardId: here.id, here: sidesOf(here), there: card.content });
       if (isSame || isUnedited) merged.sources.push({ cardId: here.id, card });
     }
   }

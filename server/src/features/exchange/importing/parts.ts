@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 
 import type { Transaction } from "../../../store/store.ts";
@@ -30,6 +31,34 @@ export type Seeding = {
   seed(tx: Transaction, uid: string, deckId: number, prompts: readonly { cardId: string; progress: PackageProgress }[]): Promise<void>;
   /** Takes back what `seed` wrote for a deck. */
   forget(tx: Transaction, uid: string, deckId: number): Promise<void>;
+};
+
+/** What is chosen of an import when it is confirmed. */
+export type Choices = {
+  /** places in the report's list; all of them by themselves */
+  decks?: readonly number[] | undefined;
+  tags?: boolean | undefined;
+  progress?: boolean | undefined;
+  /** an own deck that takes the cards which are new here */
+  into?: number | undefined;
+  /** whether an account's profile, settings and view of decks come back as well */
+  account?: boolean | undefined;
+};
+
+/** What importing does beside decks and progress. What can't be as it was is passed over: it must not keep the rest from coming. */
+export type Restores = {
+  /** puts a new deck into the folders that it lay in */
+  file(uid: string, deckId: number, levels: readonly string[]): Promise<void>;
+  tag(uid: string, deckId: number, tags: readonly string[]): Promise<void>;
+  profile(uid: string, profile: Record<string, unknown>): Promise<void>;
+  settings(uid: string, settings: Record<string, unknown>): Promise<void>;
+  folder(uid: string, path: string): Promise<void>;
+  /** the view of a deck of another student, if it is still shared */
+  shared(uid: string, deckId: number, view: { path: string | null; tags: readonly string[] }): Promise<void>;
+  accepted(uid: string, wordings: readonly { deckId: number; cardId: string; answer: string }[]): Promise<void>;
+  visibility(uid: string, deckId: number, visibility: Visibility): Promise<void>;
+  isNewInTrash(uid: string, deck: { name: string; cards: readonly unknown[] }): Promise<boolean>;
+  trash(uid: string, deckId: number): Promise<void>;
 };
 
 /** What importing needs of media: keeps a file for a student and gives its name in texts; null for one that cannot be shown. */

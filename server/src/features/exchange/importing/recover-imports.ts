@@ -1,16 +1,19 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import { decksOfImport, importsBefore, moveImport } from "./imports.store.ts";
 import { isElsewhere } from "./place.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
+type Parts = { store: Store; clock: () => number; folder: string; log: Log };
+
 /**
  * At the start: an import that a stopped process left half read or half written is told as stopped; whole decks that it wrote are kept
  * and named, and can be undone. Files that belong to no import go.
  */
-export async function recoverImports({ store, clock, folder }: { store: Store; clock: () => number; folder: string }): Promise<void> {
+export async function recoverImports({ store, clock, folder, log }: Parts): Promise<void> {
   const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);
   for (const row of all) {
     if ((row.state !== "reading" && row.state !== "writing") || isElsewhere(row.place, store.kind)) continue;
@@ -23,6 +26,7 @@ export async function recoverImports({ store, clock, folder }: { store: Store; c
     }));
     const result = written.length > 0 ? JSON.stringify(written) : null;
     await store.write(({ db }) => moveImport(db, row.id, row.state, { state: "failed", error: "import/stopped", result, doneAt: clock() }));
+    log({ level: "warn", message: "an import was stopped with the server", import: row.id, was: row.state, decksWritten: written.length });
   }
   const waiting = new Set(all.filter((row) => row.state === "ready" || isElsewhere(row.place, store.kind)).map(({ id }) => id));
   await mkdir(folder, { recursive: true });

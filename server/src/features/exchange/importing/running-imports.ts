@@ -6,14 +6,27 @@ export type Job = {
 };
 
 type Running = { share: number; stop: AbortController; work: Promise<void>; listeners: Set<() => void> };
-type Failed = (id: string, from: "reading" | "writing", error: unknown) => Promise<void>;
+type State = "reading" | "writing";
 
-/** What this process is doing with imports, how far it is, and who waits for news. `failed` hears of work that fails, not of what was stopped. */
-export function createRunningImports(failed: Failed, lost: (error: unknown) => void) {
+type Parts = {
+  /** writes down how far an import is; false when it was stopped by another process */
+  isStill: (id: string, state: State, share: number) => Promise<boolean>;
+  /** hears of work that was stopped */
+  stopped: (id: string) => Promise<void>;
+  /** hears of work that fails */
+  failed: (id: string, from: State, error: unknown) => Promise<void>;
+  lost: (error: unknown) => void;
+};
+
+/** How often it is written down how far an import is, in ms. */
+const beatMs = 1000;
+
+/** What this process is doing with imports, how far it is, and who waits for news. */
+export function createRunningImports({ isStill, stopped, failed, lost }: Parts) {
   const running = new Map<string, Running>();
 
   return {
-    start(id: string, from: "reading" | "writing", work: (job: Job) => Promise<void>): void {
+    start(id: string, from: State, work: (job: Job) => Promise<void>): void {
       const one: Running = { share: 0, stop: new AbortController(), work: Promise.resolve(), listeners: new Set() };
       const tell = () => {
         for (const listener of one.listeners) listener();
@@ -23,10 +36,20 @@ export function createRunningImports(failed: Failed, lost: (error: unknown) => v
         tell();
       };
       running.set(id, one);
+      let isBusy = false;
+      const beat = setInterval(() => {
+        if (isBusy) return;
+        isBusy = true;
+        isStill(id, from, one.share)
+          .then((isOurs) => isOurs || one.stop.abort(new Error("This import was stopped")))
+          .catch(lost)
+          .finally(() => (isBusy = false));
+      }, beatMs).unref();
       one.work = work({ signal: one.stop.signal, moved })
-        .catch((error: unknown) => (one.stop.signal.aborted ? undefined : failed(id, from, error)))
+        .catch((error: unknown) => (one.stop.signal.aborted ? stopped(id) : failed(id, from, error)))
         .catch(lost)
         .finally(() => {
+          clearInterval(beat);
           running.delete(id);
           tell();
         });
@@ -46,11 +69,6 @@ export function createRunningImports(failed: Failed, lost: (error: unknown) => v
       const one = running.get(id);
       one?.stop.abort(new Error("This import was stopped"));
       await one?.work;
-    },
-
-    async stopAll(): Promise<void> {
-      for (const { stop } of running.values()) stop.abort(new Error("The server stops"));
-      await Promise.all([...running.values()].map(({ work }) => work));
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Store } from "../../../store/store.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
-import { decksOfImport } from "./imports.store.ts";
+import { decksOfImport, deleteImport, moveImport } from "./imports.store.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
 /**
  * Takes back what an import wrote, each deck in a transaction: new decks go, with the progress that came with them; a deck that was there
  * gets its cards back, unless it was edited since.
  */
-export async function undoImport({
+async function undoImport({
   store,
   decks,
   study,
@@ -31,4 +31,20 @@ export async function undoImport({
       }
     });
   }
+}
+
+/**
+ * Stops an import in whatever state it is, and takes back what it wrote. One that is being written, here or by another process, is
+ * stopped first: no deck is added to it after that. What wrote nothing is forgotten.
+ */
+export function createTakeBack({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
+  return async (uid: string, id: string): Promise<void> => {
+    await store.write(({ db }) => moveImport(db, id, "writing", { state: "failed", error: "import/stopped", doneAt: clock() }));
+    const hasWritten = (await decksOfImport(store.read, id)).length > 0;
+    if (hasWritten) await undoImport({ store, decks, study, uid, id });
+    await store.write(async ({ db }) => {
+      if (!hasWritten) return deleteImport(db, id);
+      for (const state of ["done", "failed"] as const) await moveImport(db, id, state, { state: "undone", doneAt: clock() });
+    });
+  };
 }

@@ -1,4 +1,5 @@
 import { withId } from "@recollect/domain/cards/card.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
 import { promptOf } from "@recollect/domain/study/prompts.ts";
@@ -7,7 +8,7 @@ import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts"
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/package-files.ts";
-import { insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
+import { holdImport, insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
@@ -23,20 +24,28 @@ export type WrittenDeck = {
 };
 
 type Parts = { store: Store; decks: WritesDecks; seed: Seeding["seed"] };
-type Given = { uid: string; importId: string; deck: WaitingDeck; media: (name: string) => string | null; withProgress: boolean };
+type Given = {
+  uid: string;
+  importId: string;
+  deck: WaitingDeck;
+  media: (name: string) => string | null;
+  withProgress: boolean;
+  /** an own deck that takes what is new */ into: number | null;
+};
 
 /**
  * Writes one deck of an import: each deck of the student that has cards of it is brought up to date, the rest joins the one that has most
  * of it, or becomes a new deck. One transaction a deck, so that a stop in between leaves whole decks.
  */
 export function createDeckWriter({ store, decks, seed }: Parts) {
-  return async function writeDeck({ uid, importId, deck, media, withProgress }: Given): Promise<WrittenDeck[]> {
+  return async function writeDeck({ uid, importId, deck, media, withProgress, into }: Given): Promise<WrittenDeck[]> {
     const cards = deck.cards.map((card) => withMedia(card, media));
     const known = await knownCards({ store, decks }, uid, { ...deck, cards });
     const byDeck = Map.groupBy(cards, (card) => known.get(keyOf(card))?.deckId ?? null);
     const unknown = byDeck.get(null) ?? [];
     byDeck.delete(null);
-    const [home] = [...byDeck].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+    if (into !== null && !byDeck.has(into)) byDeck.set(into, []);
+    const home = into ?? [...byDeck].sort((a, b) => b[1].length - a[1].length)[0]?.[0];
     const written: WrittenDeck[] = [];
     for (const [deckId, some] of byDeck) {
       if (deckId === null) continue;
@@ -44,11 +53,21 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
         ...some.map((card) => ({ card, known: known.get(keyOf(card)) ?? null })),
         ...(deckId === home ? unknown : []).map((card) => ({ card, known: null })),
       ];
-      const result = await store.write((tx) => update(tx, deckId, incoming));
+      if (incoming.length === 0) continue;
+      const result = await whileWanted((tx) => update(tx, deckId, incoming));
+      if (!result && deckId === into) throw new AppError("deck/not-in-collection");
       if (result) written.push(result);
     }
-    if (home === undefined) written.push(await store.write((tx) => add(tx, unknown)));
+    if (home === undefined) written.push(await whileWanted((tx) => add(tx, unknown)));
     return written;
+
+    /** One transaction; the import is not stopped while it lasts. */
+    function whileWanted<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      return store.write(async (tx) => {
+        if (!(await holdImport(tx.db, importId))) throw new AppError("import/stopped");
+        return work(tx);
+      });
+    }
 
     async function add(tx: Transaction, all: readonly WaitingCard[]): Promise<WrittenDeck> {
       const made = await decks.add(tx, uid, {

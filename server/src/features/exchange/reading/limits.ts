@@ -6,6 +6,8 @@ const MB = 1024 * 1024;
 export const IMPORT = {
   maxFileBytes: PACKAGE.maxFileBytes,
   maxInflatedBytes: 2048 * MB,
+  /** of an account's study log, which is read line by line */
+  maxLogBytes: 300 * 1024 * 1024,
   maxCollectionBytes: 100 * MB,
   /** the list of a package's media, and other small parts */
   maxListBytes: 16 * MB,

@@ -4,9 +4,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 
-import { packageMediaIn, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { cardContent } from "@recollect/domain/exchange/model.ts";
-import { createNotes, importNoteWords, inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -14,7 +14,10 @@ import { contentHash } from "./content-hash.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip, type OpenZip } from "./open-zip.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
-import { isAccountZip, readAccount } from "./read-account.ts";
+import { accountFile } from "./account-parts.ts";
+import { reportOf, type ImportReport, type Inside, type Kept } from "./import-report.ts";
+import { previewNameOf } from "./preview-names.ts";
+import { isOwnZip, readOwnZip } from "./read-account.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
 
 /** A deck of a package as it waits to be written, a line of `decks.ndjson`. */
@@ -24,6 +27,8 @@ export type WaitingDeck = {
   description: string;
   cards: readonly WaitingCard[];
   languages?: ReadDeck["languages"];
+  tags?: ReadDeck["tags"];
+  was?: ReadDeck["was"];
 };
 export type WaitingCard = {
   id: string;
@@ -32,24 +37,6 @@ export type WaitingCard = {
   progress: ReadDeck["cards"][number]["progress"];
 };
 
-export type ReportDeck = {
-  name: string;
-  folder: readonly string[];
-  cards: number;
-  prompts: number;
-  media: number;
-  withProgress: number;
-  sample: readonly { term: string; definition: string }[];
-};
-export type ImportReport = {
-  format: string;
-  decks: readonly ReportDeck[];
-  changed: readonly ReportLine[];
-  leftOut: readonly ReportLine[];
-};
-export type ReportLine = { what: string; count: number; examples: readonly string[] };
-
-const sampleCards = 6;
 /** Media of a package that are waiting, by their names in texts: files of these names. */
 export const mediaFolder = "media";
 export const decksFile = "decks.ndjson";
@@ -61,28 +48,32 @@ export const decksFile = "decks.ndjson";
 export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
   const zip = await openZip(upload);
   try {
-    const { read, media, format } = await readZip(zip, parts);
+    const { read, media, account, format } = await readZip(zip, parts);
     const notes = createNotes();
     const kept = await saveMedia(read, media, join(folder, mediaFolder), notes.add);
     parts.onProgress(0.9);
     await saveDecks(read.decks, join(folder, decksFile), kept);
-    return reportOf(read, format, kept, notes.all());
+    if (account) await writeFile(join(folder, accountFile), JSON.stringify(account));
+    return reportOf({ read, format, account }, kept, notes.all());
   } finally {
     zip.close();
   }
 }
 
-type Inside = { read: ReadPackage; media: PackageParts["media"]; format: string };
+type ReadZip = Inside & { media: PackageParts["media"] };
 type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void };
 
-async function readZip(zip: OpenZip, { dayOf, onProgress }: Reading): Promise<Inside> {
-  if (isAccountZip(zip.names)) return { ...(await readAccount(zip, dayOf)), format: "An account of this program" };
+async function readZip(zip: OpenZip, { dayOf, onProgress }: Reading): Promise<ReadZip> {
+  if (isOwnZip(zip.names)) {
+    const own = await readOwnZip(zip, dayOf);
+    return { ...own, format: own.account ? "account" : "decks" };
+  }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
   const inside = await readParts(zip);
   const db = openCollection(inside.collection);
   try {
     const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
-    return { read, media: inside.media, format: "Anki package" };
+    return { read, media: inside.media, account: null, format: "anki" };
   } finally {
     db.close();
   }
@@ -94,8 +85,8 @@ async function saveMedia(
   held: PackageParts["media"],
   folder: string,
   note: ReturnType<typeof createNotes>["add"],
-): Promise<ReadonlySet<string>> {
-  const kept = new Set<string>();
+): Promise<Kept> {
+  const kept = new Map<string, string>();
   await mkdir(folder, { recursive: true });
   for (const [name, given] of read.media) {
     const bytes = held.get(given);
@@ -109,7 +100,7 @@ async function saveMedia(
       if (kind === null || kind === "heic") note("media-unknown", given);
       else {
         await writeFile(join(folder, name), unpacked);
-        kept.add(name);
+        kept.set(name, previewNameOf(name, kind));
       }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "import/inflates-too-far") throw error;
@@ -126,14 +117,16 @@ async function saveMedia(
   return kept;
 }
 
-async function saveDecks(decks: readonly ReadDeck[], path: string, media: ReadonlySet<string>): Promise<void> {
+async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept): Promise<void> {
   const file = createWriteStream(path);
-  for (const { name, folder, description, cards, languages } of decks) {
+  for (const { name, folder, description, cards, languages, tags, was } of decks) {
     const waiting: WaitingDeck = {
       name,
       folder,
       description,
       ...(languages ? { languages } : {}),
+      ...(tags ? { tags } : {}),
+      ...(was ? { was } : {}),
       cards: cards.map(({ card, guid, ord, noteTypeId, progress }) => {
         const content = cardContent(withKnownMedia(card, media));
         return {
@@ -150,36 +143,7 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, media: Readon
   await finished(file);
 }
 
-function withKnownMedia<T extends { term: string; definition: string; extra?: string }>(card: T, media: ReadonlySet<string>): T {
+function withKnownMedia<T extends { term: string; definition: string; extra?: string }>(card: T, media: Kept): T {
   const known = (text: string) => withStoredMedia(text, (name) => (media.has(name) ? name : null));
   return { ...card, term: known(card.term), definition: known(card.definition), ...(card.extra ? { extra: known(card.extra) } : {}) };
-}
-
-function reportOf(read: ReadPackage, format: string, media: ReadonlySet<string>, more: readonly ImportNote[]): ImportReport {
-  const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
-  const line = (note: ImportNote): ReportLine => ({ what: importNoteWords(note), count: note.count, examples: note.examples });
-  return {
-    format,
-    decks: read.decks.map((deck) => ({
-      name: deck.name,
-      folder: deck.folder,
-      cards: deck.cards.length,
-      prompts: deck.cards.reduce((sum, card) => sum + card.prompts, 0),
-      media: mediaOf(deck, media),
-      withProgress: deck.cards.filter((card) => card.progress.length > 0).length,
-      sample: deck.cards.slice(0, sampleCards).map(({ card }) => ({ term: named(card.term), definition: named(card.definition) })),
-    })),
-    changed: changed.map(line),
-    leftOut: leftOut.map(line),
-  };
-}
-
-function mediaOf(deck: ReadDeck, media: ReadonlySet<string>): number {
-  const names = new Set(deck.cards.flatMap(({ card }) => packageMediaIn(card.term + card.definition + (card.extra ?? ""))));
-  return [...names].filter((name) => media.has(name)).length;
-}
-
-/** Media that wait have no address yet; a sample says what they show. */
-function named(text: string): string {
-  return withStoredMedia(text, () => null);
 }

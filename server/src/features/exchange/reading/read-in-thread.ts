@@ -4,7 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import { IMPORT } from "./limits.ts";
-import type { ImportReport } from "./package-files.ts";
+import type { ImportReport } from "./import-report.ts";
 
 export type ThreadOrder = { upload: string; folder: string; timeZone: string };
 export type ThreadWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };

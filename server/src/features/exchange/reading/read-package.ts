@@ -13,6 +13,7 @@ import { deckPath } from "@recollect/domain/exchange/text/deck-collector.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import type { DatabaseSync } from "node:sqlite";
 
+import type { WasDeck } from "./account-parts.ts";
 import { readFacts } from "./collection-facts.store.ts";
 import { countCards, notesWithCards, reviewsByCard } from "./collection-notes.store.ts";
 import { parseHtml } from "./parse-html.ts";
@@ -34,6 +35,10 @@ export type ReadDeck = {
   description: string;
   cards: readonly ReadCard[];
   languages?: DeckLanguages;
+  /** the student's own tags on the deck */
+  tags?: readonly string[];
+  /** of a deck out of an account's zip */
+  was?: WasDeck;
 };
 
 export type ReadPackage = {

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import type { ImportedDeck } from "./import-api.ts";
+import styles from "./import.module.css";
+
+type Conflict = ImportedDeck["conflicts"][number] & { deckId: number };
+
+type Props = { conflicts: readonly Conflict[]; onTaken: (cardIds: readonly string[]) => void; onClose: () => void };
+
+export function conflictsOf(decks: readonly ImportedDeck[]): Conflict[] {
+  return decks.flatMap((deck) => deck.conflicts.map((conflict) => ({ ...conflict, deckId: deck.id })));
+}
+
+/** Cards with two texts, mine and the package's, side by side: each keeps mine, unless the other is chosen. */
+export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
+  const { uid } = useSignedIn();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isAll = chosen.size === conflicts.length;
+
+  async function take() {
+    setSaving(true);
+    setFailure(null);
+    const wanted = conflicts.filter(({ cardId }) => chosen.has(cardId));
+    try {
+      for (const [deckId, some] of Map.groupBy(wanted, (conflict) => conflict.deckId)) {
+        await takeInto(uid, deckId, some);
+        onTaken(some.map(({ cardId }) => cardId));
+      }
+      onClose();
+    } catch (error) {
+      setFailure(messageFor(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Changed here and in the package"
+      subtitle="Each card keeps your text, unless you choose the other."
+      size="large"
+      onClose={isSaving ? undefined : onClose}
+    >
+      {failure && <ErrorBanner message={failure} />}
+      <div
+        className={styles.conflicts}
+        role="region"
+        aria-label="Cards with two texts"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <label className={styles.deckChoice}>
+          <input type="checkbox" checked={isAll} onChange={() => setChosen(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))} />
+          Take the package's text for all {conflicts.length}
+        </label>
+        <ul className={styles.sample}>
+          {conflicts.map(({ cardId, here, there }) => (
+            <li key={cardId} className={styles.conflict}>
+              <Version of="Mine, kept" side={here} />
+              <Version of="In the package" side={there} />
+              <label className={styles.deckChoice}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(cardId)}
+                  onChange={({ target }) => {
+                    const next = new Set(chosen);
+                    if (target.checked) next.add(cardId);
+                    else next.delete(cardId);
+                    setChosen(next);
+                  }}
+                />
+                Take the package's text
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DialogActions>
+        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          Keep mine
+        </Button>
+        <Button busy={isSaving} busyLabel="Saving..." disabled={chosen.size === 0} onClick={() => void take()}>
+          Take {chosen.size === 0 ? "those chosen" : chosen.size}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The package's content in place of the cards', in the deck as it is now. */
+async function takeInto(uid: string, deckId: number, conflicts: readonly Conflict[]): Promise<void> {
+  const deck = await readDeck(uid, deckId);
+  const taken = new Map(conflicts.map(({ cardId, there }) => [cardId, there]));
+  const cards = deck.cards.map((card) => {
+    const there = taken.get(card.id);
+    return there ? { ...there, id: card.id } : card;
+  });
+  await replaceDeck(uid, deckId, deck.revision, { title: deck.title, description: deck.description, cards });
+}
+
+function Version({ of, side }: { of: string; side: { term: string; definition: string } }) {
+  return (
+    <div>
+      <strong>{of}</strong>
+      <FormattedText text={side.term} gaps="filled" />
+      <FormattedText text={side.definition} />
+    </div>
+  );
+}

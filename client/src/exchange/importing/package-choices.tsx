@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { MediaPlace } from "../../cards/text/media-place.ts";
+import { listDecks } from "../../decks/decks-api.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { DeckPreview } from "./deck-preview.tsx";
+import { waitingMediaPath, type confirmImport, type ImportReport } from "./import-api.ts";
+import { ReportLists } from "./report-lists.tsx";
+import styles from "./import.module.css";
+
+type Choices = Parameters<typeof confirmImport>[1];
+
+type Props = {
+  id: string;
+  report: ImportReport;
+  /** an own deck to offer first */
+  into: number | null;
+  onConfirm: (choices: Choices) => Promise<void>;
+  onCancel: () => void;
+};
+
+const newDecks = "new";
+const formats: Record<ImportReport["format"], string> = {
+  anki: "An Anki package",
+  account: "A whole account of this program",
+  decks: "Decks of this program",
+};
+
+/** What a package holds, as it will look, and what is to be taken over of it. */
+export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props) {
+  const { uid } = useSignedIn();
+  const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [progress, setProgress] = useState(true);
+  const [tags, setTags] = useState(true);
+  const [account, setAccount] = useState(true);
+  const [target, setTarget] = useState(into === null ? newDecks : String(into));
+  const [isSending, setSending] = useState(false);
+  const mediaPath = useMemo(() => (name: string) => waitingMediaPath(id, name), [id]);
+  const all = report.decks.map((deck, index) => ({ deck, index }));
+  const shown = all.filter(({ deck }) => !deck.isTrashed);
+  const chosen = all.filter(({ index }) => !left.has(index)).map(({ index }) => index);
+  const hasProgress = report.decks.some((deck) => deck.withProgress > 0);
+
+  async function confirm() {
+    setSending(true);
+    await onConfirm({
+      decks: chosen,
+      tags,
+      progress,
+      ...(target === newDecks ? {} : { into: Number(target) }),
+      ...(report.account ? { account } : {}),
+    });
+    setSending(false);
+  }
+
+  return (
+    <MediaPlace value={mediaPath}>
+      <h2 className={styles.subheading}>What comes in</h2>
+      <p className={styles.hint}>{formats[report.format]}</p>
+      {shown.map(({ deck, index }) => (
+        <DeckPreview
+          key={`${index} ${deck.name}`}
+          name={deck.name}
+          folder={deck.folder}
+          cards={deck.cards}
+          more={moreOf(deck)}
+          sample={deck.sample}
+          choice={
+            shown.length > 1
+              ? { isChosen: !left.has(index), onChoose: (isChosen) => setLeft(withChoice(left, index, !isChosen)) }
+              : undefined
+          }
+        />
+      ))}
+      <ReportLists changed={report.changed} leftOut={report.leftOut} />
+      <fieldset className={styles.choices}>
+        <legend>What to take over</legend>
+        {!report.account && (
+          <SelectField
+            label="New cards go"
+            options={[
+              { value: newDecks, label: chosen.length > 1 ? "into new decks" : "into a new deck" },
+              ...(own.data ?? (into === null ? [] : [{ id: into, title: "the deck that was open" }])).map((deck) => ({
+                value: String(deck.id),
+                label: `into ${deck.title}`,
+              })),
+            ]}
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        )}
+        {hasProgress && <Switch label="Progress: due dates and the days you studied" isOn={progress} onChange={setProgress} />}
+        <Switch label="Tags" isOn={tags} onChange={setTags} />
+        {report.account && (
+          <>
+            <Switch label="Profile, settings, and who may see each deck" isOn={account} onChange={setAccount} />
+            {account && <p className={styles.hint}>{accountWords(report.account)}</p>}
+          </>
+        )}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button busy={isSending} busyLabel="Importing..." disabled={chosen.length === 0} onClick={() => void confirm()}>
+          Import
+        </Button>
+        <Button variant="ghost" disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </MediaPlace>
+  );
+}
+
+function moreOf({ prompts, cards, media, withProgress }: ImportReport["decks"][number]): string {
+  const parts = [
+    prompts > cards ? counted(prompts, "question", "questions") : null,
+    media > 0 ? counted(media, "picture or sound", "pictures and sounds") : null,
+    withProgress > 0 ? `${withProgress.toLocaleString("en-US")} with progress` : null,
+  ].filter((part) => part !== null);
+  return parts.map((part) => `, ${part}`).join("");
+}
+
+function accountWords({ folders, accepted, shared, trashed }: NonNullable<ImportReport["account"]>): string {
+  const parts = [
+    "Your name, bio and theme take the place of those here.",
+    shared > 0 ? `${counted(shared, "deck is", "decks are")} shared again.` : null,
+    folders > 0 ? `${counted(folders, "folder", "folders")} come along.` : null,
+    accepted > 0 ? `${counted(accepted, "wording counts", "wordings count")} as right again.` : null,
+    trashed > 0 ? `${counted(trashed, "deleted deck goes", "deleted decks go")} into the trash.` : null,
+  ];
+  return parts.filter((part) => part !== null).join(" ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+function withChoice(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(set);
+  if (isIn) next.add(value);
+  else next.delete(value);
+  return next;
+}

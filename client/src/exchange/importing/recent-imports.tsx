@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { listImports, removeImport, type ListedImport } from "./import-api.ts";
+import styles from "./import.module.css";
+
+/** The imports of the last 24 hours, each with its decks and the way back; one that was stopped with the server says so. */
+export function RecentImports() {
+  const { data = [] } = useQuery({ queryKey: queryKeys.imports, queryFn: ({ signal }) => listImports(signal) });
+  const shown = data.filter(({ state }) => state === "done" || state === "failed");
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-imports" className={styles.report}>
+      <h2 id="recent-imports" className={styles.reportHead}>
+        Imports of the last 24 hours
+      </h2>
+      <ul className={styles.recent}>
+        {shown.map((one) => (
+          <RecentImport key={one.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentImport({ id, name, decks, error }: ListedImport) {
+  const queryClient = useQueryClient();
+  const [isUndoing, setUndoing] = useState(false);
+
+  async function undo() {
+    setUndoing(true);
+    try {
+      await removeImport(id);
+      toast.success("The import was undone");
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+    await queryClient.invalidateQueries({ queryKey: queryKeys.imports });
+    setUndoing(false);
+  }
+
+  return (
+    <li className={styles.recentImport}>
+      <p>
+        <bdi>{name}</bdi>
+        {error && `: ${error.message}`}
+        {decks?.map((deck) => (
+          <span key={deck.id}>
+            {" · "}
+            <Link to={paths.deck(deck.id)} dir="auto">
+              {deck.title}
+            </Link>
+          </span>
+        ))}
+      </p>
+      {decks !== null && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Undo the import of ${name}`}
+          busy={isUndoing}
+          busyLabel="Undoing..."
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
+
+/** Anki's levels stand between `::`, which no level's own name may hold. */
+export function deckNameOf({ folder = [], title }: { folder?: readonly string[]; title: string }): string {
+  return [...folder, title].map((level) => level.replace(/\s+/g, " ").replaceAll("::", ":").trim() || "Deck").join("::");
+}
+
+export function deckOf(id: number, name: string, mod: number) {
+  const none = [0, 0];
+  return {
+    id,
+    name,
+    mod,
+    usn: -1,
+    desc: "",
+    dyn: 0,
+    conf: 1,
+    extendNew: 0,
+    extendRev: 50,
+    collapsed: false,
+    browserCollapsed: false,
+    newToday: none,
+    revToday: none,
+    lrnToday: none,
+    timeToday: none,
+  };
+}
+
+export const options = {
+  id: 1,
+  name: "Default",
+  mod: 0,
+  usn: 0,
+  maxTaken: 60,
+  autoplay: true,
+  timer: 0,
+  replayq: true,
+  dyn: false,
+  new: { bury: true, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 7], order: 1, perDay: 20, separate: true },
+  rev: { bury: true, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36_500, minSpace: 1, perDay: 200 },
+  lapse: { delays: [10], leechAction: 0, leechFails: 8, minInt: 1, mult: 0 },
+};
+
+type Own = (typeof ownNoteTypes)[keyof typeof ownNoteTypes];
+
+/** Every part of a note type but its styles is part of its shape, and stays as it is. */
+export function modelOf(type: Own) {
+  const flds = type.fields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: "Arial", size: 20, media: [] }));
+  const tmpls = type.templates.map(({ name, question, answer }, ord) => ({
+    name,
+    ord,
+    qfmt: question,
+    afmt: answer,
+    bqfmt: "",
+    bafmt: "",
+    did: null,
+  }));
+  const req = type.isCloze ? [] : type.templates.map((_, ord) => [ord, "all", [ord]]);
+  return {
+    id: type.id,
+    name: type.name,
+    type: type.isCloze ? 1 : 0,
+    mod: 1_735_689_600,
+    usn: -1,
+    sortf: 0,
+    did: 1,
+    tmpls,
+    flds,
+    req,
+    css: ".card { font-family: sans-serif; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n.extra { margin-top: 1em; font-size: 80%; }",
+    latexPre:
+      "\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n",
+    latexPost: "\\end{document}",
+    tags: [],
+    vers: [],
+  };
+}

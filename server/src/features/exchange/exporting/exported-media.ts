@@ -1,0 +1,44 @@
+import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { extensionOf } from "@recollect/domain/media/media.ts";
+
+import type { MediaFiles } from "../../../media/files/media-files.ts";
+import { findMedia } from "../../../media/media.store.ts";
+import { canSeeMedia } from "../../../media/media-uses.store.ts";
+import type { Store } from "../../../store/store.ts";
+import type { DeckToPack } from "./write-package.store.ts";
+
+type Parts = { store: Pick<Store, "read">; files: MediaFiles };
+
+/** A medium of an export, by its name in texts. */
+export type ExportedMedium = { name: string; packedAs: string; hash: string };
+
+/** The media of these ids, each once. Those that are gone, or that the student may not see, are left out. */
+export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
+  const found: ExportedMedium[] = [];
+  for (const id of new Set(ids)) {
+    const row = (await canSeeMedia(store.read, uid, id)) ? await findMedia(store.read, id) : null;
+    if (!row) continue;
+    const extension = extensionOf(row.mime) ?? "bin";
+    found.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash });
+  }
+  return found;
+}
+
+/** The media as files of a folder, so that a thread needs no store. */
+export async function mediaInto(parts: Parts, media: readonly ExportedMedium[], folder: string): Promise<DeckToPack["media"]> {
+  const written: { name: string; packedAs: string; path: string }[] = [];
+  for (const { name, packedAs, hash } of media) {
+    const bytes = await parts.files.read(hash, null);
+    if (!bytes) continue;
+    const path = join(folder, `${written.length}`);
+    if (bytes instanceof Uint8Array) await writeFile(path, bytes);
+    else await pipeline(Readable.fromWeb(bytes as never), createWriteStream(path));
+    written.push({ name, packedAs, path });
+  }
+  return written;
+}

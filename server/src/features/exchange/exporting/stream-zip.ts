@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+
+import yazl from "yazl";
+
+import { webStream } from "./web-stream.ts";
+
+/** Called once, when all was sent, the reader left, or a part failed. */
+export type ZipDone = () => void;
+
+/** A zip that is made while it is sent: each part is read when its turn comes. */
+export function startZip(done: ZipDone) {
+  const zip = new yazl.ZipFile();
+  const out = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => out.destroy(error));
+  out.once("close", done);
+
+  function stream(name: string, make: () => Promise<Readable>, { isPacked = false } = {}): void {
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (given) => {
+      make().then(
+        (readable) => given(null, readable),
+        (error: unknown) => given(error, Readable.from([])),
+      );
+    });
+  }
+  return {
+    stream,
+    text: (name: string, make: () => Promise<string>) => stream(name, async () => Readable.from([Buffer.from(await make())])),
+    end(): ReadableStream {
+      zip.end();
+      return webStream(out);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+
+import { aPicture } from "../../../../test/a-picture.ts";
+import { aZip } from "../../../../test/a-package.ts";
+import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
+import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
+
+const cards = [
+  { term: "a", definition: "1", tags: ["x"] },
+  { term: "b", definition: "2", bothWays: true },
+];
+
+describeEachDatabase("a whole account that comes back", (openStore) => {
+  /** Ada, who has something of everything, and her account's zip. */
+  async function adasZip(open: OpenStore) {
+    const { aStudent, app } = await anExchange(open);
+    const ada = await aStudent();
+    await ada.send("PATCH", `/api/users/${ada.uid}`, { displayName: "Ada L", username: "ada_l", bio: "I count", selectedTheme: 3 });
+    await ada.send("PATCH", "/api/study/settings", { newPerDay: 7, retention: 0.85 });
+    const deck = await ada.deck("Bones", cards);
+    const trashed = await ada.deck("Old", cards);
+    await ada.send("PUT", `/api/users/${ada.uid}/decks/${deck.id}/visibility`, { visibility: "Unlisted" });
+    await ada.send("DELETE", `/api/users/${ada.uid}/decks/${trashed.id}`);
+    await ada.send("POST", `/api/users/${ada.uid}/folders`, { path: "Medicine/Anatomy" });
+    await ada.send("POST", `/api/users/${ada.uid}/folders`, { path: "Empty" });
+    await ada.send("PUT", `/api/users/${ada.uid}/folders/decks`, { deckIds: [deck.id], folder: "Medicine/Anatomy" });
+    await ada.send("PUT", `/api/users/${ada.uid}/folders/tags`, { deckId: deck.id, tags: ["exam"] });
+    const accepted = await ada.send("POST", "/api/practice/accepted-answers", {
+      deckId: deck.id,
+      cardId: deck.cards[0]!.id,
+      answer: "eins",
+    });
+    expect(accepted.status).toBeLessThan(300);
+    return { ada, deck, app, aStudent, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
+  }
+  const profileOf = (student: Exchanger) =>
+    student.json<{ displayName: string | null; username: string | null; bio: string; selectedTheme: number }>(`/api/users/${student.uid}`);
+
+  test("brings decks, folders, tags, who may see them, profile, settings, wordings and the trash", async () => {
+    const { zip, aStudent } = await adasZip(openStore);
+    const bob = await aStudent();
+    const ready = await bob.sent(zip);
+    expect(ready.report).toMatchObject({ format: "account", account: { folders: 3, accepted: 1, shared: 1, trashed: 1 } });
+    await bob.confirmed(ready.id, { account: true });
+    const [bones] = await bob.decks();
+    expect(await bob.decks()).toMatchObject([{ title: "Bones", visibility: "Unlisted", cardCount: 2 }]);
+    expect((await bob.cards(bones!.id)).map(({ id: _id, ...card }) => card)).toEqual(cards);
+    expect(await bob.folders()).toMatchObject({
+      folders: ["Empty", "Medicine", "Medicine/Anatomy"],
+      decks: [{ deckId: bones!.id, folder: "Medicine/Anatomy" }],
+      tags: [{ deckId: bones!.id, tags: ["exam"] }],
+    });
+    // The name is Ada's here; the rest comes back all the same.
+    expect(await profileOf(bob)).toMatchObject({ displayName: "Ada L", bio: "I count", selectedTheme: 3, username: null });
+    expect(await bob.json("/api/study/settings")).toMatchObject({ newPerDay: 7, retention: 0.85 });
+    expect(await bob.json(`/api/users/${bob.uid}/trash`)).toMatchObject([{ title: "Old", cardCount: 2 }]);
+    const again = new TextDecoder("latin1").decode(await bob.exported(`/api/users/${bob.uid}/export`));
+    expect(again).toContain("README.txt");
+    const other = await bob.brought(zip, { account: true });
+    expect(other.decks).toMatchObject([{ isNew: false, added: 0, updated: 0, unchanged: 2 }]);
+    expect(await bob.json<unknown[]>(`/api/users/${bob.uid}/trash`)).toHaveLength(1);
+  });
+
+  test("brings its decks alone, Private, when the rest is not wanted", async () => {
+    const { zip, aStudent } = await adasZip(openStore);
+    const bob = await aStudent();
+    await bob.brought(zip);
+    expect(await bob.decks()).toMatchObject([{ title: "Bones", visibility: "Private" }]);
+    expect(await profileOf(bob)).toMatchObject({ displayName: null, bio: "No bio provided", selectedTheme: 0 });
+    expect(await bob.json(`/api/users/${bob.uid}/trash`)).toEqual([]);
+  });
+
+  test("that somebody made up brings no more than a student may do by hand", async () => {
+    const { aStudent } = await anExchange(openStore);
+    const bob = await aStudent();
+    const zip = await aZip({
+      "recollect.json": JSON.stringify({
+        format: "recollect-account",
+        version: 1,
+        uid: "x",
+        account: { displayName: "x".repeat(5000), username: "a b", badge: "OFFICIAL", email: "evil@example.org", selectedTheme: 99 },
+        settings: { newPerDay: -5, retention: "all", timeZone: "Nowhere/At" },
+      }),
+      "folders.json": JSON.stringify({ folders: ["a/".repeat(50), 7, "Fine"], decks: [{ deckId: 9, ownerId: 3 }], tags: "no" }),
+      "decks/5.json": JSON.stringify({ id: 5, title: "T", visibility: "Everywhere", cards: [{ id: "1", term: "a", definition: "b" }] }),
+      "accepted-answers.json": JSON.stringify([null, { deckOwnerId: "x", deckId: 5, cardId: "1", asTyped: "y".repeat(9000) }]),
+    });
+    const done = await bob.brought(new Uint8Array(zip), { account: true });
+    expect(done).toMatchObject({ state: "done", decks: [{ title: "T", added: 1 }] });
+    expect(await profileOf(bob)).toMatchObject({ displayName: null, username: null, selectedTheme: 0 });
+    expect((await bob.folders()).folders).toEqual(["Fine"]);
+    expect(await bob.decks()).toMatchObject([{ visibility: "Private" }]);
+  });
+});
+
+describeEachDatabase("decks that go out", (openStore) => {
+  async function adasDecks() {
+    const { aStudent, app } = await anExchange(openStore);
+    const ada = await aStudent();
+    const picture = await app.request("/api/media", {
+      method: "POST",
+      headers: { cookie: ada.cookie, "content-type": "image/png" },
+      body: await aPicture(),
+    });
+    const { id: mediaId } = (await picture.json()) as { id: string };
+    const bones = await ada.deck("Bones", [{ term: `![skull](media/${mediaId}.png)`, definition: "Schädel", tags: ["x"] }]);
+    await ada.deck("Bones", [{ term: "c", definition: "d" }]);
+    await ada.send("POST", `/api/users/${ada.uid}/folders`, { path: "Med/Ana" });
+    await ada.send("PUT", `/api/users/${ada.uid}/folders/decks`, { deckIds: [bones.id], folder: "Med/Ana" });
+    await ada.send("PUT", `/api/users/${ada.uid}/folders/tags`, { deckId: bones.id, tags: ["exam"] });
+    return { ada, bones, bob: await aStudent() };
+  }
+
+  test("as JSON with media are a zip, which brings both back, and changes nothing where it came from", async () => {
+    const { ada, bones, bob } = await adasDecks();
+    const zip = await ada.exported(`/api/users/${ada.uid}/decks/${bones.id}/export?format=json`);
+    const done = await bob.brought(zip);
+    expect(done).toMatchObject({ state: "done", decks: [{ title: "Bones", added: 1 }] });
+    const [card] = await bob.cards(done.decks![0]!.id);
+    expect(card).toMatchObject({
+      definition: "Schädel",
+      tags: ["x"],
+      term: expect.stringMatching(/^!\[skull\]\(media\/[\w-]{16}\.png\)$/) as string,
+    });
+    expect((await bob.get(`/api/${/media\/[^)]+/.exec(card!.term)![0]}`)).status).toBe(200);
+    expect(await ada.brought(zip)).toMatchObject({ decks: [{ isNew: false, added: 0, updated: 0, unchanged: 1, conflicts: [] }] });
+  });
+
+  test("all at once, as a package and as JSON, keep folders; tags too where the format has them", async () => {
+    const { ada, bob } = await adasDecks();
+    for (const format of ["apkg&progress=1", "json"]) {
+      const done = await bob.brought(await ada.exported(`/api/users/${ada.uid}/export?format=${format}`));
+      expect(done.decks?.map(({ added }) => added)).toEqual(format === "json" ? [0, 0] : [1, 1]);
+    }
+    const { folders, decks } = await bob.folders();
+    expect(folders).toEqual(["Med", "Med/Ana"]);
+    expect(decks).toHaveLength(1);
+    const carl = await ada.exported(`/api/users/${ada.uid}/export?format=json`);
+    const fresh = await anExchange(openStore).then(({ aStudent }) => aStudent());
+    await fresh.brought(carl);
+    expect((await fresh.folders()).tags).toMatchObject([{ tags: ["exam"] }]);
+  });
+
+  test("all at once as texts are a zip of files in their folders, each under a name of its own", async () => {
+    const { ada, bob } = await adasDecks();
+    const zip = new TextDecoder("latin1").decode(await ada.exported(`/api/users/${ada.uid}/export?format=csv`));
+    expect(zip).toContain("Med/Ana/Bones.csv");
+    expect(zip).toContain("Bones.csv");
+    expect((await bob.get(`/api/users/${ada.uid}/export?format=csv`)).status).toBe(403);
+    expect(await (await bob.get(`/api/users/${bob.uid}/export?format=csv`)).json()).toMatchObject({ error: { code: "export/nothing" } });
+  });
+
+  test("one at a time a student; who leaves makes room for the next", async () => {
+    const { ada } = await adasDecks();
+    const path = `/api/users/${ada.uid}/export`;
+    const first = await ada.get(path);
+    expect(await (await ada.get(path)).json()).toMatchObject({ error: { code: "export/one-at-a-time" } });
+    await first.body!.cancel();
+    await expect.poll(async () => (await ada.exported(path)).length).toBeGreaterThan(1000);
+  });
+});

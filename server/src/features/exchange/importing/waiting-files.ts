@@ -1,0 +1,30 @@
+import { access, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
+import { mediaTypes } from "@recollect/domain/media/media.ts";
+
+import { decksFile, mediaFolder } from "../reading/package-files.ts";
+import { previewNumber } from "../reading/preview-names.ts";
+
+export type WaitingMedium = { bytes: Uint8Array; mime: string };
+
+/** Whether the files of an import that was read lie here. */
+export function isWaiting(folder: string): Promise<boolean> {
+  return access(join(folder, decksFile)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A file of a package that waits, by its name in previews; null when there is none, or it is nothing that can be shown. */
+export async function waitingMedium(folder: string, name: string): Promise<WaitingMedium | null> {
+  const number = previewNumber(name);
+  if (number === null) return null;
+  const files = await readdir(join(folder, mediaFolder)).catch(() => []);
+  const file = files.find((one) => one.startsWith(`anki-${number}.`));
+  if (file === undefined) return null;
+  const bytes = new Uint8Array(await readFile(join(folder, mediaFolder, file)));
+  const kind = sniffed(bytes);
+  return kind === null || kind === "heic" ? null : { bytes, mime: mediaTypes[kind].mime };
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import type { Store } from "../../../store/store.ts";
+import { decksFile, mediaFolder, type WaitingDeck } from "../reading/package-files.ts";
+import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
+import { restoreAccount, type Arrived } from "./restore-account.ts";
+import type { Job } from "./running-imports.ts";
+import { linesOf } from "./waiting-decks.ts";
+import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
+
+type Parts = {
+  store: Store;
+  clock: () => number;
+  decks: WritesDecks;
+  study: Seeding;
+  keepMedia: KeepsMedia;
+  restores: Restores;
+};
+
+type Given = {
+  uid: string;
+  importId: string;
+  /** where its decks and media wait */
+  folder: string;
+  choices: Choices;
+  /** decks that wait */
+  total: number;
+  job: Job;
+};
+
+/** Writes what waits of an import, deck by deck: those that were chosen, with what was chosen of them. */
+export function createImportWriter({ store, decks, study, keepMedia, restores }: Parts) {
+  const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
+
+  return async function writeImport({ uid, importId, folder, choices, total, job }: Given): Promise<WrittenDeck[]> {
+    const stored = new Map<string, string | null>();
+    const written: WrittenDeck[] = [];
+    const arrived: Arrived[] = [];
+    let index = -1;
+    for await (const line of linesOf(join(folder, decksFile))) {
+      index += 1;
+      if (choices.decks && !choices.decks.includes(index)) continue;
+      if (job.signal.aborted) throw new AppError("import/stopped");
+      const deck = withoutTags(JSON.parse(line) as WaitingDeck, choices.tags ?? true);
+      if (deck.was?.isTrashed === true && !(choices.account === true && (await restores.isNewInTrash(uid, deck)))) continue;
+      for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
+        if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folder, mediaFolder, name), name));
+      }
+      const made = await writeDeck({
+        uid,
+        importId,
+        deck,
+        media: (name) => stored.get(name) ?? null,
+        withProgress: choices.progress ?? true,
+        into: choices.into ?? null,
+      });
+      for (const { id, isNew } of made) {
+        if (isNew) await restores.file(uid, id, deck.folder);
+        if (isNew && (choices.tags ?? true)) await restores.tag(uid, id, deck.tags ?? []);
+        if (deck.was) arrived.push({ id, isNew, was: deck.was });
+      }
+      written.push(...made);
+      job.moved((index + 1) / total);
+    }
+    if (choices.account === true) await restoreAccount({ store, restores, uid, folder, arrived });
+    return [...Map.groupBy(written, ({ id }) => id).values()].flatMap(inOne);
+  };
+}
+
+/** What was done to one deck here by several of the import, in one line. */
+function inOne([first, ...more]: readonly WrittenDeck[]): WrittenDeck[] {
+  if (!first) return [];
+  const sum = (one: WrittenDeck, other: WrittenDeck): WrittenDeck => ({
+    ...one,
+    added: one.added + other.added,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+    conflicts: [...one.conflicts, ...other.conflicts],
+  });
+  return [more.reduce(sum, first)];
+}
+
+function withoutTags(deck: WaitingDeck, keepTags: boolean): WaitingDeck {
+  if (keepTags) return deck;
+  const cards = deck.cards.map((card) => {
+    const { tags: _tags, ...content } = card.content as WaitingDeck["cards"][number]["content"] & { tags?: unknown };
+    return { ...card, content };
+  });
+  return { ...deck, cards };
+}

@@ -1,0 +1,55 @@
+import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
+import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { withoutUndone } from "@recollect/domain/study/log/log.ts";
+import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
+
+/** The characters of a card's id; what follows them in a prompt's key is its ending. */
+const cardIdLength = 12;
+
+/** By the key of deck and card, then by the prompt's ending. */
+export type AccountLog = Map<string, Map<string, Entry[]>>;
+
+/** The entries of a log, a line of JSON each. A line that is no entry is passed over. */
+export function entriesByCard(bytes: Buffer): AccountLog {
+  const found: AccountLog = new Map();
+  // Line by line: a log of many years is longer than a text should be.
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf("\n", from);
+    const line = bytes.toString("utf8", from, end < 0 ? bytes.length : end);
+    from = end < 0 ? bytes.length : end + 1;
+    const entry = entryIn(line);
+    if (!entry) continue;
+    const key = `${entry.deckKey}/${entry.cardId.slice(0, cardIdLength)}`;
+    const endings = found.get(key) ?? new Map<string, Entry[]>();
+    found.set(key, endings);
+    const ending = entry.cardId.slice(cardIdLength);
+    const entries = endings.get(ending);
+    if (entries) entries.push(entry);
+    else endings.set(ending, [entry]);
+  }
+  return found;
+}
+
+function entryIn(line: string): Entry | null {
+  try {
+    const entry = JSON.parse(line) as Entry | null;
+    return typeof entry === "object" && typeof entry?.cardId === "string" && typeof entry.at === "number" ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a prompt stood after its entries, and its answers by study day. */
+export function standingAfter(entries: readonly Entry[], dayOf: (at: number) => number): PackageProgress {
+  const { card, isSuspended } = rebuiltCard(entries);
+  const days = new Map<number, [number, number, number]>();
+  for (const entry of withoutUndone(entries)) {
+    const counts =
+      entry.kind === "seed" ? entry.days : entry.kind === "answer" ? [[dayOf(entry.at), 1, entry.rating === "again" ? 0 : 1] as const] : [];
+    for (const [day, answers, right] of counts) {
+      const known = days.get(day) ?? [day, 0, 0];
+      days.set(day, [day, known[1] + answers, known[2] + right]);
+    }
+  }
+  return { card, isSuspended, isBuried: false, days: [...days.values()] };
+}

@@ -1,0 +1,75 @@
+import { packageMediaIn, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+
+import type { AccountSummary, WaitingAccount } from "./account-parts.ts";
+import type { ReadDeck, ReadPackage } from "./read-package.ts";
+
+export type ReportDeck = {
+  name: string;
+  folder: readonly string[];
+  cards: number;
+  prompts: number;
+  media: number;
+  withProgress: number;
+  isTrashed: boolean;
+  sample: readonly { term: string; definition: string }[];
+};
+export type ImportReport = {
+  format: "anki" | "account" | "decks";
+  decks: readonly ReportDeck[];
+  /** what an account's zip holds beside its decks */
+  account: AccountSummary | null;
+  changed: readonly ReportLine[];
+  leftOut: readonly ReportLine[];
+};
+export type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly string[] };
+
+/** The names of the media that were unpacked, and what each is called in previews. */
+export type Kept = ReadonlyMap<string, string>;
+
+/** What was read of a file. */
+export type Inside = { read: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
+
+const sampleCards = 6;
+/** characters of a side that a sample shows */
+const sampleLength = 2000;
+/** What the student is shown before anything is written. */
+export function reportOf({ read, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
+  const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
+  const line = ({ what, count, examples }: ImportNote): ReportLine => ({ what, count, examples });
+  return {
+    format,
+    account: account && {
+      folders: account.folders.length,
+      accepted: account.accepted.length,
+      shared: read.decks.filter(({ was }) => was?.isTrashed === false && was.visibility !== null && was.visibility !== "Private").length,
+      trashed: read.decks.filter(({ was }) => was?.isTrashed === true).length,
+    },
+    decks: read.decks.map((deck) => ({
+      name: deck.name,
+      folder: deck.folder,
+      cards: deck.cards.length,
+      prompts: deck.cards.reduce((sum, card) => sum + card.prompts, 0),
+      media: mediaOf(deck, media),
+      withProgress: deck.cards.filter((card) => card.progress.length > 0).length,
+      isTrashed: deck.was?.isTrashed === true,
+      sample: deck.cards
+        .slice(0, sampleCards)
+        .map(({ card }) => ({ term: previewed(card.term, media), definition: previewed(card.definition, media) })),
+    })),
+    changed: changed.map(line),
+    leftOut: leftOut.map(line),
+  };
+}
+
+function mediaOf(deck: ReadDeck, media: Kept): number {
+  const names = new Set(deck.cards.flatMap(({ card }) => packageMediaIn(card.term + card.definition + (card.extra ?? ""))));
+  return [...names].filter((name) => media.has(name)).length;
+}
+
+/** Media that wait are shown from where they wait; of those that will not come in a sample has the words. */
+function previewed(text: string, media: Kept): string {
+  return withStoredMedia(text, (name) => media.get(name) ?? null)
+    .slice(0, sampleLength)
+    .toWellFormed();
+}

@@ -1,0 +1,31 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { answerProblem } from "@recollect/domain/practice/limits.ts";
+
+import type { Store } from "../../store/store.ts";
+import { acceptAnswer } from "./accepted-answers.store.ts";
+
+/** A wording that counts as right for a card of an own deck. */
+export type RestoredAnswer = { deckId: number; cardId: string; answer: string };
+
+/** So many wordings are written in one transaction. */
+const atOnce = 200;
+
+/** Remembers wordings that came from elsewhere. What could not have been typed here, or is one too many for its card, is left out. */
+export async function restoreAccepted(
+  store: Store,
+  uid: string,
+  { wordings, now }: { wordings: readonly RestoredAnswer[]; now: number },
+): Promise<void> {
+  for (let from = 0; from < wordings.length; from += atOnce) {
+    await store.write(async ({ db }) => {
+      for (const { deckId, cardId, answer } of wordings.slice(from, from + atOnce)) {
+        if (answerProblem(answer) !== null) continue;
+        try {
+          await acceptAnswer(db, { uid, deckOwnerId: uid, deckId, cardId }, answer, now);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+        }
+      }
+    });
+  }
+}
