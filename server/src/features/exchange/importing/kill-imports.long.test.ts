@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+
+import { aServer } from "../../../../test/a-server.ts";
+import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kill-imports.ts";
+
+/** Each round takes about 4 s; many find what few do not. */
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
+
+/** An import of this package takes about so long, in ms: a kill falls into each of its parts, and now and then after its end. */
+const longest = 1500;
+
+async function afterKills(settings: Record<string, string>, dataDir: string): Promise<string[]> {
+  const file = await aLongPackage();
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Evenly over the time, each a little elsewhere: the moment stands in the failure's message.
+    const ms = Math.round((longest * (round + Math.random())) / rounds);
+    const killed = await killWhileImporting(await aServer(settings), file, ms);
+    const again = await aServer(settings);
+    problems.push(...(await brokenAfterKill(again, killed, dataDir)).map((one) => `killed after ${ms} ms: ${one}`));
+    await again.stop();
+  }
+  return problems;
+}
+
+describe("a server that is killed during an import", { timeout: 30_000 + rounds * 30_000 }, () => {
+  test("keeps whole decks or nothing, says so at the next start, and leaves no files (SQLite)", async () => {
+    const dataDir = await aTemporaryFolder();
+    expect(await afterKills({ DATA_DIR: dataDir }, dataDir)).toEqual([]);
+  });
+
+  test.skipIf(!testDatabaseUrl)("keeps whole decks or nothing, says so at the next start, and leaves no files (PostgreSQL)", async () => {
+    const dataDir = await aTemporaryFolder();
+    expect(await afterKills({ DATA_DIR: dataDir, DATABASE_URL: await anEmptyDatabase() }, dataDir)).toEqual([]);
+  });
+});
