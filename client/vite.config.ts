@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
+import { loadedTogether } from "./build/loaded-together.ts";
+import { withoutFramework } from "./build/without-framework.ts";
 
 /** The server puts the brand into the built page; while developing, nobody stands between, so the page gets it here. */
 function devBrand(): Plugin {
@@ -30,18 +32,9 @@ function preloadFont(): Plugin {
   };
 }
 
-/**
- * Modules that are always loaded together, each set as one file: it compresses better than a dozen small ones, and React's stays in the
- * browser's cache when a new version of ours comes. Left to itself the bundler cuts a file for every set of screens that share a module.
- */
-const loadedTogether = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
-];
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), preloadFont()],
+  plugins: [react(), devBrand(), preloadFont(), withoutFramework()],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   build: {
     target: "es2023",
@@ -50,6 +43,8 @@ export default defineConfig({
     // A strict content security policy allows neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: loadedTogether, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: loadedTogether(`${import.meta.dirname}/src/main.tsx`), includeDependenciesRecursively: false } },
+    },
   },
 });

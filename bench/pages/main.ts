@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 
+import { pageBudgets } from "../../e2e/kit/page-budgets.ts";
 import { startServer } from "../../e2e/kit/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
@@ -18,26 +19,11 @@ export async function pages(): Promise<Row[]> {
     const profile = { displayName: "Mira", username: "mira", selectedTheme: 1, setupCompleted: true };
     await student.send("PATCH", `/api/users/${student.uid}`, profile);
     const deck = await createdDeck(student, 20);
-    const screens: [path: string, budgetKb: number, as: SignedUp | null][] = [
-      ["/", 100, null],
-      ["/404", 140, null],
-      ["/decks", 140, student],
-      ["/decks?tab=library", 140, student],
-      ["/create-deck", 170, student],
-      [`/${deck.id}`, 140, student],
-      [`/${deck.id}/edit`, 170, student],
-      [`/${deck.id}/learn/test`, 140, student],
-      [`/${deck.id}/learn/test/multiple-choice`, 140, student],
-      [`/${deck.id}/learn/test/open-ended`, 140, student],
-      [`/${deck.id}/learn/study`, 140, student],
-      ["/study", 140, student],
-      ["/progress", 140, student],
-      ["/users/mira", 140, student],
-    ];
     const rows: Row[] = [];
-    for (const [path, budgetKb, as] of screens) {
-      const kb = await javaScriptKb(browser, server.origin, path, as);
-      rows.push(atMost(`JavaScript for ${path.replace(String(deck.id), "{deckId}")}, gzip over the wire`, kb, budgetKb, "KB"));
+    for (const { path, kb: budgetKb, signedOut } of pageBudgets) {
+      const address = path.replace("{deckId}", String(deck.id)).replace("{username}", "mira");
+      const kb = await javaScriptKb(browser, server.origin, address, signedOut ? null : student);
+      rows.push(atMost(`JavaScript for ${path}, gzip over the wire`, kb, budgetKb, "KB"));
     }
     return rows;
   } finally {

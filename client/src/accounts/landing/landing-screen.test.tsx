@@ -10,6 +10,7 @@ async function landing() {
   fakeServer(signedOut);
   const app = renderApp("/");
   await screen.findByRole("heading", { level: 1, name: "Remember what you study." });
+  await screen.findByRole("heading", { level: 2, name: "Learn a deck tonight." });
   return app;
 }
 

@@ -9,11 +9,11 @@ import { toast } from "../../ui/toast/toast.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useArrival } from "../auth/arrival.ts";
 import { destination } from "../session/destination.ts";
-import { Closing } from "./closing.tsx";
-import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
-import { Stories } from "./stories.tsx";
+
+/** Students, who never see it, don't fetch it. */
+const Below = lazily(() => import("./below.tsx").then((module) => module.Below));
 
 const authModal = onDemand(() => {
   prefetchDialog();
@@ -50,9 +50,9 @@ export function LandingScreen() {
         </Suspense>
       )}
       <Hero onSignUp={signUp} onLogIn={logIn} />
-      <Features />
-      <Stories onSignUp={signUp} />
-      <Closing onSignUp={signUp} onLogIn={logIn} />
+      <Suspense fallback={null}>
+        <Below onSignUp={signUp} onLogIn={logIn} />
+      </Suspense>
       {mode && (
         <authModal.Part
           isWanted

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { inProject } from "../../../scripts/process/root.mjs";
+import { pageBudgets } from "../../kit/page-budgets.ts";
+import { expect, test } from "../../kit/test.ts";
+
+const sizes = new Map<string, number>();
+
+/** As gzip, in bytes, of the built file. */
+function sizeOf(script: string): number {
+  const known = sizes.get(script) ?? gzipSync(readFileSync(inProject("client", "dist", "assets", script))).length;
+  sizes.set(script, known);
+  return known;
+}
+
+/** The names of all scripts that the screen asks for, also after it is drawn. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  const hear = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.add(basename(pathname));
+  };
+  page.on("request", hear);
+  await page.goto(path);
+  await expect(page.locator("h1").first()).toBeVisible();
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isQuiet = before === asked.size;
+        before = asked.size;
+        return isQuiet;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  page.off("request", hear);
+  return [...asked];
+}
+
+test("no screen loads more JavaScript at a first visit than its budget", async ({ page, student, openBrowser }) => {
+  test.setTimeout(120_000);
+  const { page: strangers } = await openBrowser();
+  const deck = await student.createDeck("Capitals");
+  for (const { path, kb, meanwhile = kb, signedOut = false } of pageBudgets) {
+    const address = path.replace("{deckId}", String(deck.id)).replace("{username}", student.username);
+    const scripts = await scriptsOf(signedOut ? strangers : page, address);
+    const told = scripts.map((script) => [sizeOf(script), script] as const).toSorted(([a], [b]) => b - a);
+    const bytes = told.reduce((sum, [size]) => sum + size, 0);
+    expect
+      .soft(bytes / 1000, `${path} loads ${told.map(([size, script]) => `${script} (${size})`).join(", ")}`)
+      .toBeLessThanOrEqual(meanwhile);
+  }
+});

@@ -1,0 +1,27 @@
+export type PageBudget = {
+  /** `{deckId}` and `{username}` are a student's */
+  path: string;
+  /** what the design asks for, in kB (1,000 bytes) as gzip */
+  kb: number;
+  /** where a screen is above that still: what it may not exceed meanwhile */
+  meanwhile?: number;
+  signedOut?: boolean;
+};
+
+/** The JavaScript that each screen may load at a first visit. */
+export const pageBudgets: readonly PageBudget[] = [
+  { path: "/", kb: 100, meanwhile: 106, signedOut: true },
+  { path: "/404", kb: 140, signedOut: true },
+  { path: "/decks", kb: 140, meanwhile: 147 },
+  { path: "/decks?tab=library", kb: 140, meanwhile: 147 },
+  { path: "/create-deck", kb: 170, meanwhile: 186 },
+  { path: "/{deckId}", kb: 140, meanwhile: 151 },
+  { path: "/{deckId}/edit", kb: 170, meanwhile: 188 },
+  { path: "/{deckId}/learn/test", kb: 140, meanwhile: 144 },
+  { path: "/{deckId}/learn/test/multiple-choice", kb: 140, meanwhile: 151 },
+  { path: "/{deckId}/learn/test/open-ended", kb: 140, meanwhile: 151 },
+  { path: "/{deckId}/learn/study", kb: 140, meanwhile: 157 },
+  { path: "/study", kb: 140, meanwhile: 157 },
+  { path: "/progress", kb: 140, meanwhile: 142 },
+  { path: "/users/{username}", kb: 140 },
+];
