@@ -10,6 +10,7 @@ import { createDecks } from "./features/decks/decks.service.ts";
 import { eventsRoutes } from "./features/decks/live/events.routes.ts";
 import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { historyRoutes } from "./features/decks/history/history.routes.ts";
+import { ownDeckAtOnce } from "./features/decks/own-deck-at-once.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
@@ -46,7 +47,7 @@ import { addressReader, clientAddress } from "./http/limits/client-address.ts";
 import type { ClientFiles } from "./http/client/client-files.ts";
 import { compressReplies } from "./http/replies/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
-import { fewAtOnce } from "./http/limits/few-at-once.ts";
+import { createFewAtOnce } from "./http/limits/few-at-once.ts";
 import { noStreamForHead } from "./http/replies/no-stream-for-head.ts";
 import { limitMisses } from "./http/limits/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
@@ -97,11 +98,16 @@ export const publicPaths: ReadonlySet<string> = new Set([
 export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
+  const few = createFewAtOnce(config);
+  const https = (c: Context) => spokeHttps(c, config);
   const app = new Hono();
   app.onError(answerError(log));
 
+  // Ahead of the guards, which it passes by itself.
+  app.get("/api/users/:uid/decks/:id", ownDeckAtOnce({ store, identity, few, spokeHttps: https, log }));
+
   app.use(requestLog(log));
-  app.use(securityHeaders((c) => spokeHttps(c, config)));
+  app.use(securityHeaders(https));
   app.use(compressReplies());
   app.use(noStreamForHead());
 
@@ -115,8 +121,8 @@ export function createApp(parts: AppParts) {
   app.use("/api/*", refuseNul());
   app.use("/api/*", revalidate());
   app.use("/api/*", fromOwnOrigin(config));
-  app.use("/api/*", signedIn(identity, { except: publicPaths, spokeHttps: (c) => spokeHttps(c, config) }));
-  app.use("/api/*", fewAtOnce(config));
+  app.use("/api/*", signedIn(identity, { except: publicPaths, spokeHttps: https }));
+  app.use("/api/*", few.guard);
   if (config.limits) app.use("/api/*", limitMisses(missesOf(parts)));
   app.route("/", api);
   app.all("/api/*", unknownRoute(api.routes));

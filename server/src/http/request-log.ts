@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 
-import type { Log } from "../process/log/log.ts";
+import type { Log, LogLine } from "../process/log/log.ts";
+
+/** The header in which a reply carries its request's id. */
+export const REQUEST_ID = "X-Request-Id";
 
 /**
  * One line a request: which route it took, how it ended, and how many ms passed until its reply began. The route's pattern
@@ -15,7 +19,11 @@ export function requestLog(log: Log, elapsedMs: () => number = () => performance
     const start = elapsedMs();
     c.set("requestId", id);
     await next();
-    c.res.headers.set("X-Request-Id", id);
-    log({ id, method: c.req.method, route: routePath(c), status: c.res.status, ms: Math.round((elapsedMs() - start) * 10) / 10 });
+    c.res.headers.set(REQUEST_ID, id);
+    log(requestLine(c, { id, status: c.res.status, ms: elapsedMs() - start }));
   });
+}
+
+export function requestLine(c: Context, { id, status, ms }: { id: string; status: number; ms: number }): LogLine {
+  return { id, method: c.req.method, route: routePath(c), status, ms: Math.round(ms * 10) / 10 };
 }

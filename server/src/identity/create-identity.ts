@@ -83,6 +83,12 @@ export function createIdentity(given: IdentityParts): Identity {
       return session && { uid: session.uid, sessionId: session.id };
     },
 
+    knownViewerOf(cookieHeader, https) {
+      const token = tokenIn(cookieHeader, https);
+      const session = token === null ? null : remembered.known(token);
+      return session && { uid: session.uid, sessionId: session.id };
+    },
+
     isSessionAlive: (sessionId) => sessions.isAlive(sessionId),
 
     async session({ cookieHeader, https }) {

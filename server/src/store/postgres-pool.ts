@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -40,8 +40,13 @@ export function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
+export type Pool = PostgresPool & {
+  /** Asks outside of any transaction, without Kysely. */
+  ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
+};
+
 /** A pool for Kysely, in which a database that cannot be reached is a `database/network-error`. */
-export function createPool(url: string): PostgresPool {
+export function createPool(url: string): Pool {
   const pool = new pg.Pool({ ...connectionOptions(url), max: maxConnections });
   // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
   pool.on("error", () => {});
@@ -55,8 +60,7 @@ export function createPool(url: string): PostgresPool {
       return {
         // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
         query: ((text: string, values: unknown[]) => {
-          const name = planName(text);
-          return named(name === undefined ? client.query(text, values) : client.query({ name, text, values }));
+          return named(client.query(queryOf(text, values)));
         }) as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
@@ -64,8 +68,19 @@ export function createPool(url: string): PostgresPool {
         },
       };
     },
+    async ask(text, values) {
+      const { rows, rowCount } = await named(pool.query<object>(queryOf(text, values)));
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
     end: () => pool.end(),
   };
+}
+
+/** A query as the driver takes it; under its name the database keeps what it has parsed and planned. */
+function queryOf(text: string, values: readonly unknown[]): pg.QueryConfig<unknown[]> {
+  const name = planName(text);
+  const config = { text, values: values as unknown[] };
+  return name === undefined ? config : { ...config, name };
 }
 
 async function named<T>(result: Promise<T>): Promise<T> {

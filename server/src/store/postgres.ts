@@ -12,6 +12,7 @@ import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
 import { connectionOptions, createPool } from "./postgres-pool.ts";
+import { asksDirectly } from "./precompiled.ts";
 import { MAX_RETRIES, retryDelayMs } from "./retries.ts";
 import type { Change, Store, Transaction } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -20,7 +21,11 @@ const channel = "recollect";
 
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
 export async function openPostgres(url: string): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // An instance of its own: what is asked within a transaction has to go its transaction's way.
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  asksDirectly(read, pool.ask);
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
   const self = randomUUID();
@@ -43,18 +48,21 @@ export async function openPostgres(url: string): Promise<Store> {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ db, listener, self, changes, gaps });
+  return storeOn({ db, read, listener, self, changes, gaps });
 }
 
 type Parts = {
+  /** for transactions, and for identity's library */
   db: Kysely<Tables>;
+  /** for single statements */
+  read: Kysely<Tables>;
   listener: PostgresListener;
   self: string;
   changes: ReturnType<typeof createListeners<Change>>;
   gaps: ReturnType<typeof createListeners<void>>;
 };
 
-function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
+function storeOn({ db, read, listener, self, changes, gaps }: Parts): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
@@ -85,7 +93,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
   /** One statement commits by itself. */
   async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
-    const value = await work({ db, announce: (change) => void announced.push(change) });
+    const value = await work({ db: read, announce: (change) => void announced.push(change) });
     notices.send(announced);
     announced.forEach(changes.publish);
     return value;
@@ -118,7 +126,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
 
   return {
     kind: "postgres",
-    read: db,
+    read,
     identity: db,
     write: (work) => written(() => attempt(work)),
     writeOne: (work) => written(() => attemptOne(work)),
@@ -127,7 +135,7 @@ function storeOn({ db, listener, self, changes, gaps }: Parts): Store {
     announceGap: () => notices.send([null]),
     async ping() {
       try {
-        await sql`select 1`.execute(db);
+        await sql`select 1`.execute(read);
       } catch (cause) {
         throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
       }

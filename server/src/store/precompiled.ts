@@ -13,14 +13,14 @@ export function planName(sql: string): string | undefined {
   return names.get(sql);
 }
 
-type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>;
+type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown> | Promise<QueryResult<unknown>>;
 
-/** The databases of this process that answer a query at once, by their adapter, of which each has its own. */
-const answeringAtOnce = new WeakMap<DialectAdapter, Run>();
+/** The databases of this process that are asked without Kysely, by their adapter, of which each has its own. */
+const askedDirectly = new WeakMap<DialectAdapter, Run>();
 
 /** From now on precompiled queries on the database are answered by `run`: what Kysely does around a query costs more than most queries. */
-export function answersAtOnce(db: Db, run: Run): void {
-  answeringAtOnce.set(db.getExecutor().adapter, run);
+export function asksDirectly(db: Db, run: Run): void {
+  askedDirectly.set(db.getExecutor().adapter, run);
 }
 
 /** Stands in a query for a value that is only known when the query runs. */
@@ -51,8 +51,8 @@ export function precompiled<Given extends Record<string, Value>, Row>(
       plans.set(adapter, plan);
     }
     const parameters = plan.parameters.map((value) => (value instanceof Slot ? given[value.name] : value));
-    const run = answeringAtOnce.get(adapter);
-    if (run) return run(plan.query.sql, parameters) as QueryResult<Row>;
+    const run = askedDirectly.get(adapter);
+    if (run) return (await run(plan.query.sql, parameters)) as QueryResult<Row>;
     return db.executeQuery<Row>({ ...plan.query, parameters });
   };
 }

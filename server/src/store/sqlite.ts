@@ -9,7 +9,7 @@ import { createGroupCommit } from "./group-commit.ts";
 import { createListeners } from "./listeners.ts";
 import { migrate } from "./migrate.ts";
 import { createMutex } from "./mutex.ts";
-import { answersAtOnce } from "./precompiled.ts";
+import { asksDirectly } from "./precompiled.ts";
 import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Change, Store } from "./store.ts";
@@ -45,13 +45,13 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
     expectTransaction();
     return () => {};
   });
-  answersAtOnce(inTransaction, (query, parameters) => {
+  asksDirectly(inTransaction, (query, parameters) => {
     expectTransaction();
     return answerOf(writer, query, parameters);
   });
   const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
   const read = kyselyOn(reader);
-  answersAtOnce(read, (query, parameters) => answerOf(reader, query, parameters));
+  asksDirectly(read, (query, parameters) => answerOf(reader, query, parameters));
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {

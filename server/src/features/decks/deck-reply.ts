@@ -6,9 +6,14 @@ import type { DeckRow } from "./decks.store.ts";
 import { etagOf } from "./if-match.ts";
 
 /**
- * The deck as JSON, with its revision as the tag that the next save has to name. A change of visibility keeps the revision, so
- * the tag says nothing about whether a kept reply is still right, and none may be kept.
+ * What goes with a deck: its revision as the tag that the next save has to name. A change of visibility keeps the revision, so the tag says
+ * nothing about whether a kept reply is still right, and none may be kept.
  */
+export function deckHeaders(row: DeckRow): Record<string, string> {
+  return { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };
+}
+
+/** The deck as JSON. */
 export function deckReply<Status extends 200 | 201>(
   c: Context,
   row: DeckRow,
@@ -16,7 +21,6 @@ export function deckReply<Status extends 200 | 201>(
 ): Response & TypedResponse<Deck, Status, "json"> {
   const json = deckJson(row);
   c.set("replyText", json);
-  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };
-  const reply: Response = c.body(json, status, headers);
+  const reply: Response = c.body(json, status, deckHeaders(row));
   return reply as Response & TypedResponse<Deck, Status, "json">;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import { largeRequestOver } from "./collect-garbage.ts";
@@ -22,12 +22,21 @@ export const LARGE_BYTES = 1024 * 1024;
 /** `open` counts a request that may be large as all that may be open at once. */
 type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
+export type FewAtOnce = {
+  guard: MiddlewareHandler<SignedIn>;
+  /**
+   * Begins a request now, as the guard would; null where it has to wait for others of the same student. What it gives is to be called once, with
+   * the length of the JSON reply.
+   */
+  beginNow(c: Context, uid: string): ((replyLength: number) => void) | null;
+};
+
 /**
  * Answers a few of a student's requests at a time, and the others in their order. A request counts until its reply has left, so that replies
  * which are not read do not pile up. Uploads and streams have limits of their own, and count only until they have begun. Throws
  * `request/too-many-at-once`.
  */
-export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }) {
+export function createFewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }): FewAtOnce {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
 
@@ -55,15 +64,27 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
     }
   }
 
+  function enterNow(uid: string, weight: number): Queue | null {
+    const queue = queueOf(uid);
+    if (queue.waiting.length > 0 || !fits(queue, weight) || !mayBegin(uid)) return null;
+    queue.open += weight;
+    return queue;
+  }
+
   async function enter(uid: string, weight: number): Promise<Queue> {
-    const queue = queues.get(uid) ?? { open: 0, waiting: [] };
-    queues.set(uid, queue);
-    if (queue.waiting.length === 0 && fits(queue, weight) && mayBegin(uid)) {
-      queue.open += weight;
-      return queue;
-    }
+    const now = enterNow(uid, weight);
+    if (now) return now;
+    const queue = queueOf(uid);
     if (queue.waiting.length >= mostWaiting) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
     await new Promise<void>((begin) => queue.waiting.push({ weight, begin }));
+    return queue;
+  }
+
+  function queueOf(uid: string): Queue {
+    const known = queues.get(uid);
+    if (known) return known;
+    const queue = { open: 0, waiting: [] };
+    queues.set(uid, queue);
     return queue;
   }
 
@@ -73,30 +94,48 @@ export function fewAtOnce({ limits }: { /** false lifts the limits */ limits: bo
     else goOn(uid);
   }
 
-  return createMiddleware<SignedIn>(async (c, next) => {
+  const guard = createMiddleware<SignedIn>(async (c, next) => {
     // On the few public paths there is no session.
     const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
-    let weight = weightOf(c);
+    const weight = weightOf(c);
     const queue = await enter(uid, weight);
-    const done = () => {
-      leave(uid, queue, weight);
-      if (weight === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), (c.var as LargeReply).replyText?.length ?? 0));
-    };
     try {
       await next();
     } finally {
-      // Only now is it known; what began beside it is not taken back.
-      if (weight < mostAtOnce && ((c.var as LargeReply).replyText?.length ?? 0) >= LARGE_BYTES) {
-        queue.open += mostAtOnce - weight;
-        weight = mostAtOnce;
-      }
-      const reply = outgoingOf(c);
-      if (reply === null || reply.closed || !isJson(c.res)) done();
-      else reply.once("close", done);
+      end(c, { uid, queue, weight, replyLength: (c.var as LargeReply).replyText?.length ?? 0, isAwaited: isJson(c.res) });
     }
   });
+
+  /** Takes the request out of the queue, as soon as its reply has left. */
+  function end(c: Context, { uid, queue, weight, replyLength, isAwaited }: Ending): void {
+    const isLargeNow = replyLength >= LARGE_BYTES;
+    const open = isLargeNow ? mostAtOnce : weight;
+    // Only now is it known; what began beside it is not taken back.
+    queue.open += open - weight;
+    const done = () => {
+      leave(uid, queue, open);
+      if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), replyLength));
+    };
+    const reply = outgoingOf(c);
+    if (!isAwaited || reply === null || reply.closed) done();
+    else reply.once("close", done);
+  }
+
+  return {
+    guard,
+    beginNow(c, uid) {
+      if (!limits) return unlimited;
+      const weight = weightOf(c);
+      const queue = enterNow(uid, weight);
+      return queue && ((replyLength) => end(c, { uid, queue, weight, replyLength, isAwaited: true }));
+    },
+  };
 }
+
+const unlimited = () => {};
+
+type Ending = { uid: string; queue: Queue; weight: number; /** about its bytes */ replyLength: number; isAwaited: boolean };
 
 /** A route whose replies may be large says what one is. */
 export type LargeReply = { replyText?: string };

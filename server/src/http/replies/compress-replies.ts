@@ -33,12 +33,22 @@ export function compressReplies() {
       c.res = new Response(bytes, { status, headers });
       return;
     }
-    const smaller = bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : await inThreadPool(bytes, { level });
     headers.set("Content-Encoding", "gzip");
     headers.delete("Content-Length");
-    // The bytes as they are: a copy would cost as much as reading the deck.
-    c.res = new Response(smaller as Uint8Array<ArrayBuffer>, { status, headers });
+    c.res = new Response(await gzipped(bytes), { status, headers });
   });
+}
+
+/** A JSON reply as it leaves, for one who accepts this; null where it leaves as it is. */
+export function compressed(json: Buffer, acceptEncoding: string | undefined): Reply | Promise<Reply> | null {
+  return json.length < worthCompressing || !acceptsEncoding(acceptEncoding, "gzip") ? null : gzipped(json);
+}
+
+/** The bytes as they are: a copy would cost as much as reading the deck. */
+type Reply = Uint8Array<ArrayBuffer>;
+
+function gzipped(bytes: Buffer): Reply | Promise<Reply> {
+  return (bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : inThreadPool(bytes, { level })) as Reply | Promise<Reply>;
 }
 
 /** A route that has its reply as text says so (`replyText`): to read it back out of the reply takes a stream and several copies. */

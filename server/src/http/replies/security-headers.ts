@@ -30,11 +30,20 @@ const always = {
 const POLICY = "Content-Security-Policy";
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60;
 
-/** Stands on every reply, whatever it is; a route may have a stricter policy of its own. Over HTTPS, browsers are also told to stay with it. */
+const overHttps = { ...always, "Strict-Transport-Security": `max-age=${HALF_A_YEAR_SECONDS}` } as const;
+
+/** What stands on every reply, whatever it is. Over HTTPS, browsers are also told to stay with it. */
+export function securityHeadersFor(https: boolean): Readonly<Record<string, string>> {
+  return https ? overHttps : always;
+}
+
+/** Puts them on every reply; a route may have a stricter policy of its own. */
 export function securityHeaders(spokeHttps: (c: Context) => boolean) {
   return createMiddleware(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) if (name !== POLICY || !c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (spokeHttps(c)) c.res.headers.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR_SECONDS}`);
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(securityHeadersFor(spokeHttps(c)))) {
+      if (name !== POLICY || !headers.has(name)) headers.set(name, value);
+    }
   });
 }

@@ -17,6 +17,8 @@ type Given = {
 };
 
 export type RememberedSessions = {
+  /** the session with the token, if it is remembered */
+  known(token: string): LiveSession | null;
   /** the session with the token; null when there is none or its time is up */
   find(token: string): Promise<LiveSession | null>;
   /** the signatures beside the tokens that are remembered: they are forgotten with their sessions */
@@ -63,10 +65,16 @@ export function createRememberedSessions({ store, clock, look }: Given): Remembe
     tokens.delete(entry.session.id);
   }
 
-  async function find(token: string): Promise<LiveSession | null> {
+  function known(token: string): LiveSession | null {
     const now = clock();
     const entry = byToken.get(token);
-    if (entry && isFresh(entry.since, now) && now <= entry.session.expiresAt) return entry.session;
+    return entry && isFresh(entry.since, now) && now <= entry.session.expiresAt ? entry.session : null;
+  }
+
+  async function find(token: string): Promise<LiveSession | null> {
+    const entry = known(token);
+    if (entry) return entry;
+    const now = clock();
     const before = forgotten;
     const session = await look(token);
     if (session === null) forget(token);
@@ -75,6 +83,7 @@ export function createRememberedSessions({ store, clock, look }: Given): Remembe
   }
 
   return {
+    known,
     find,
     signatures: {
       of: (token) => byToken.get(token)?.signature,

@@ -14,6 +14,8 @@ const flushLength = 64 * 1024;
 export function createLog(write: (text: string) => void, now: () => number = Date.now): { log: Log; flush: () => void } {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
+  let lastMs = Number.NaN;
+  let lastTime = "";
 
   const flush = () => {
     clearTimeout(timer);
@@ -24,10 +26,17 @@ export function createLog(write: (text: string) => void, now: () => number = Dat
   };
 
   const log: Log = (line) => {
-    waiting += `${JSON.stringify({ time: new Date(now()).toISOString(), ...line })}\n`;
+    waiting += `${JSON.stringify({ time: timeOf(now()), ...line })}\n`;
     if (waiting.length >= flushLength) return flush();
     timer ??= setTimeout(flush, flushMs).unref();
   };
+
+  /** Most lines are written within the millisecond of the line before. */
+  function timeOf(ms: number): string {
+    if (ms !== lastMs) lastTime = new Date(ms).toISOString();
+    lastMs = ms;
+    return lastTime;
+  }
 
   return { log, flush };
 }
