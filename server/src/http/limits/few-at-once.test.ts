@@ -3,17 +3,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-<<<<<<< HEAD:server/src/http/limits/few-at-once.test.ts
-import { fewAtOnce } from "./few-at-once.ts";
+import { createFewAtOnce } from "./few-at-once.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
-=======
-import { createFewAtOnce } from "./few-at-once.ts";
-import { silent } from "../process/log/log.ts";
-import { answerError } from "./errors.ts";
-import type { SignedIn } from "./viewer.ts";
->>>>>>> 59f52d5 (Answer the reading of one's own deck ahead of the layers):server/src/http/few-at-once.test.ts
 
 /** An app whose requests wait until they are let go; `open()` says how many of them are being answered. */
 function anApp() {

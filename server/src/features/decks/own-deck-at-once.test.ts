@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+
+import { aDeck, cards } from "../../../test/a-deck.ts";
+import { anApp } from "../../../test/an-app.ts";
+import { describeEachDatabase } from "../../../test/databases.ts";
+import type { Store } from "../../store/store.ts";
+
+/** What a reply says, without what every reply has of its own. */
+async function said(reply: Response): Promise<unknown> {
+  const { "x-request-id": id, ...headers } = Object.fromEntries(reply.headers);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  return { status: reply.status, headers, text: Buffer.from(await reply.arrayBuffer()).toString("latin1") };
+}
+
+async function aReader(store: Store, config: Parameters<typeof anApp>[1] = {}) {
+  const app = anApp(store, config);
+  const ada = await app.aStudent();
+  const made = await ada.send("POST", `/api/users/${ada.uid}/decks`, aDeck({ description: 'with "quotes" and \u0007', cards: cards(60) }));
+  const { id } = (await made.json()) as { id: number };
+  return { app, ada, id, path: `/api/users/${ada.uid}/decks/${id}` };
+}
+
+describeEachDatabase("one's own deck, answered ahead of the layers", (openStore) => {
+  for (const accept of ["identity", "gzip, deflate, br, zstd"]) {
+    for (const publicUrl of [null, "https://cards.example"]) {
+      test(`is the reply that the layers give (${accept}, ${publicUrl ?? "over HTTP"})`, async () => {
+        const { app, ada, path } = await aReader(await openStore(), { config: { publicUrl } });
+        const headers = { cookie: ada.cookie, "accept-encoding": accept };
+        await app.request(path, { headers });
+        const ahead = await said(await app.request(path, { headers }));
+        // An address with a question mark goes through the layers.
+        expect(ahead).toEqual(await said(await app.request(`${path}?`, { headers })));
+        expect(app.lines.slice(-2)).toEqual(
+          Array(2).fill({ id: expect.any(String), method: "GET", route: "/api/users/:uid/decks/:id", status: 200, ms: expect.any(Number) }),
+        );
+      });
+    }
+  }
+
+  test("is refused as always to strangers, to others, after signing out, and where there is none, however many ask at once", async () => {
+    const { app, ada, path } = await aReader(await openStore());
+    const bob = await app.aStudent();
+    await bob.get("/api/profiles/nobody");
+    await ada.get(path);
+    expect((await app.request(path)).status).toBe(401);
+    expect((await bob.get(path)).status).toBe(403);
+    const missing = await Promise.all(Array.from({ length: 12 }, () => ada.get(`/api/users/${ada.uid}/decks/123`)));
+    expect(new Set(missing.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await ada.get(path)).status).toBe(200);
+    await ada.send("POST", "/api/auth/sign-out", {});
+    expect((await ada.get(path)).status).toBe(401);
+  });
+
+  test("is answered to HEAD without a body", async () => {
+    const { ada, app, path } = await aReader(await openStore());
+    const head = await app.request(path, { method: "HEAD", headers: { cookie: ada.cookie } });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+});
