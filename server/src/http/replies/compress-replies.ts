@@ -40,15 +40,15 @@ export function compressReplies() {
 }
 
 /** A JSON reply as it leaves, for one who accepts this; null where it leaves as it is. */
-export function compressed(json: Buffer, acceptEncoding: string | undefined): Reply | Promise<Reply> | null {
+export async function compressed(json: Buffer, acceptEncoding: string | undefined): Promise<Reply | null> {
   return json.length < worthCompressing || !acceptsEncoding(acceptEncoding, "gzip") ? null : gzipped(json);
 }
 
 /** The bytes as they are: a copy would cost as much as reading the deck. */
 type Reply = Uint8Array<ArrayBuffer>;
 
-function gzipped(bytes: Buffer): Reply | Promise<Reply> {
-  return (bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : inThreadPool(bytes, { level })) as Reply | Promise<Reply>;
+async function gzipped(bytes: Buffer): Promise<Reply> {
+  return (bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : await inThreadPool(bytes, { level })) as Reply;
 }
 
 /** A route that has its reply as text says so (`replyText`): to read it back out of the reply takes a stream and several copies. */
