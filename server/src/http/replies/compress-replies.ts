@@ -48,7 +48,7 @@ export async function compressed(json: Buffer, acceptEncoding: string | undefine
 type Reply = Uint8Array<ArrayBuffer>;
 
 async function gzipped(bytes: Buffer): Promise<Reply> {
-  return (bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : await inThreadPool(bytes, { level })) as Reply;
+  return bytes.length < tooMuchForHere ? gzipSync(bytes, { level }) : inThreadPool(bytes, { level });
 }
 
 /** A route that has its reply as text says so (`replyText`): to read it back out of the reply takes a stream and several copies. */
