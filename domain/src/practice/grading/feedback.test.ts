@@ -22,10 +22,21 @@ describe("feedback is one or two sentences that say why", () => {
     [
       "A change that can be undone",
       "A change that can't be undone",
-      "Careful: one of the two says 'not' where the other does not, so your answer says the opposite.",
+      "Careful: your answer says the opposite, because only one of the two says 'not'. The card says \"A change that can be undone\".",
     ],
     ["What people are willing to buy", "people", "Partly right: you named people. Still missing: willing and buy."],
     ["Movement of water through a thin membrane", "water", "This is not enough yet: you named water, but not Movement, thin and membrane."],
+    ["4 July 1776", "14 July 1789", "This is another date than the card's, 4 July 1776."],
+    ["3:30 pm", "4 pm", "This is another time than the card's, 3:30 pm."],
+    ["E = mc^2", "E = mc", "In a formula every sign counts, and the card has another one: E = mc^2."],
+    [
+      "the cat chases the mouse",
+      "the mouse chases the cat",
+      'The right words, but the other way round: the card says "the cat chases the mouse".',
+    ],
+    ["Canberra", "Sydney or Canberra", 'This offers several answers, and not all of them are right. The card says "Canberra".'],
+    ["Louis XVI", "Louis XIV", "The card says Louis XVI where you say Louis XIV, and a different number is a different answer."],
+    ["red, blue", "red", "You named 1 of 2: red. Still missing: blue."],
     ["Paris", "elephants", "This does not match what the card says."],
     ["Paris", "", "There is no answer to grade yet."],
   ])("%s / %s", (definition, answer, feedback) => {

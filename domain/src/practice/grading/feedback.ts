@@ -52,13 +52,15 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "range-part":
       return `This lies within what the card says, but the card gives the whole range: ${missing[0] ?? ""}.`;
     case "date":
-      return score >= 90 ? "Right: it is the same date." : "This is another date than the card's.";
+      return score >= 90 ? "Right: it is the same date." : `This is another date than the card's, ${shortened(missing[0] ?? "")}.`;
     case "date-part":
       return "What you gave of the date is right, but a part of it is missing.";
     case "time":
-      return score >= 90 ? "Right: it is the same time." : "This is another time than the card's.";
+      return score >= 90 ? "Right: it is the same time." : `This is another time than the card's, ${shortened(missing[0] ?? "")}.`;
     case "formula":
-      return score >= 90 ? "Right: it is the same formula." : "This does not match the card's formula, and in a formula every sign counts.";
+      return score >= 90
+        ? "Right: it is the same formula."
+        : `In a formula every sign counts, and the card has another one: ${shortened(missing[0] ?? "")}.`;
     case "formula-unbalanced":
       return "The substances are right, but their numbers do not balance.";
     case "formula-constant":
@@ -66,17 +68,17 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "formula-sign":
       return "This is one of the two solutions: the card has ±.";
     case "code":
-      return score >= 90 ? "Right: it is the same code." : `This does something else than the card's code: ${shortened(missing[0] ?? "")}`;
+      return score >= 90 ? "Right: it is the same code." : `This does something else than the card's code: ${shortened(missing[0] ?? "")}.`;
     case "reading":
       return "Right: this is the word, or one of its readings.";
     case "tones-missing":
       return `The letters are right, but without their marks they can be another word: ${missing[0] ?? ""}.`;
     case "other-sign":
-      return "In this script one sign makes another word.";
+      return `In this script one sign makes another word: the card has "${shortened(missing[0] ?? "")}".`;
     case "list":
       return aboutList(score, found, missing, detail);
     case "list-order":
-      return "Every item is there, but the order that was asked for is another.";
+      return `Every item is there, but the order that was asked for is another: ${shortened(missing[0] ?? "")}.`;
     case "key-words":
       return score >= 90
         ? `Right: you named ${listed(found)}.${also(missing)}`
@@ -90,15 +92,15 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
         ? "The card has another number, and a different number is a different answer."
         : `The card says ${missing[0] ?? "another number"} where you say ${detail}, and a different number is a different answer.`;
     case "negation":
-      return "Careful: one of the two says 'not' where the other does not, so your answer says the opposite.";
+      return `Careful: your answer says the opposite, because only one of the two says 'not'. The card says "${shortened(missing[0] ?? "")}".`;
     case "denied":
       return `You rule out "${shortened(detail ?? "")}", and that is what the card says.`;
     case "opposite":
       return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which turns the meaning round.`;
     case "swapped":
-      return "The right words, but the other way round: look at what comes first and what comes out of it.";
+      return `The right words, but the other way round: the card says "${shortened(missing[0] ?? "")}".`;
     case "several-guesses":
-      return "This offers several answers, and not all of them are right. Choose one.";
+      return `This offers several answers, and not all of them are right. The card says "${shortened(missing[0] ?? "")}".`;
     case "lists-everything":
       return "This lists more than was asked for. Name only what belongs to this card.";
     case "no-match":

@@ -39,9 +39,17 @@ export type Grade = {
 export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
   const decided = acceptedEarlier(reading) ?? withoutFalseClaims(byContrast(question, reading, lexicon) ?? decide(reading), reading);
-  const { score, rule, found, missing, detail } = asOnTheCard(decided, question.definition);
+  const { score, rule, found, missing, detail } = quotingTheCard(asOnTheCard(decided, question.definition), question.definition);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
-  return { isCorrect: countsAsCorrect(score), score, feedback: feedbackFor({ ...decided, found, missing }), rule, found, missing, reason };
+  return {
+    isCorrect: countsAsCorrect(score),
+    score,
+    feedback: feedbackFor({ score, rule, found, missing, ...(detail === undefined ? {} : { detail }) }),
+    rule,
+    found,
+    missing,
+    reason,
+  };
 }
 
 function decide(reading: Reading): Outcome {
@@ -108,6 +116,25 @@ function inWords(reading: Reading): Outcome {
   const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
   const [first] = reading.forms;
   return countsAsCorrect(best.score) || first === undefined ? best : (byDictionary(first, reading) ?? best);
+}
+
+/** What contradicts the card as a whole, rather than one word of it, names the whole. */
+const ofTheWhole: ReadonlySet<Rule> = new Set([
+  "date",
+  "time",
+  "formula",
+  "negation",
+  "swapped",
+  "several-guesses",
+  "list-order",
+  "other-sign",
+]);
+/** So much of a card is quoted, in UTF-16 code units. */
+const longestQuote = 200;
+
+function quotingTheCard(decided: Outcome, definition: string): Outcome {
+  const isQuoted = !countsAsCorrect(decided.score) && decided.missing.length === 0 && ofTheWhole.has(decided.rule);
+  return isQuoted ? { ...decided, missing: [definition.trim().slice(0, longestQuote)] } : decided;
 }
 
 /** The named parts with the capitals and accents of the card. */

@@ -1,6 +1,6 @@
 import { acceptedForms } from "../text/alternatives.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
-import { isArticle, languageOf, type Language } from "../text/function-words.ts";
+import { isArticle, knownLanguage, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
 import { boundedLexicon, sameMeaning } from "./same-meaning.ts";
@@ -61,7 +61,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   let spelledIn: string | null | undefined = question.language;
   return {
     question,
-    language: languageOf([...definitionWords, ...answer.words, ...termWords]),
+    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words, ...termWords]),
     // Guessed when a rule first asks: the guess may look words up.
     get spelledIn() {
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));

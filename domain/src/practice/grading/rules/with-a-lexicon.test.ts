@@ -40,6 +40,23 @@ describe("what a lexicon knows", () => {
   });
 });
 
+describe("a language that is told", () => {
+  const score = (definition: string, answer: string, language?: string) =>
+    grade({ term: "q", definition, answer, deck: [], ...(language === undefined ? {} : { language }) }, lexicon).score;
+
+  test("need not be guessed", () => {
+    expect(score("schon", "schön")).toBeGreaterThanOrEqual(90);
+    expect(score("schon", "schön", "de")).toBe(0);
+    expect(score("tala", "tåla", "sv")).toBe(0);
+    expect(score("avô", "avo", "pt")).toBe(60);
+  });
+
+  test("of which nothing is known changes nothing", () => {
+    expect(score("talo", "talo", "fi")).toBe(100);
+    expect(score("talo", "constructor", "constructor")).toBe(0);
+  });
+});
+
 describe("names", () => {
   test.each([
     ["Leonardo da Vinci", "da Vinci", "right", "short-name"],

@@ -43,6 +43,11 @@ const scripts: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Han}/u, "zh"],
 ];
 
+/** A language that was told, where its small words are known; null for others. */
+export function knownLanguage(told: string | undefined): Language | null {
+  return told !== undefined && Object.hasOwn(lists, told) ? (told as Language) : null;
+}
+
 /** The language whose small words these texts use most; where none does, the one of the script, and English for Latin letters. */
 export function languageOf(words: readonly string[]): Language {
   const [first = ""] = words;
