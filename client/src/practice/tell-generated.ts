@@ -1,5 +1,6 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { toast } from "../ui/toast/toast.ts";
 
 export function tellGenerated(count: number): void {
-  toast.success(`Generated ${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}!`);
+  toast.success(`Generated ${counted(count, "question")}!`);
 }

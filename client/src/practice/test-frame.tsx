@@ -1,3 +1,4 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
 import type { StudiedDeck } from "../decks/deck-to-open.ts";
@@ -29,7 +30,7 @@ export function TestFrame({ deck, counters = [], question, onExit, children }: P
             {counters.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value.toLocaleString("en")}</dd>
+                <dd>{wholeNumber(value)}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,4 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
@@ -49,7 +50,5 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
 }
 
 function reviewWords(count: number): string {
-  return count === 1
-    ? "1 answer counted as a review of a due card."
-    : `${count.toLocaleString("en")} answers counted as reviews of due cards.`;
+  return count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`;
 }

@@ -1,3 +1,5 @@
+import { counted } from "../words/number-words.ts";
+
 /** What an import can change or leave out, and the words for it. `1` and `many` stand behind the number. */
 export const importNotes = {
   // Changed
@@ -85,7 +87,7 @@ const maxExampleLength = 120;
 
 /** "3 cards have only one side" */
 export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "count">): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? importNotes[what].one : importNotes[what].many}`;
+  return counted(count, importNotes[what].one, importNotes[what].many);
 }
 
 /** Counts what happens while a file is read, and keeps the first few texts of each. */

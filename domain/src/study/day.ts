@@ -11,7 +11,17 @@ const turnoverMs = turnoverHour * 3_600_000;
 
 /** The study day that a moment (ms since 1970) belongs to. Throws study/unknown-time-zone. */
 export function dayOf(at: number, zone: string): Day {
-  return Math.floor((at + dayShiftMs(at, zone)) / dayMs);
+  return dayAt(at, dayShiftMs(at, zone));
+}
+
+/** The same where the shift (see `dayShiftMs`) is known. */
+export function dayAt(at: number, shiftMs: number): Day {
+  return Math.floor((at + shiftMs) / dayMs);
+}
+
+/** The moment (ms since 1970) at which a study day begins where the shift is known. */
+export function dayStart(day: Day, shiftMs: number): number {
+  return day * dayMs - shiftMs;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { actWords } from "@recollect/domain/desk/acts.ts";
 import { reasonWords, type ReportReason } from "@recollect/domain/desk/report.ts";
 import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { AccountView, CaseView, Desk } from "../features/desk/desk.service.ts";
 
@@ -29,7 +31,7 @@ export function storageText({ rows, next }: Shown<"storage">): string {
 }
 
 export function daysText(days: Awaited<ReturnType<Desk["days"]>>): string {
-  const lines = days.map(({ day, signUps, active }) => `${dateOf(day * 86_400_000)}  ${counted(signUps, "sign-up")}, ${active} studied`);
+  const lines = days.map(({ day, signUps, active }) => `${dateOf(day * dayMs)}  ${counted(signUps, "sign-up")}, ${active} studied`);
   return lines.join("\n");
 }
 
@@ -65,10 +67,6 @@ function listed(lines: readonly string[], empty: string, command: string, next: 
 /** On one line and without control characters: a terminal would obey them. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function megabytes(bytes: number): string {

@@ -1,3 +1,5 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
+
 import { rebuildStudy } from "../features/study/log/rebuild-study.store.ts";
 import { studentsOfLog } from "../features/study/log/whole-log.store.ts";
 import type { Store } from "../store/store.ts";
@@ -7,7 +9,7 @@ type User = { id: string; username: string | null };
 /** Derives where a student's cards stand from their log, and says how many there were. */
 export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
   const { entries, cards } = await rebuildStudy(store, id);
-  return `@${username}'s progress is derived anew: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card", "cards")}.`;
+  return `@${username}'s progress is derived anew: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card")}.`;
 }
 
 /** The same for everybody who has studied, one after the other. */
@@ -19,10 +21,6 @@ export async function rebuildStudyOfAll(store: Store): Promise<string> {
     entries += rebuilt.entries;
     cards += rebuilt.cards;
   }
-  const students = counted(ids.length, "student", "students");
-  return `The progress of ${students} is derived anew: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card", "cards")}.`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  const students = counted(ids.length, "student");
+  return `The progress of ${students} is derived anew: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card")}.`;
 }

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
+
 import type { Log } from "../process/log/log.ts";
 
 /** Work that is done once a night, in every server process: doing it twice must be harmless. */
@@ -5,9 +7,8 @@ export type Job = { name: string; run(): Promise<unknown> };
 
 type Parts = { jobs: readonly Job[]; /** ms since 1970 */ clock: () => number; log: Log };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Three in the morning by UTC, in ms after midnight. */
-const nightMs = 3 * 60 * 60 * 1000;
+const nightMs = 3 * hourMs;
 /** How often the time is looked at, in ms: a machine that slept through the night makes up for it. */
 const lookMs = 10 * 60 * 1000;
 

@@ -20,7 +20,7 @@ const rowsAtOnce = 100;
 
 /**
  * Makes the Library's row of a Public deck say what the deck and its author say now; to be called in the transaction that made
- * the deck Public or changed its title, and that holds the owner's row (`lockOwner`), lest a rename that goes on at the same
+ * the deck Public or changed its title, and that holds the owner's row (`lockStudent`), lest a rename that goes on at the same
  * time misses the deck. A deck that is not Public has no row: triggers see to that.
  */
 export async function relistDeck({ db, kind }: Where, ownerId: string, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+import { lockStudentIfAny } from "../access/lock-student.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import { relistSomeDecksOf } from "./listing.store.ts";
 
@@ -39,7 +40,7 @@ export async function relistRest(store: Store, ownerId?: string): Promise<void> 
 
 /** The author's row first, as everywhere: a rename that goes on at the same time begins again. */
 async function relistPortion({ db }: Transaction, kind: Store["kind"], userId: string): Promise<void> {
-  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+  await lockStudentIfAny(db, userId);
   const row = await db.selectFrom("relistings").select("afterId").where("userId", "=", userId).forUpdate().executeTakeFirst();
   if (!row) return;
   const last = await relistSomeDecksOf({ db, kind }, userId, { afterId: row.afterId, most: decksAtOnce });

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 
+import { minuteMs } from "@recollect/domain/time/units.ts";
+
 import type { Transaction } from "../store/store.ts";
 
 /** A mail that is to leave. `details` is what its words need, as a value that JSON can hold. */
@@ -8,7 +10,7 @@ export type Outgoing = { kind: string; recipient: string; details: Readonly<Reco
 export type Waiting = Outgoing & { id: string; tries: number };
 
 /** How long a process has for one mail before another may try it, in ms: longer than all timeouts of a try together. */
-const leaseMs = 5 * 60_000;
+const leaseMs = 5 * minuteMs;
 
 /** Writes the mail down with the change it tells of: it leaves once that is committed, or never. */
 export async function addMail({ db }: Transaction, { kind, recipient, details }: Outgoing, now: number): Promise<void> {

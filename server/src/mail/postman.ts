@@ -1,12 +1,12 @@
+import { minuteMs } from "@recollect/domain/time/units.ts";
+
 import type { Log } from "../process/log/log.ts";
 import type { Store } from "../store/store.ts";
 import type { Letter } from "./letter.ts";
 import { removeMail, takeMail, tryAgainAt, type Waiting } from "./outgoing-mail.store.ts";
 
-const MINUTE_MS = 60_000;
-
 /** How long after each failed try the next one comes; after the last the mail is given up, a day later in all. */
-const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteMs);
 
 /** How often mails whose next try is due are looked for, in ms: what is new is sent at once. */
 const lookEveryMs = 20_000;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { MEDIA_ID_BYTES } from "@recollect/domain/media/media.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { lockStudent } from "../access/lock-student.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { MediaFiles } from "./files/media-files.ts";
 import { findOwnMedia, insertMedia, isFileNeeded, keepFromSweep, type MediaRow } from "./media.store.ts";
@@ -35,8 +35,7 @@ export function createKeepMedia({ store, files, clock, share }: Parts) {
   };
 
   async function keptRow({ db }: Transaction, ownerId: string, { hash, ...facts }: ReadFile): Promise<MediaRow> {
-    const owner = await db.selectFrom("users").select("id").where("id", "=", ownerId).forNoKeyUpdate().executeTakeFirst();
-    if (!owner) throw new AppError("profile/user-not-found");
+    await lockStudent(db, ownerId);
     const earlier = await findOwnMedia(db, ownerId, hash);
     if (earlier) {
       await keepFromSweep(db, earlier.id);

@@ -38,7 +38,7 @@ export async function findOwnMedia(db: Db, ownerId: string, hash: string): Promi
   return (await selectOwn(db, { ownerId, hash })).rows[0] ?? null;
 }
 
-/** The student's row is held (`lockOwner`), so that the same file is not added twice meanwhile. */
+/** The student's row is held (`lockStudent`), so that the same file is not added twice meanwhile. */
 export async function insertMedia(db: Db, row: MediaRow): Promise<void> {
   await insert(db, row);
 }

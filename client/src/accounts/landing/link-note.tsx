@@ -1,5 +1,6 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { useEffect, useState } from "react";
 import type { Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
@@ -36,7 +37,7 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
         {title}
       </h2>
       <p className={styles.line}>
-        {cardCount.toLocaleString("en")} {cardCount === 1 ? "card" : "cards"} by <bdi>{author}</bdi>
+        {counted(cardCount, "card")} by <bdi>{author}</bdi>
       </p>
       {cards.length > 0 && (
         <dl className={styles.cards}>

@@ -1,4 +1,5 @@
 import { canEditProfile } from "@recollect/domain/permissions/decks.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import * as Tabs from "radix-ui/tabs";
 import { useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -28,7 +29,7 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
           <Tabs.Root defaultValue="decks" className={styles.main}>
             <Tabs.List className={styles.tabs} aria-label="Parts of the profile">
               <Tabs.Trigger className={styles.tab} value="decks">
-                Decks <span className={styles.tabCount}>{decks.length.toLocaleString("en")}</span>
+                Decks <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>
               </Tabs.Trigger>
               <Tabs.Trigger className={styles.tab} value="badges">
                 Badges

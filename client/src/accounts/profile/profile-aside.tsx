@@ -1,4 +1,5 @@
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Profile } from "./profiles-api.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";
@@ -26,7 +27,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value.toLocaleString("en")}</dd>
+      <dd>{wholeNumber(value)}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { cardCountText } from "../../decks/card-count.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import styles from "./public-decks.module.css";
@@ -27,7 +27,7 @@ export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[];
                 {deck.description}
               </p>
             )}
-            <p className={styles.count}>{cardCountText(deck.cardCount)}</p>
+            <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
           </div>
           <ChevronRight size={20} aria-hidden className={styles.arrow} />
         </li>

@@ -1,4 +1,5 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useSessionStore } from "../../accounts/session/session.tsx";
@@ -49,8 +50,8 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 
 function wordsFor({ answers, drafts }: KeptHere): string {
   const parts = [
-    ...(answers > 0 ? [answers === 1 ? "1 answer that could not be sent" : `${answers} answers that could not be sent`] : []),
-    ...(drafts > 0 ? [drafts === 1 ? "unsaved changes of 1 deck" : `unsaved changes of ${drafts} decks`] : []),
+    ...(answers > 0 ? [`${counted(answers, "answer")} that could not be sent`] : []),
+    ...(drafts > 0 ? [`unsaved changes of ${counted(drafts, "deck")}`] : []),
   ];
   return parts.join(" and ");
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ArrowLeftRight, ClipboardList, Plus } from "lucide-react";
 import { DECK } from "@recollect/domain/limits/limits.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -114,9 +115,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
             />
           </div>
           <div className={styles.head}>
-            <h2 className={styles.count}>
-              {count.toLocaleString("en")} {count === 1 ? "card" : "cards"}
-            </h2>
+            <h2 className={styles.count}>{counted(count, "card")}</h2>
             <Button
               variant="ghost"
               size="small"

@@ -1,7 +1,7 @@
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { cardCountText } from "../card-count.ts";
 import decksStyles from "../decks.module.css";
 import { draggedDeck } from "./dragged-deck.ts";
 import styles from "./folders.module.css";
@@ -16,7 +16,7 @@ export function SharedInFolder({ decks }: { decks: readonly LibraryDeckSummary[]
       <ul className={decksStyles.grid} aria-label="Decks of others">
         {decks.map((deck) => (
           <li key={`${deck.authorId}/${deck.id}`} className={decksStyles.card}>
-            <p className={decksStyles.cardCount}>{cardCountText(deck.cardCount)}</p>
+            <p className={decksStyles.cardCount}>{counted(deck.cardCount, "card")}</p>
             <h3 className={decksStyles.title} dir="auto">
               <Link
                 to={paths.deck(deck.id)}

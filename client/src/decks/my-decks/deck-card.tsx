@@ -3,8 +3,8 @@ import { FolderInput, Globe, Link as LinkIcon, Lock, Tag, Trash2 } from "lucide-
 import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
-import { cardCountText } from "../card-count.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -52,7 +52,7 @@ export const DeckCard = memo(function DeckCard({ uid, deck, due, tags, position,
         if (isLeaving && target === currentTarget && propertyName === "opacity") onLeft(deck.id);
       }}
     >
-      <p className={styles.cardCount}>{cardCountText(deck.cardCount)}</p>
+      <p className={styles.cardCount}>{counted(deck.cardCount, "card")}</p>
       <h2 className={styles.title} dir="auto">
         <Link to={paths.deck(deck.id)} className={styles.open} onDragStart={({ dataTransfer }) => draggedDeck.write(dataTransfer, deck.id)}>
           {deck.title}

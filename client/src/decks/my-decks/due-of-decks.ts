@@ -1,4 +1,5 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
 
 /** How many cards wait in each of the student's own decks, by the deck's id: those that came back, and those in the middle of being learned. */
@@ -10,5 +11,5 @@ export function dueOfOwnDecks(decks: StudySummary["decks"], uid: string): Readon
 
 /** Such as '3 due' or '1,234 due'. */
 export function dueText(due: number): string {
-  return `${due.toLocaleString("en")} due`;
+  return `${wholeNumber(due)} due`;
 }

@@ -1,3 +1,4 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -27,7 +28,7 @@ function KnownStudy({ counts: { newCards, learning, due }, hasMore, hasDecks }: 
 }
 
 function StudyLink({ count }: { count?: number }) {
-  return <ButtonLink to={paths.study}>{count === undefined ? "Study now" : `Study now (${count.toLocaleString("en")})`}</ButtonLink>;
+  return <ButtonLink to={paths.study}>{count === undefined ? "Study now" : `Study now (${wholeNumber(count)})`}</ButtonLink>;
 }
 
 function StudySkeleton() {

@@ -1,6 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { daysLeft, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -14,7 +15,6 @@ import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { cardCountText } from "../card-count.ts";
 import { takeBack } from "../delete-into-trash.ts";
 import { deleteForGood, listTrash, restoreDeck } from "../trash-api.ts";
 import styles from "./trash.module.css";
@@ -92,7 +92,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                     {deck.title}
                   </h2>
                   <p className={styles.about}>
-                    {cardCountText(deck.cardCount)} · {timeLeft(deck)}
+                    {counted(deck.cardCount, "card")} · {timeLeft(deck)}
                   </p>
                 </div>
                 <Button

@@ -1,5 +1,5 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
-import { cardCountText } from "../../decks/card-count.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./import.module.css";
 
@@ -34,7 +34,7 @@ export function DeckPreview({ name, folder, cards, more, sample, choice }: Props
         )}
       </h3>
       <p className={styles.hint}>
-        {cardCountText(cards)}
+        {counted(cards, "card")}
         {more}
       </p>
       <ul className={styles.sample} aria-label={`First cards of ${name}`}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -64,9 +65,9 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
 
 function countsOf({ added, updated = 0, unchanged = 0 }: Done): string {
   const parts = [
-    added > 0 || (updated === 0 && unchanged === 0) ? `${added.toLocaleString("en-US")} new` : null,
-    updated > 0 ? `${updated.toLocaleString("en-US")} updated` : null,
-    unchanged > 0 ? `${unchanged.toLocaleString("en-US")} as they were` : null,
+    added > 0 || (updated === 0 && unchanged === 0) ? `${wholeNumber(added)} new` : null,
+    updated > 0 ? `${wholeNumber(updated)} updated` : null,
+    unchanged > 0 ? `${wholeNumber(unchanged)} as they were` : null,
   ];
   return parts.filter((part) => part !== null).join(", ");
 }

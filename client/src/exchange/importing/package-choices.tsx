@@ -1,3 +1,4 @@
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -119,7 +120,7 @@ function moreOf({ prompts, cards, media, withProgress }: ImportReport["decks"][n
   const parts = [
     prompts > cards ? counted(prompts, "question", "questions") : null,
     media > 0 ? counted(media, "picture or sound", "pictures and sounds") : null,
-    withProgress > 0 ? `${withProgress.toLocaleString("en-US")} with progress` : null,
+    withProgress > 0 ? `${wholeNumber(withProgress)} with progress` : null,
   ].filter((part) => part !== null);
   return parts.map((part) => `, ${part}`).join("");
 }
@@ -133,10 +134,6 @@ function accountWords({ folders, accepted, shared, trashed }: NonNullable<Import
     trashed > 0 ? `${counted(trashed, "deleted deck goes", "deleted decks go")} into the trash.` : null,
   ];
   return parts.filter((part) => part !== null).join(" ");
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
 function withChoice(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {

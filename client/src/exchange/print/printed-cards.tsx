@@ -1,6 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { plainText } from "@recollect/domain/cards/format.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import type { CSSProperties } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../cards/text/side-languages.ts";
@@ -20,7 +21,7 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
     <>
       {long.length > 0 && (
         <p role="status" className={styles.note}>
-          {long.length === 1 ? "1 card is" : `${long.length} cards are`} too long for this size and printed as a list behind the others.
+          {counted(long.length, "card is", "cards are")} too long for this size and printed as a list behind the others.
         </p>
       )}
       {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (

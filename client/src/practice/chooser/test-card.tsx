@@ -1,3 +1,4 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./test-card.module.css";
@@ -17,8 +18,7 @@ export function TestCard({ title, text, picture, to, leftOut }: Props) {
       <p className={styles.text}>{text}</p>
       {leftOut > 0 && (
         <p className={styles.text}>
-          {leftOut === 1 ? "1 card is" : `${leftOut.toLocaleString("en")} cards are`} left out: nothing on {leftOut === 1 ? "it" : "them"}{" "}
-          can be asked this way.
+          {counted(leftOut, "card is", "cards are")} left out: nothing on {leftOut === 1 ? "it" : "them"} can be asked this way.
         </p>
       )}
     </li>

@@ -4,6 +4,7 @@ import { leftOutCount } from "@recollect/domain/practice/asked-cards.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -34,9 +35,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       <h1 className={styles.title} dir="auto">
         {deck.title}
       </h1>
-      <p className={styles.count}>
-        {deck.cardCount.toLocaleString("en")} {deck.cardCount === 1 ? "card" : "cards"} available
-      </p>
+      <p className={styles.count}>{counted(deck.cardCount, "card")} available</p>
       <ul className={styles.cards}>
         <TestCard
           title="Multiple Choice"

@@ -1,4 +1,5 @@
 import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { TestResults } from "../test-results.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./choice-results.module.css";
@@ -26,13 +27,13 @@ export function ChoiceResults({ deckId, run, onTryAgain, onMissed, onExit }: Pro
         missedCount > 0 &&
         missedCount < run.questions.length && (
           <Button variant="ghost" onClick={onMissed}>
-            Only the {missedCount.toLocaleString("en")} I missed
+            Only the {wholeNumber(missedCount)} I missed
           </Button>
         )
       }
     >
       <p className={styles.points}>
-        <span>Total Points</span> <strong>{run.points.toLocaleString("en")}</strong>
+        <span>Total Points</span> <strong>{wholeNumber(run.points)}</strong>
       </p>
     </TestResults>
   );

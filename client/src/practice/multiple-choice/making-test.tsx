@@ -1,3 +1,4 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Progress } from "../practice-api.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -19,7 +20,7 @@ export function MakingTest({ progress }: { progress: Progress | null }) {
         <div className={styles.progress}>
           <ProgressBar label="Questions generated" value={progress.done} max={progress.total} />
           <p>
-            {progress.done.toLocaleString("en")} of {progress.total.toLocaleString("en")} questions
+            {wholeNumber(progress.done)} of {wholeNumber(progress.total)} questions
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { averageScore, correctCount, openResultMessage, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { TestResults } from "../test-results.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DetailedResult } from "./detailed-result.tsx";
@@ -48,7 +49,7 @@ export function OpenResults({ deckId, run, counting, onTryAgain, onExit }: Props
         </ol>
         {hiddenCount > 0 && (
           <Button variant="ghost" className={styles.more} onClick={() => setShownCount(shownCount + resultsAPage)}>
-            Show {Math.min(resultsAPage, hiddenCount)} more of {hiddenCount.toLocaleString("en")}
+            Show {Math.min(resultsAPage, hiddenCount)} more of {wholeNumber(hiddenCount)}
           </Button>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { progressOf } from "@recollect/domain/study/session/session-summary.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
@@ -45,11 +46,11 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
       <ul className={styles.figures} aria-label="Cards left">
         {figures.map(({ label, count, isShown }) => (
           <li key={label} data-shown={isShown || undefined}>
-            <strong>{count.toLocaleString("en")}</strong> {label}
+            <strong>{wholeNumber(count)}</strong> {label}
           </li>
         ))}
         <li className={styles.answered}>
-          <strong>{answered.toLocaleString("en")}</strong> answered
+          <strong>{wholeNumber(answered)}</strong> answered
         </li>
       </ul>
     </header>

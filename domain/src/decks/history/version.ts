@@ -1,11 +1,12 @@
 import type { Card } from "../../cards/card.ts";
 import type { ChangeCounts } from "./card-changes.ts";
+import { dayMs } from "../../time/units.ts";
 
 /** How earlier versions of a deck are kept: all of the last day, then one an hour for a week, then one a day for 90 days. */
 export const HISTORY = {
-  allMs: 24 * 60 * 60 * 1000,
-  hourlyMs: 7 * 24 * 60 * 60 * 1000,
-  dailyMs: 90 * 24 * 60 * 60 * 1000,
+  allMs: dayMs,
+  hourlyMs: 7 * dayMs,
+  dailyMs: 90 * dayMs,
   days: 90,
   /** of one deck in the last day; older ones of that day are kept as those of the week */
   mostOfTheLastDay: 1000,

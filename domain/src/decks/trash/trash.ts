@@ -1,7 +1,8 @@
 import type { DeckSummary } from "../deck.ts";
+import { dayMs } from "../../time/units.ts";
 
 /** How long a deleted deck rests before it is gone for good. */
-export const TRASH = { days: 30, ms: 30 * 24 * 60 * 60 * 1000 } as const;
+export const TRASH = { days: 30, ms: 30 * dayMs } as const;
 
 /** A deck in its owner's trash. */
 export type TrashedDeck = DeckSummary & { /** ms since 1970 */ deletedAt: number };
@@ -13,5 +14,5 @@ export function endsAt({ deletedAt }: Pick<TrashedDeck, "deletedAt">): number {
 
 /** Whole days until then, begun ones counted: 30 for a deck that was just deleted, 0 for one whose time is over. */
 export function daysLeft(deck: Pick<TrashedDeck, "deletedAt">, now: number): number {
-  return Math.max(0, Math.ceil((endsAt(deck) - now) / (24 * 60 * 60 * 1000)));
+  return Math.max(0, Math.ceil((endsAt(deck) - now) / dayMs));
 }

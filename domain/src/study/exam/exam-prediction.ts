@@ -1,11 +1,10 @@
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "../schedule/card-state.ts";
-import type { Day } from "../day.ts";
+import { dayStart, type Day } from "../day.ts";
 import { isDue } from "../schedule/due.ts";
 import type { ExamInput } from "./exam-input.ts";
 import { recallAt } from "../schedule/recall.ts";
 import { answered } from "../schedule/scheduler.ts";
-import { dayMs } from "../../time/units.ts";
 
 /** Cards that are followed one by one to the day of the exam; a larger deck is represented by so many of its cards. */
 const sampleSize = 200;
@@ -85,5 +84,5 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
 }
 
 function startOf(day: Day, { scheduling }: ExamInput): number {
-  return day * dayMs - scheduling.dayShiftMs;
+  return dayStart(day, scheduling.dayShiftMs);
 }

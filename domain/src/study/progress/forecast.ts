@@ -1,5 +1,4 @@
-import type { Day } from "../day.ts";
-import { dayMs } from "../../time/units.ts";
+import { dayAt, type Day } from "../day.ts";
 
 /** How many cards come due on a day. */
 export type DueOnDay = { readonly day: Day; readonly due: number };
@@ -19,7 +18,7 @@ export type ForecastSpan = {
 export function forecastOf(dues: Iterable<{ due: number; count?: number }>, { today, days, dayShiftMs }: ForecastSpan): DueOnDay[] {
   const counts = new Array<number>(days).fill(0);
   for (const { due, count = 1 } of dues) {
-    const at = Math.max(0, Math.floor((due + dayShiftMs) / dayMs) - today);
+    const at = Math.max(0, dayAt(due, dayShiftMs) - today);
     if (at < days) counts[at] = (counts[at] ?? 0) + count;
   }
   return counts.map((due, at) => ({ day: today + at, due }));

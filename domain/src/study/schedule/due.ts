@@ -1,5 +1,5 @@
 import { isInSteps, type CardState } from "./card-state.ts";
-import { dayMs } from "../../time/units.ts";
+import { dayAt } from "../day.ts";
 
 /** A card's part in studying: its state, and whether the student has put it away. */
 export type Progress = {
@@ -17,7 +17,7 @@ export type Progress = {
 export function isDue(card: CardState, at: number, dayShiftMs: number): boolean {
   if (card.stage === "new") return false;
   if (isInSteps(card)) return card.due <= at;
-  return Math.floor((card.due + dayShiftMs) / dayMs) <= Math.floor((at + dayShiftMs) / dayMs);
+  return dayAt(card.due, dayShiftMs) <= dayAt(at, dayShiftMs);
 }
 
 /** Whether the student has put the card away, for the day or for good. */

@@ -1,9 +1,9 @@
 import { isInSteps } from "../schedule/card-state.ts";
-import { dayMs } from "../../time/units.ts";
 import type { Left } from "./daily-limits.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardIdOf } from "../prompts.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
+import { dayAt, dayStart } from "../day.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
 export type Candidate = {
@@ -69,7 +69,7 @@ function oneOfEachCard(): (candidate: Candidate) => boolean {
 
 /** `learning` counts the cards in their steps that come back before the day is over. */
 export function countsOf({ learning, reviews, newCards }: Queue, { now, dayShiftMs }: Pick<QueueRules, "now" | "dayShiftMs">): QueueCounts {
-  const dayEnd = (Math.floor((now + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
+  const dayEnd = dayStart(dayAt(now, dayShiftMs) + 1, dayShiftMs);
   return {
     newCards: newCards.length,
     learning: learning.filter(({ progress }) => progress.card.due < dayEnd).length,
@@ -96,10 +96,10 @@ export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Que
 
 /** The first reviews in their order, as many as the limit allows. Only the days that still fit are mixed, since a backlog can be long. */
 function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
-  const today = Math.floor((now + dayShiftMs) / dayMs);
+  const today = dayAt(now, dayShiftMs);
   const byDay = Map.groupBy(
     present.filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs)),
-    ({ progress }) => Math.floor((progress.card.due + dayShiftMs) / dayMs),
+    ({ progress }) => dayAt(progress.card.due, dayShiftMs),
   );
   const ordered: Candidate[] = [];
   for (const [, candidates] of [...byDay].sort(([a], [b]) => a - b)) {

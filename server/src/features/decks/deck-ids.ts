@@ -1,8 +1,10 @@
+import { hourMs } from "@recollect/domain/time/units.ts";
+
 /** The first id that is no tutorial's. */
 const firstId = 2;
 
 /** How far ids may run ahead of the clock, in ms; further ahead than that, the clock was set back, and ids follow it. */
-const maxAheadMs = 60 * 60 * 1000;
+const maxAheadMs = hourMs;
 
 export type DeckIds = {
   /** The id to try for a new deck. */

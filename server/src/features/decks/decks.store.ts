@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { sql } from "kysely";
 
+import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import { addMediaUses } from "../../media/media-uses.store.ts";
 import { addPrompts } from "../../prompts/prompts.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
@@ -72,10 +73,6 @@ const insert = precompiled((db, row: DecksTable) =>
     .returning(wasStudied.as("wasStudied")),
 );
 
-const selectOwnerForChange = precompiled((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom("users").select("id").where("id", "=", ownerId).forNoKeyUpdate(),
-);
-
 const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
   db
     .selectFrom("decks")
@@ -107,7 +104,7 @@ export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }
 
-/** As `findDeck`, and until the transaction ends the deck is locked, and its owner's row as by `lockOwner`: one question for both. */
+/** As `findDeck`, and until the transaction ends the deck is locked, and its owner's row as by `lockStudent`: one question for both. */
 export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
@@ -133,14 +130,9 @@ export async function findSummaries(db: Db, ownerId: string, ids: readonly numbe
   return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
-/** Locks the student's name, badge and list of decks until the transaction ends. Whether there is such a student. */
-export async function lockOwner(db: Db, ownerId: string): Promise<boolean> {
-  return (await selectOwnerForChange(db, { ownerId })).rows.length > 0;
-}
-
 /** How many decks the student has; no other is made for the same student until the transaction ends. Null when there is no such student any more. */
 export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
-  if (!(await lockOwner(db, ownerId))) return null;
+  if (!(await lockStudentIfAny(db, ownerId))) return null;
   return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import type { Store } from "../../store/store.ts";
@@ -7,7 +8,6 @@ export type DayFigures = { day: number; signUps: number; active: number };
 
 /** From the first day to the last. Sign-ups go by UTC, studying by each student's own day. */
 export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">, from: number, to: number): Promise<DayFigures[]> {
-  const dayMs = 86_400_000;
   const since = kind === "sqlite" ? new Date(from * dayMs).toISOString() : new Date(from * dayMs);
   const dayOf =
     kind === "sqlite" ? sql<string>`substr("createdAt", 1, 10)` : sql<string>`to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD')`;

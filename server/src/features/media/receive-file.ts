@@ -4,11 +4,12 @@ import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { makeFolder } from "../../process/settings/make-folder.ts";
 
 /** What an upload left that never ended is removed after so long, in ms. */
-const leftMs = 24 * 60 * 60 * 1000;
+const leftMs = dayMs;
 
 /**
  * Writes a request's body into a file as it comes in, and gives it to the work, after which it is gone. Throws `media/too-large` as soon as the

@@ -1,4 +1,5 @@
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { MediaFiles } from "../../media/files/media-files.ts";
 import { isFileNeeded } from "../../media/media.store.ts";
@@ -8,7 +9,7 @@ import { markUnused, removeUnused } from "./unused-media.store.ts";
 type Parts = { store: Store; files: MediaFiles; /** ms since 1970 */ clock: () => number };
 
 /** A file that was put so recently may belong to an upload whose row is still on its way, in ms. */
-const freshMs = 24 * 60 * 60 * 1000;
+const freshMs = dayMs;
 const rowsAtOnce = 200;
 
 /**

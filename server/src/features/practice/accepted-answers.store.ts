@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { folded } from "@recollect/domain/practice/grading/text/fold.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
+import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
@@ -27,7 +28,7 @@ export async function acceptedAnswers(db: Db, card: PractisedCard): Promise<stri
 /** Remembers a wording; one that is known already stays as it is. Throws `practice/too-many-wordings`. */
 export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, now: number): Promise<void> {
   // Two wordings at once, of the same student: the second waits here until the first is counted.
-  await db.selectFrom("users").select("id").where("id", "=", card.uid).forNoKeyUpdate().execute();
+  await lockStudentIfAny(db, card.uid);
   const wording = folded(answer);
   const known = (await select(db, card)).rows;
   if (known.some((one) => one.wording === wording)) return;

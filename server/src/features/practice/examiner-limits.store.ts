@@ -1,39 +1,35 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayMs, hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Examiner } from "../../examiner/examiner.ts";
 import type { Log } from "../../process/log/log.ts";
+import { countInWindow, type Allowance } from "../../store/count-in-window.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-type Allowance = { most: number; windowMs: number };
 
 /** What one student may ask of the examiner. A service costs money and a thread is shared; a class that works hard stays far below. */
 export const allowances = {
   chat: {
-    test: { most: 30, windowMs: HOUR_MS },
-    evaluation: { most: 600, windowMs: HOUR_MS },
-    calls: { most: 1000, windowMs: DAY_MS },
+    test: { most: 30, windowMs: hourMs },
+    evaluation: { most: 600, windowMs: hourMs },
+    calls: { most: 1000, windowMs: dayMs },
   },
   builtin: {
-    test: { most: 300, windowMs: HOUR_MS },
-    evaluation: { most: 6000, windowMs: HOUR_MS },
-    calls: { most: 1000, windowMs: DAY_MS },
+    test: { most: 300, windowMs: hourMs },
+    evaluation: { most: 6000, windowMs: hourMs },
+    calls: { most: 1000, windowMs: dayMs },
   },
 } as const satisfies Record<Examiner["kind"], Record<string, Allowance>>;
 
 /** How often a student may count a wording as right. */
-export const wordings: Allowance = { most: 600, windowMs: HOUR_MS };
+export const wordings: Allowance = { most: 600, windowMs: hourMs };
 
 /** How many requests of one student the examiner works on at once. */
 export const TURNS_AT_ONCE = 2;
 
 /** A turn counts as over after this, in ms, should the process that had it be gone: longer than the longest test may take. */
-const longestTurnMs = 6 * MINUTE_MS;
+const longestTurnMs = 6 * minuteMs;
 
 /** When a student who has all turns taken may come again, in seconds. */
 const turnRetrySeconds = 5;
@@ -78,7 +74,7 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
         await count(db, { key: `${what} ${uid}`, by: 1, allowance: allowances[kind][what], now });
         if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });
         // Everybody's row comes last, so that it is held for the shortest time; a refusal by it counts nothing.
-        if (calls > 0) await count(db, { key: "calls of all", by: calls, allowance: { most: dailyCalls, windowMs: DAY_MS }, now });
+        if (calls > 0) await count(db, { key: "calls of all", by: calls, allowance: { most: dailyCalls, windowMs: dayMs }, now });
       });
       if (!needsTurn) return async () => {};
       return () => end(turn);
@@ -93,28 +89,9 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
 
 type Counting = { key: string; by: number; allowance: Allowance; now: number };
 
-/** Counts within the key's window, or as the first of a new one. Refusing undoes the transaction, so nothing is counted then. */
-async function count(db: Transaction["db"], { key, by, allowance: { most, windowMs }, now }: Counting): Promise<void> {
-  const { used, windowStart } = await db
-    .insertInto("examinerUse")
-    .values({ key, used: by, windowStart: now })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => {
-        const isOver = eb("examinerUse.windowStart", "<=", now - windowMs);
-        return {
-          used: eb
-            .case()
-            .when(isOver)
-            .then(by)
-            .else(eb("examinerUse.used", "+", by))
-            .end(),
-          windowStart: eb.case().when(isOver).then(now).else(eb.ref("examinerUse.windowStart")).end(),
-        };
-      }),
-    )
-    .returning(["used", "windowStart"])
-    .executeTakeFirstOrThrow();
-  if (used > most) refuse(Math.max(1, Math.ceil((windowStart + windowMs - now) / 1000)));
+async function count(db: Transaction["db"], counting: Counting): Promise<void> {
+  const waitSeconds = await countInWindow(db, { table: "examinerUse", who: "key", used: "used" }, counting);
+  if (waitSeconds !== null) refuse(waitSeconds);
 }
 
 async function takeTurn(db: Transaction["db"], { id, userId, now }: { id: string; userId: string; now: number }): Promise<void> {
@@ -134,7 +111,7 @@ async function takeTurn(db: Transaction["db"], { id, userId, now }: { id: string
 async function forgetOld(db: Transaction["db"], now: number): Promise<void> {
   await db
     .deleteFrom("examinerUse")
-    .where("windowStart", "<=", now - DAY_MS)
+    .where("windowStart", "<=", now - dayMs)
     .execute();
   await db.deleteFrom("examinerTurns").where("endsAt", "<=", now).execute();
 }

@@ -1,3 +1,5 @@
+import { hourMs } from "@recollect/domain/time/units.ts";
+
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
@@ -13,7 +15,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 /** How often it is said that X-Forwarded-For came untrusted, in ms. */
-const warnEveryMs = 60 * 60 * 1000;
+const warnEveryMs = hourMs;
 
 /** `clientAddress` by the settings. A proxy that they do not know of makes everyone behind it one address, and that is said in the log. */
 export function addressReader(trustedProxies: number, { log, clock }: { log: Log; clock: () => number }): (c: Context) => string {

@@ -1,12 +1,11 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import type { SignedIn } from "../viewer.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. */
 export const misses = { student: 60, address: 600 } as const;
@@ -37,7 +36,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   function countOf(key: string): Count {
     const now = clock();
     const kept = counts.get(key);
-    return kept && now - kept.since < MINUTE_MS && kept.since <= now ? kept : { misses: 0, since: now, isTold: false };
+    return kept && now - kept.since < minuteMs && kept.since <= now ? kept : { misses: 0, since: now, isTold: false };
   }
 
   function add(key: string, number: number): void {
@@ -50,7 +49,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
 
   function secondsLeft(key: string, most: number): number {
     const { misses: number, since } = countOf(key);
-    return number < most ? 0 : Math.max(1, Math.ceil((since + MINUTE_MS - clock()) / 1000));
+    return number < most ? 0 : Math.max(1, Math.ceil((since + minuteMs - clock()) / 1000));
   }
 
   return createMiddleware<SignedIn>(async (c, next) => {

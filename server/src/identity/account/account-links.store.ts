@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import type { Transaction } from "../../store/store.ts";
 import type { Db, Tables } from "../../store/tables.ts";
 
 /** How long a link can be used, in ms. */
-export const LINK_MS = 60 * 60 * 1000;
+export const LINK_MS = hourMs;
 
 /** How long a used or an old link is told from a wrong one, in ms. */
-const rememberedMs = 7 * 24 * 60 * 60 * 1000;
+const rememberedMs = 7 * dayMs;
 
 type Kind = Tables["accountLinks"]["kind"];
 

@@ -2,25 +2,26 @@ import { createHash } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Store, Transaction } from "../../store/store.ts";
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /**
- * How often something may go wrong at once, and how long a further try then waits: twice as long after each, up to the longest.
+ * Waits that double, not an allowance for a window (store/count-in-window.store.ts): a guesser at a password is slowed down and no
+ * student is shut out. How often something may go wrong at once, and how long a further try then waits: twice as long after each, up to the longest.
  * What went wrong is forgotten a while after the last time.
  */
 export type Limit = { most: number; firstWaitMs: number; longestWaitMs: number; forgottenAfterMs: number; code: ErrorCode };
 
-const tooMany = { code: "auth/too-many-requests", forgottenAfterMs: 60 * MINUTE_MS } as const;
+const tooMany = { code: "auth/too-many-requests", forgottenAfterMs: 60 * minuteMs } as const;
 
 /** One account from one address, or from one device that has signed in to it before. */
-export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS };
+export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
 /** One account from everywhere: the waits stay short, so that no one can lock a student out for long. */
-export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5 * SECOND_MS, longestWaitMs: MINUTE_MS };
+export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5 * SECOND_MS, longestWaitMs: minuteMs };
 
 /** One address with all accounts: a school has one, so one wrong password each of a thousand students must fit. */
 export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: SECOND_MS, longestWaitMs: 30 * SECOND_MS };
@@ -28,19 +29,19 @@ export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: 
 /** Several classrooms behind one address can sign up within one lesson; further ones come one a minute. */
 export const signUpsPerAddress: Limit = {
   most: 200,
-  firstWaitMs: MINUTE_MS,
-  longestWaitMs: 15 * MINUTE_MS,
-  forgottenAfterMs: 60 * MINUTE_MS,
+  firstWaitMs: minuteMs,
+  longestWaitMs: 15 * minuteMs,
+  forgottenAfterMs: 60 * minuteMs,
   code: "auth/too-many-sign-ups",
 };
 
 /** Each mail takes effort of the mail server and room in an inbox; whose inbox it is, is not proven yet. */
-export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS };
+export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: minuteMs, longestWaitMs: 15 * minuteMs };
 
 /** Wrong passwords of a student who is signed in: changing it, the email, or deleting the account asks for it. */
-export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS };
+export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
-const longestMemoryMs = 60 * MINUTE_MS;
+const longestMemoryMs = 60 * minuteMs;
 
 type Counted = { key: string; limit: Limit };
 

@@ -1,7 +1,9 @@
+import { dayMs } from "@recollect/domain/time/units.ts";
+
 import type { Store, Transaction } from "../../store/store.ts";
 
 /** How long a student who had the account deleted can change their mind, by signing in, in ms. */
-export const CHANGE_OF_MIND_MS = 7 * 24 * 60 * 60 * 1000;
+export const CHANGE_OF_MIND_MS = 7 * dayMs;
 
 /** Notes when the account is to be deleted. */
 export async function askDeletion({ db }: Transaction, uid: string, deletionAt: number): Promise<void> {

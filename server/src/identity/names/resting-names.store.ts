@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 
+import { dayMs } from "@recollect/domain/time/units.ts";
+
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** How long a name that was given up can be claimed by no other, in ms. */
-export const NAME_RESTS_MS = 90 * 24 * 60 * 60 * 1000;
+export const NAME_RESTS_MS = 90 * dayMs;
 
 /** Lays a canonical username to rest: it leads to its student for as long as there is one. */
 export async function restName({ db }: Transaction, username: string, userId: string | null, now: number): Promise<void> {

@@ -1,22 +1,22 @@
+import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
+
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { IdentityTime } from "../../store/tables.ts";
 import type { SessionInfo } from "./session.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a session lasts without a visit, and how long it must have lasted before a visit extends it, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
 /** However often a student comes back: after this a session ends, in ms. */
-export const LONGEST_SESSION_MS = 90 * DAY_MS;
+export const LONGEST_SESSION_MS = 90 * dayMs;
 
 /** A student's sessions that live at once; a further sign-in ends the oldest. */
 export const MOST_SESSIONS = 20;
 
 /** How exactly the last use of a session is kept, in ms: it costs a write. */
-const lastUseWithinMs = 60 * 60 * 1000;
+const lastUseWithinMs = hourMs;
 
 /** A session whose time is not up. Times are ms since 1970. */
 export type LiveSession = { id: string; uid: string; email: string; createdAt: number; expiresAt: number; lastUsedAt: number | null };

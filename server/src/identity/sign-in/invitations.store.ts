@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayMs, minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Store } from "../../store/store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** How long an invitation can be used, in ms. */
-export const INVITATION_MS = 14 * DAY_MS;
+export const INVITATION_MS = 14 * dayMs;
 
 /** A sign-up that did not end within this time, in ms, is taken for broken off: the invitation can be used again. */
-const claimMs = 60_000;
+const claimMs = minuteMs;
 
 /** Writes an invitation down and gives its code, which is nowhere kept. An earlier one of the same address ends. */
 export async function invite(store: Store, email: string, now: number): Promise<string> {

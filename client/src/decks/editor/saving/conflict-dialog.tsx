@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -46,7 +47,7 @@ export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTh
             </li>
           ))}
         </ul>
-        {found.length > mostShown && <p className={styles.more}>and {(found.length - mostShown).toLocaleString("en")} more differences</p>}
+        {found.length > mostShown && <p className={styles.more}>and {wholeNumber(found.length - mostShown)} more differences</p>}
       </div>
       <p className={styles.note}>“Take theirs” keeps yours as unsaved changes, until you discard them.</p>
       <DialogActions>

@@ -4,6 +4,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
@@ -82,13 +83,13 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
           ))}
         </ol>
       )}
-      {count > mostShown && <p className={styles.more}>and {(count - mostShown).toLocaleString("en")} more</p>}
+      {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={count === 0 || !hasRoom || read !== text} onClick={() => onAdd(found.cards)}>
-          {count === 1 ? "Add 1 card" : `Add ${Math.min(count, DECK.maxCards).toLocaleString("en")} cards`}
+          {`Add ${counted(Math.min(count, DECK.maxCards), "card")}`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -98,6 +99,6 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
 function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): string {
   if (cards.length === 0 && notes.length === 0) return "";
   const between = isFound && cards.length > 0 ? `, with a ${names[separator] ?? `“${separator.trim()}”`} between their sides` : "";
-  const found = `${cards.length.toLocaleString("en")} ${cards.length === 1 ? "card" : "cards"}${between}.`;
+  const found = `${counted(cards.length, "card")}${between}.`;
   return [found, ...notes.map((note) => `${importNoteWords(note)}.`)].join(" ");
 }

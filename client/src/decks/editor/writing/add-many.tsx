@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { newId } from "../../../lib/new-id.ts";
@@ -20,7 +21,7 @@ export function AddMany({ many, room, dispatch, onClose }: Props) {
   function add(cards: readonly Omit<FormCard, "key">[]): void {
     many.instead?.();
     dispatch({ type: "add many", cards: cards.map((card) => ({ ...card, key: newId() })), after: many.after });
-    toast.success(cards.length === 1 ? "1 card added" : `${cards.length.toLocaleString("en")} cards added`);
+    toast.success(`${counted(cards.length, "card")} added`);
     onClose();
   }
   return (

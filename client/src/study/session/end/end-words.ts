@@ -1,30 +1,32 @@
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { SessionSummary } from "@recollect/domain/study/session/session-summary.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { StudyProgress, StudySummary } from "../../requests/study-api.ts";
 
 /** What a session came to, as figures with their names; what is none is left out. */
 export function figuresOf({ answers, newCards, reviews, right, tookMs }: SessionSummary): { label: string; figure: string }[] {
   if (answers === 0) return [];
   return [
-    ...(newCards > 0 ? [{ label: newCards === 1 ? "new card learned" : "new cards learned", figure: count(newCards) }] : []),
-    ...(reviews > 0 ? [{ label: reviews === 1 ? "review" : "reviews", figure: count(reviews) }] : []),
-    { label: answers === 1 ? "answer right" : "answers right", figure: `${count(right)} of ${count(answers)}` },
+    ...(newCards > 0 ? [{ label: newCards === 1 ? "new card learned" : "new cards learned", figure: wholeNumber(newCards) }] : []),
+    ...(reviews > 0 ? [{ label: reviews === 1 ? "review" : "reviews", figure: wholeNumber(reviews) }] : []),
+    { label: answers === 1 ? "answer right" : "answers right", figure: `${wholeNumber(right)} of ${wholeNumber(answers)}` },
     timeFigure(tookMs),
   ];
 }
 
 function timeFigure(ms: number): { label: string; figure: string } {
-  const minutes = Math.round(ms / 60_000);
+  const minutes = Math.round(ms / minuteMs);
   if (minutes === 0) return { label: "with the cards", figure: "<1 min" };
-  return { label: "with the cards", figure: `${count(minutes)} min` };
+  return { label: "with the cards", figure: `${wholeNumber(minutes)} min` };
 }
 
 /** When a step comes back; `inMs` is the time until then. */
 export function stepWords(inMs: number): string {
-  const minutes = Math.max(1, Math.ceil(inMs / 60_000));
-  if (minutes < 60) return `The next card comes back in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const minutes = Math.max(1, Math.ceil(inMs / minuteMs));
+  if (minutes < 60) return `The next card comes back in ${minutes === 1 ? "a minute" : counted(minutes, "minute")}.`;
   const hours = Math.round(minutes / 60);
-  return `The next card comes back in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
+  return `The next card comes back in ${hours === 1 ? "an hour" : counted(hours, "hour")}.`;
 }
 
 /** The first day after today on which cards come back; null when none is known for the next weeks. */
@@ -32,7 +34,7 @@ export function forecastWords(forecast: StudyProgress["forecast"]): string | nul
   const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
   const due = forecast[inDays]?.due ?? 0;
   if (inDays < 1) return null;
-  return `${inDays === 1 ? "Tomorrow" : `In ${inDays} days`}: ${cards(due)}.`;
+  return `${inDays === 1 ? "Tomorrow" : `In ${counted(inDays, "day")}`}: ${counted(due, "card")}.`;
 }
 
 type End = {
@@ -76,24 +78,16 @@ export function limitWords({ progress, summary, deckId, settings: { newPerDay, r
 
 function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {
   if (hasExam)
-    return `The new cards that the exam's plan has for today are done; ${count(left)} more ${left === 1 ? "waits" : "wait"} for the days to come.`;
-  if (newPerDay === 0) return `${count(left)} new ${left === 1 ? "card waits" : "cards wait"}: your study settings allow none a day.`;
-  return `The day's ${newPerDay === 1 ? "new card is" : `${count(newPerDay)} new cards are`} done; ${waiting(left)}.`;
+    return `The new cards that the exam's plan has for today are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
+  if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
+  return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left)}.`;
 }
 
 function reviewWords(left: number, reviewsPerDay: number): string {
-  if (reviewsPerDay === 0) return `${count(left)} ${left === 1 ? "review waits" : "reviews wait"}: your study settings allow none a day.`;
-  return `The day's ${reviewsPerDay === 1 ? "review is" : `${count(reviewsPerDay)} reviews are`} done; ${waiting(left)}.`;
+  if (reviewsPerDay === 0) return `${counted(left, "review waits", "reviews wait")}: your study settings allow none a day.`;
+  return `The day's ${reviewsPerDay === 1 ? "review is" : counted(reviewsPerDay, "review is", "reviews are")} done; ${waiting(left)}.`;
 }
 
 function waiting(left: number): string {
-  return `${count(left)} more ${left === 1 ? "waits" : "wait"} for tomorrow`;
-}
-
-function cards(number: number): string {
-  return number === 1 ? "1 card" : `${count(number)} cards`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString("en");
+  return `${counted(left, "more waits", "more wait")} for tomorrow`;
 }

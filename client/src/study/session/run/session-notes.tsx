@@ -1,3 +1,4 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -33,6 +34,6 @@ export function SessionNotes({ run, state }: { run: StudyRun; state: RunState })
 
 function offlineWords(waiting: number): string {
   if (waiting === 0) return "You are offline. What you answer is kept on this device and sent when you are back.";
-  const answers = waiting === 1 ? "1 answer is" : `${waiting} answers are`;
+  const answers = counted(waiting, "answer is", "answers are");
   return `You are offline. ${answers} kept on this device and sent when you are back.`;
 }

@@ -14,6 +14,7 @@ import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import {
@@ -21,7 +22,6 @@ import {
   deleteFolders,
   fileDeck,
   insertFolders,
-  lockFolders,
   readDeckTags,
   readFiledDecks,
   readFiledShared,
@@ -67,7 +67,7 @@ export function createFolders({ store }: { store: Store }) {
   async function changed(viewer: Viewer, uid: string, work: (tx: Transaction, known: string[]) => Promise<void>): Promise<Folders> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {
-      if (!(await lockFolders(tx.db, uid))) throw new AppError("profile/user-not-found");
+      if (!(await lockStudentIfAny(tx.db, uid))) throw new AppError("profile/user-not-found");
       await work(tx, await readFolders(tx.db, uid));
       tx.announce({ kind: "study", uid, entryId: null });
     });

@@ -53,12 +53,6 @@ export async function readFiledShared(db: Db, userId: string): Promise<FiledShar
   return (await selectFiledShared(db, { userId })).rows;
 }
 
-/** Changes of one student's folders wait for one another until the transaction ends. False when there is no such student. */
-export async function lockFolders(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertFolders(db: Db, userId: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await db

@@ -8,6 +8,7 @@ import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts"
 import { collectionBegan, writeNote, writeProgress } from "@recollect/domain/exchange/anki/write-note.ts";
 import type { ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import yazl from "yazl";
 
 import { deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
@@ -132,7 +133,7 @@ function writeReviews(db: DatabaseSync, decks: readonly DeckToPack[], cardIds: R
     const cardId = cardIds.get(key);
     if (cardId === undefined) continue;
     last = Math.max(at, last + 1);
-    const since = Math.max(1, Math.round((at - (lastOf.get(key) ?? at)) / 86_400_000));
+    const since = Math.max(1, Math.round((at - (lastOf.get(key) ?? at)) / dayMs));
     lastOf.set(key, at);
     review.run(last, cardId, ease, since, since, Math.min(tookMs, 60_000), isLearning ? 0 : 1);
   }

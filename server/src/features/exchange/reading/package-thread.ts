@@ -8,7 +8,7 @@ import type { ThreadOrder, ThreadWord } from "./read-in-thread.ts";
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { packageToFiles } = await import("./package-files.ts");
 const { AppError } = await import("@recollect/domain/errors/app-error.ts");
-const { dayShiftMs } = await import("@recollect/domain/study/day.ts");
+const { dayAt, dayShiftMs } = await import("@recollect/domain/study/day.ts");
 const { dayMs } = await import("@recollect/domain/time/units.ts");
 
 if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
@@ -22,7 +22,7 @@ function dayOf(at: number): number {
   const quarter = Math.floor(at / (dayMs / 4));
   const shift = shifts.get(quarter) ?? dayShiftMs(at, timeZone);
   shifts.set(quarter, shift);
-  return Math.floor((at + shift) / dayMs);
+  return dayAt(at, shift);
 }
 
 try {

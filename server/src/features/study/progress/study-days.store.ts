@@ -1,8 +1,7 @@
 import type { AnswerEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
-import type { Day } from "@recollect/domain/study/day.ts";
+import { dayAt, type Day } from "@recollect/domain/study/day.ts";
 import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
@@ -30,7 +29,7 @@ const add = precompiled((db, row: Tables["studyDays"]) => {
 
 /** The study day of an answer, as it was for the student then. */
 export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
-  return Math.floor((at + scheduling.dayShiftMs) / dayMs);
+  return dayAt(at, scheduling.dayShiftMs);
 }
 
 /** The retention that was asked for (0 to 1), when the answer tells how well mature cards are remembered; null else. */

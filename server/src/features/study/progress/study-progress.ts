@@ -1,5 +1,5 @@
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
-import type { Day } from "@recollect/domain/study/day.ts";
+import { dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { examPlan, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
 import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
@@ -9,7 +9,6 @@ import { measuredRetention, type MeasuredRetention } from "@recollect/domain/stu
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
@@ -47,7 +46,7 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
   const { decks, deck } = await scope(db, { uid, deckId, day });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
   const byDay = await answersByDay(db, of);
-  const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: one.day * dayMs - day.dayShiftMs, count: one.count }));
+  const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: dayStart(one.day, day.dayShiftMs), count: one.count }));
   return {
     today: day.today,
     calendar: calendarOf(byDay, { last: day.today, days: calendarDays }),

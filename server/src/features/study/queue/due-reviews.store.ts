@@ -1,4 +1,4 @@
-import type { Day } from "@recollect/domain/study/day.ts";
+import { dayAt, dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -126,7 +126,7 @@ type FirstAsked = {
  */
 export async function firstReviews(db: Db, asked: DueAsked, { most, after, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
   const { uid, now, endsAt, deck, folder } = asked;
-  const before = after === null ? endsAt : (Math.floor((after + dayShiftMs) / dayMs) + 1) * dayMs - dayShiftMs;
+  const before = after === null ? endsAt : dayStart(dayAt(after, dayShiftMs) + 1, dayShiftMs);
   const order = { uid, now, before, dayShiftMs, ...orderOn(today), most };
   if (deck) return (await selectFirstInOne(db, { ...order, ...place(deck) })).rows;
   return (await (folder === null ? selectFirstInAll(db, order) : selectFirstInFolder(db, { ...order, folder }))).rows;

@@ -1,5 +1,5 @@
 import { leftToday, doneIn, type Left } from "@recollect/domain/study/session/daily-limits.ts";
-import { dayShiftMs, type Day } from "@recollect/domain/study/day.ts";
+import { dayAt, dayShiftMs, dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -42,8 +42,8 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
 export async function studyDay(db: Db, uid: string, now: number): Promise<StudyDay> {
   const settings = await readStudySettings(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
-  const today = Math.floor((now + shift) / dayMs);
-  const endsAt = (today + 1) * dayMs - shift;
+  const today = dayAt(now, shift);
+  const endsAt = dayStart(today + 1, shift);
   const [{ rows }, days] = await Promise.all([selectAnswers(db, { uid, from: endsAt - dayMs }), examDays(db, uid)]);
   const answers = rows.map(({ deckOwnerId, deckId, stageBefore, count }) => {
     return { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stageBefore: stageBefore ?? "", count };

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+
+import type { Db, Tables } from "./tables.ts";
+
+/** How much is allowed within a time, in ms. */
+export type Allowance = { most: number; windowMs: number };
+
+/** A table that counts: the columns of who is counted and of the count, beside `windowStart`. */
+type Counter = { [T in keyof Tables]: { table: T; who: keyof Tables[T] & string; used: keyof Tables[T] & string } }[keyof Tables];
+
+type Counting = { key: string; by?: number; allowance: Allowance; /** ms since 1970 */ now: number };
+
+/**
+ * Counts within the key's window, or as the first of a new one: one step, so that two at once are counted one after the other. Null when it
+ * is allowed; else how long to wait, in seconds: whoever refuses then undoes the transaction, so that a refused try is not counted.
+ */
+export async function countInWindow(
+  db: Db,
+  { table, who, used }: Counter,
+  { key, by = 1, allowance, now }: Counting,
+): Promise<number | null> {
+  const [counted, since] = [sql.ref(`${table}.${used}`), sql.ref(`${table}.windowStart`)];
+  const isOver = sql`${since} <= ${now - allowance.windowMs}`;
+  const { rows } = await sql<{ used: number; windowStart: number }>`
+    insert into ${sql.table(table)} (${sql.ref(who)}, ${sql.ref(used)}, "windowStart") values (${key}, ${by}, ${now})
+    on conflict (${sql.ref(who)}) do update set
+      ${sql.ref(used)} = case when ${isOver} then ${by} else ${counted} + ${by} end,
+      "windowStart" = case when ${isOver} then ${now} else ${since} end
+    returning ${sql.ref(used)} as "used", "windowStart"
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.used <= allowance.most) return null;
+  return Math.max(1, Math.ceil((row.windowStart + allowance.windowMs - now) / 1000));
+}
