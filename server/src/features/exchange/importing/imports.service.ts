@@ -6,6 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 
+import { lockStudent } from "../../../access/lock-student.store.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
@@ -51,6 +52,8 @@ const lookMs = 500;
 
 /** Files that students bring: read in a thread, shown, written when confirmed, undone within a day. An import is its owner's alone. */
 export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
+  /** students whose file is on its way to this process */
+  const receiving = new Set<string>();
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
   const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
@@ -92,10 +95,19 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(written), doneAt: clock() }));
   }
 
+  /** Writes down that an import has begun, if no other of the student has meanwhile. */
+  async function begun(row: ImportRow): Promise<void> {
+    await store.write(async ({ db }) => {
+      await lockStudent(db, row.ownerId);
+      if ((await importsOf(db, row.ownerId)).some(isUnderWay)) throw new AppError("import/one-at-a-time");
+      await insertImport(db, row);
+    });
+  }
+
   /** What a day old is forgotten, and what one student has waiting makes room for the next. */
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
-    if (mine.some(({ state }) => state === "reading" || state === "writing")) throw new AppError("import/one-at-a-time");
+    if (mine.some(isUnderWay)) throw new AppError("import/one-at-a-time");
     const old = await importsBefore(store.read, clock() - PACKAGE.undoMs);
     for (const { id } of [...mine.filter(({ state }) => state === "ready"), ...old]) {
       await forget(id);
@@ -107,16 +119,21 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     /** Takes the request's body as a file of that name. Throws `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`. */
     async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
       await makeRoom(uid);
+      // Asked again, since making room took its time; nothing is waited for between this and the next line.
+      if (receiving.has(uid)) throw new AppError("import/one-at-a-time");
+      receiving.add(uid);
       const id = randomBytes(12).toString("base64url");
-      await mkdir(folderOf(id), { recursive: true });
       try {
+        await mkdir(folderOf(id), { recursive: true });
         await receiveUpload(request, join(folderOf(id), "upload"));
         const nothing = { report: null, result: null, error: null, doneAt: null };
         const row = { ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), permille: 0 };
-        await store.write(({ db }) => insertImport(db, { ...row, state: "reading" }));
+        await begun({ ...row, state: "reading" });
       } catch (error) {
         await forget(id);
         throw error;
+      } finally {
+        receiving.delete(uid);
       }
       running.start(id, "reading", (job) => read(uid, id, job));
       return { id };
@@ -173,6 +190,10 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       await takeBack(uid, id);
     },
   };
+}
+
+function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
+  return state === "reading" || state === "writing";
 }
 
 function reportIn(text: string | null): Pick<ImportReport, "decks"> {

@@ -5,7 +5,7 @@ import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../
 import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kill-imports.ts";
 
 /** Each round takes about 4 s; many find what few do not. */
-const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
+const rounds = Number(process.env["KILL_IMPORT_ROUNDS"] ?? 2);
 
 /** An import of this package takes about so long, in ms: a kill falls into each of its parts, and now and then after its end. */
 const longest = 1500;
