@@ -49,6 +49,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/practice/suggestions": { suggestions: [] },
     "GET /api/study/summary": aStudySummary(),
+    "GET /api/study/set-aside": { cards: [], total: 0 },
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
   };

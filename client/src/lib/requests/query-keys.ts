@@ -16,6 +16,8 @@ export const queryKeys = {
   /** the first cards of a session; not below `study`, since a session reads again by itself */
   studyQueue: (scope: { deckId: number | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
+  /** what is suspended or buried, in all decks or in one */
+  studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,
   studySettings: () => ["study", "settings"] as const,
   /** of all decks and of each one */
   studyProgresses: () => ["study", "progress"] as const,

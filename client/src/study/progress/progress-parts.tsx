@@ -5,6 +5,7 @@ import { ExamPart } from "./exam-part.tsx";
 import { ForecastFigure } from "./figures/forecast-figure.tsx";
 import styles from "./progress-parts.module.css";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
+import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
 
 type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };
@@ -21,6 +22,7 @@ export function ProgressParts({ progress, deck }: Props) {
         <RetentionFigure retention={retention} />
         <CardsFigure cards={cards} />
       </div>
+      <SetAsidePart deckId={deck?.deckId ?? null} />
       <ForecastFigure forecast={forecast} />
     </div>
   );

@@ -26,6 +26,38 @@ function rowsOf(name: string): string[][] {
   return rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? ""));
 }
 
+test("lists what is set aside, each with its way back", async () => {
+  const place = { deckKey: "mira/7", deckId: 7, deckTitle: "Cell biology" };
+  const cards = [
+    { ...place, cardId: "a", question: "What is ATP?", until: null },
+    { ...place, cardId: "b_r", question: "the powerhouse", until: Date.now() + 3_600_000 },
+  ];
+  const sent: unknown[] = [];
+  const setAside = () => ({ cards: cards.slice(sent.length), total: 2 - sent.length });
+  const server = fakeServer({ ...signedInAs(aUser()), [path]: aProgress(), "GET /api/study/set-aside": setAside });
+  server.on({
+    "POST /api/study/entries": ({ body }: FakeRequest) => {
+      sent.push(...(body as { entries: object[] }).entries);
+      return { accepted: [], now: Date.now() };
+    },
+  });
+  const { user } = renderApp("/progress");
+  const part = within(await screen.findByRole("region", { name: "Set aside" }));
+  expect(part.getByText(/^2 cards do not come until you resume them\. A buried one/)).toBeInTheDocument();
+  expect(part.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "What is ATP?Suspended in Cell biologyResume What is ATP?",
+    "the powerhouseBuried until tomorrow in Cell biologyResume the powerhouse",
+  ]);
+  await user.click(part.getByRole("button", { name: "Resume What is ATP?" }));
+  expect(await part.findByText(/^1 card does not come/)).toBeInTheDocument();
+  await user.click(part.getByRole("button", { name: "Resume the powerhouse" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Set aside" })).not.toBeInTheDocument());
+  expect(sent).toMatchObject([
+    { kind: "resume", deckKey: "mira/7", cardId: "a" },
+    { kind: "unbury", deckKey: "mira/7", cardId: "b_r" },
+  ]);
+});
+
 test("says what it is about, and shows streak, calendar, retention, cards and forecast", async () => {
   progressPage(aProgress());
   expect(await screen.findByRole("heading", { level: 1, name: "Progress" })).toBeInTheDocument();

@@ -18,6 +18,7 @@ import { DeckChoice } from "./deck-choice.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { ProgressParts } from "./progress-parts.tsx";
+import { SetAsidePart } from "./set-aside-part.tsx";
 import styles from "./progress-screen.module.css";
 
 const progressKey = queryKeys.studyProgresses();
@@ -58,7 +59,12 @@ function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number 
   const deck = progress.decks.find((one) => one.deckId === deckId) ?? null;
   if (progress.streak.longest === 0) {
     const hasCards = Object.values(progress.cards).some((count) => count > 0);
-    return <NothingYet deck={deck} exam={progress.exam} hasCards={hasCards} />;
+    return (
+      <>
+        <NothingYet deck={deck} exam={progress.exam} hasCards={hasCards} />
+        {progress.cards.suspended > 0 && <SetAsidePart deckId={deckId} />}
+      </>
+    );
   }
   return <ProgressParts progress={progress} deck={deck} />;
 }

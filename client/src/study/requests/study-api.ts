@@ -7,6 +7,7 @@ type Study = Routes["study"];
 export type StudyQueue = Reply<Study["queue"]["$get"]>;
 /** A card to study, with its two sides and its deck's name. */
 export type CardToStudy = StudyQueue["reviews"][number];
+export type SetAside = Reply<Study["set-aside"]["$get"]>;
 export type StudySummary = Reply<Study["summary"]["$get"]>;
 export type StudyProgress = Reply<Study["progress"]["$get"]>;
 /** An entry as a device sends it. */
@@ -24,6 +25,11 @@ export function readQueue({ deckId, folder }: StudyScope, signal?: AbortSignal):
 
 export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
   return request<StudySummary>("GET", "/api/study/summary", { signal });
+}
+
+/** What is suspended or buried, in one deck or (null) in all. */
+export function readSetAside(deckId: number | null, signal?: AbortSignal): Promise<SetAside> {
+  return request<SetAside>("GET", `/api/study/set-aside${ofDeck(deckId)}`, { signal });
 }
 
 export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {

@@ -19,27 +19,31 @@ import type { EndProps } from "./end/session-end.tsx";
 import { SessionHeader } from "./session-header.tsx";
 import { SessionNotes } from "./run/session-notes.tsx";
 import styles from "./session-view.module.css";
-import { createStudyRun } from "./run/study-run.ts";
+import { createStudyRun, type StudyRun } from "./run/study-run.ts";
 import { StudyStage } from "./study-stage.tsx";
 
 const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
 
 type Props = StudyScope & { first: StudyQueue; settings: StudySettings | undefined };
 
+const putAwayWords = { bury: "Buried until tomorrow.", suspend: "Suspended. Progress lists it, to resume it later." };
+
 /** A session under way, to its end. */
 export function SessionView({ deckId, folder, first, settings }: Props) {
   const { uid } = useSignedIn();
   const outbox = useOutbox();
-  const [run] = useState(() =>
-    createStudyRun({
+  const [run] = useState(() => {
+    const begun: StudyRun = createStudyRun({
       first,
       outbox,
       read: () => readQueue({ deckId, folder }),
       clock: Date.now,
       newId,
       onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
-    }),
-  );
+      onPutAway: (entry) => toast.success(putAwayWords[entry.kind], { label: "Undo", onSelect: () => void begun.putBack(entry) }),
+    });
+    return begun;
+  });
   const state = useSyncExternalStore(run.subscribe, run.get);
   useEffect(() => run.start(), [run]);
   const { decks } = useLiveDecks(uid, { onStudy: run.hear });

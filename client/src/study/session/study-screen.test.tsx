@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
@@ -7,6 +7,7 @@ import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { later } from "../../../test/fake-server.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
+import { toast } from "../../ui/toast/toast.ts";
 
 beforeEach(() => {
   useFakeEventSource();
@@ -255,5 +256,36 @@ describe("rating", () => {
     await screen.findByRole("menu");
     fireEvent.keyDown(document.body, { key: " " });
     expect(theAnswer()).not.toBeInTheDocument();
+  });
+});
+
+describe("a card that is put away", () => {
+  const last = () => vi.mocked(toast.success).mock.lastCall;
+  const undo = () => last()?.[1]?.onSelect ?? expect.fail("no toast with Undo");
+
+  test.each([
+    ["s", "Suspended. Progress lists it, to resume it later."],
+    ["b", "Buried until tomorrow."],
+  ])("%s: the toast says so and takes it back", async (key, words) => {
+    const { user, study } = await session();
+    await user.keyboard(key);
+    await waitFor(() => expect(question()).toHaveTextContent("term b"));
+    expect(last()?.[0]).toBe(words);
+    act(undo());
+    await waitFor(() => expect(question()).toHaveTextContent("term a"));
+    await waitFor(() => expect(study.state.log.map(({ kind }) => kind).at(-1)).toBe("undo"));
+  });
+
+  test("and answered past: Undo brings it back in its time, and the answer stays", async () => {
+    const { user, study } = await session();
+    await user.keyboard("s");
+    await waitFor(() => expect(question()).toHaveTextContent("term b"));
+    const late = undo();
+    await user.keyboard(" 2");
+    await waitFor(() => expect(question()).toHaveTextContent("term c"));
+    act(late);
+    await waitFor(() => expect(study.state.log.map(({ kind }) => kind)).toEqual(["suspend", "answer", "resume"]));
+    expect(question()).toHaveTextContent("term c");
+    await waitFor(() => expect(figures()).toBe("2 new, 1 learning, 0 due, 1 answered"));
   });
 });

@@ -18,6 +18,7 @@ afterEach(() => {
 const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
+  "GET /api/study/set-aside": ({ deck }) => ({ path: `/api/study/set-aside?deckId=${deck.id}` }),
   "PUT /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam`, body: { day: "2026-07-01" } }),
   "DELETE /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam` }),
   "POST /api/study/entries": ({ answer }) => ({ path: "/api/study/entries", body: { entries: [answer()] } }),

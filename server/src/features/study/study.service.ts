@@ -14,6 +14,7 @@ import { lockStudent } from "../../access/lock-student.store.ts";
 import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
 import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
+import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.store.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
@@ -61,6 +62,9 @@ export function createStudy({ store, clock }: Parts) {
 
     /** How much is to be studied: in all, and in each deck that has something to come back to. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
+
+    /** What the student suspended or buried, in one deck or in all. Throws `deck/not-found`. */
+    setAside: ({ uid }: Viewer, deckId: number | null): Promise<SetAside> => setAside(store.read, { uid, deckId, now: clock() }),
 
     /** What the progress page shows, of one deck or of all. Throws `deck/not-found`. */
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),

@@ -32,6 +32,9 @@ export type RunState = {
   readFailure: AppError | null;
 };
 
+/** A card was buried or suspended by this entry. */
+export type PutAway = TakenStep["entry"] & { kind: "bury" | "suspend" };
+
 export type RunParts = {
   first: StudyQueue;
   outbox: Outbox;
@@ -42,6 +45,8 @@ export type RunParts = {
   newId: () => string;
   /** hears that the card in view was studied in another tab or on another device */
   onTakenAway: () => void;
+  /** hears of each card that the student buries or suspends */
+  onPutAway: (entry: PutAway) => void;
 };
 
 /** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
@@ -53,7 +58,7 @@ export type StudyRun = ReturnType<typeof createStudyRun>;
  * A study session under way. Each step is written down before the next card shows; cards are read anew in the background when few are
  * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
  */
-export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway }: RunParts) {
+export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway }: RunParts) {
   const hearers = new Set<() => void>();
   const ownIds = new Set<string>();
   let clockOffsetMs = first.now - clock();
@@ -138,6 +143,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     const isUnclear = does.kind === "bury" || does.kind === "suspend" || (does.kind === "answer" && !state.model);
     show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
     if (isUnclear || isRunningLow(session.hand, fewCards)) rereading.ask();
+    if (entry.kind === "bury" || entry.kind === "suspend") onPutAway(entry);
   }
 
   function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
@@ -172,6 +178,17 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway 
     now,
     turn: () => set({ session: turn(state.session) }),
     take: steps.take,
+    /** Brings a card back that was buried or suspended: as the last step it is taken back, later the card comes again in its time. */
+    async putBack({ id, kind, deckKey, cardId }: PutAway): Promise<void> {
+      if (state.session.done.at(-1)?.entry.id === id) return steps.take({ kind: "undo" });
+      const back = { kind: kind === "bury" ? "unbury" : "resume", id: newId(), at: outbox.stamp(), deckKey, cardId } as const;
+      try {
+        await outbox.add(back);
+        rereading.ask();
+      } catch (failure) {
+        set({ problem: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) });
+      }
+    },
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),
     /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */

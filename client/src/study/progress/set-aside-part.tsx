@@ -1,0 +1,82 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { newId } from "../../lib/new-id.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
+import { readSetAside, type SetAside } from "../requests/study-api.ts";
+import { Part } from "./figures/part.tsx";
+import styles from "./set-aside-part.module.css";
+
+type Card = SetAside["cards"][number];
+
+/** The cards that the student suspended or buried, each with its way back. Nothing is shown where there is none. */
+export function SetAsidePart({ deckId }: { deckId: number | null }) {
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  const [resuming, setResuming] = useState<string | null>(null);
+  const { data, error } = useQuery<SetAside, AppError>({
+    queryKey: queryKeys.studySetAside(deckId),
+    queryFn: ({ signal }) => readSetAside(deckId, signal),
+  });
+
+  async function resume(card: Card): Promise<void> {
+    const { deckKey, cardId, until } = card;
+    setResuming(keyOf(card));
+    try {
+      await outbox.add({ kind: until === null ? "resume" : "unbury", id: newId(), at: outbox.stamp(), deckKey, cardId });
+      await outbox.flush();
+      toast.success("The card is back among those you study.");
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    } finally {
+      setResuming(null);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+    }
+  }
+
+  if (error && !data) return <ErrorBanner message={error.message} />;
+  if (!data || data.cards.length === 0) return null;
+  return (
+    <Part id="set-aside" title="Set aside" words={wordsFor(data)}>
+      <ul className={styles.list} aria-label="Cards set aside">
+        {data.cards.map((card) => (
+          <li key={keyOf(card)} className={styles.card}>
+            <div className={styles.words}>
+              <p className={styles.question} dir="auto">
+                {card.question === "" ? "(no words)" : card.question}
+              </p>
+              <p className={styles.about}>
+                {card.until === null ? "Suspended" : "Buried until tomorrow"}
+                {deckId === null && (
+                  <>
+                    {" in "}
+                    <bdi>{card.deckTitle}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            <Button variant="ghost" busy={resuming === keyOf(card)} busyLabel="Resuming..." onClick={() => void resume(card)}>
+              Resume<span className="visually-hidden"> {card.question}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function wordsFor({ cards, total }: SetAside): string {
+  const known = total === 1 ? "1 card does not come until you resume it." : `${total} cards do not come until you resume them.`;
+  const listed = total > cards.length ? ` The first ${cards.length} are listed.` : "";
+  const buried = cards.some(({ until }) => until !== null) ? " A buried one comes back by itself tomorrow." : "";
+  return known + buried + listed;
+}
+
+function keyOf({ deckKey, cardId }: Card): string {
+  return `${deckKey} ${cardId}`;
+}

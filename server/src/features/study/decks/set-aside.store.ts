@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+
+import type { Db, Tables } from "../../../store/tables.ts";
+
+export type SetAsideRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "isSuspended" | "buriedUntil">;
+
+type Asked = { uid: string; /** null: every deck */ deck: { ownerId: string; id: number } | null; /** ms since 1970 */ now: number };
+
+/** The cards that are there, and that the student suspended or buried for longer than now; deck by deck. */
+export async function setAsideRows(db: Db, asked: Asked, limit: number): Promise<SetAsideRow[]> {
+  return ofStudent(db, asked)
+    .select(["deckOwnerId", "deckId", "cardId", "isSuspended", "buriedUntil"])
+    .orderBy("deckOwnerId")
+    .orderBy("deckId")
+    .orderBy("isSuspended", "desc")
+    .orderBy("cardId")
+    .limit(limit)
+    .execute();
+}
+
+export async function countSetAside(db: Db, asked: Asked): Promise<number> {
+  const row = await ofStudent(db, asked)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+function ofStudent(db: Db, { uid, deck, now }: Asked) {
+  const rows = db
+    .selectFrom("studyCards")
+    .where("userId", "=", uid)
+    .where("isPresent", "=", 1)
+    .where(sql<boolean>`("isSuspended" = 1 or "buriedUntil" > ${now})`);
+  return deck === null ? rows : rows.where("deckOwnerId", "=", deck.ownerId).where("deckId", "=", deck.id);
+}

@@ -1,0 +1,45 @@
+import { nextDayStart } from "@recollect/domain/study/day.ts";
+import { expect, test } from "vitest";
+
+import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
+import { cards } from "../../../../test/a-deck.ts";
+import { aStudyDesk } from "../../../../test/a-study-desk.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import type { SetAside } from "./set-aside.ts";
+
+describeEachDatabase("what a student has set aside", (openStore) => {
+  async function aDesk() {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const desk = await aStudyDesk(campus, store, { cards: [{ term: "The **ATP** is", definition: "a" }, ...cards(3)] });
+    const setAside = (deckId?: number) =>
+      jsonOf<SetAside>(desk.student.get(`/api/study/set-aside${deckId === undefined ? "" : `?deckId=${deckId}`}`));
+    return { campus, desk, setAside };
+  }
+
+  test("is nothing at first; then the suspended and the buried cards, until they are resumed or their day has come", async () => {
+    const { campus, desk, setAside } = await aDesk();
+    const [first, second] = desk.deck.cards.map(({ id }) => id);
+    expect(await setAside()).toEqual({ cards: [], total: 0 });
+    await jsonOf(desk.post([desk.entry("suspend"), desk.entry("bury", { cardId: second })]));
+    const place = { deckKey: desk.place.deckKey, deckId: desk.deck.id, deckTitle: desk.deck.title };
+    const suspended = { ...place, cardId: first, question: "The ATP is", until: null };
+    const buried = { ...place, cardId: second, question: desk.deck.cards[1]?.term, until: nextDayStart(campus.clock.now(), "UTC") };
+    expect(await setAside(desk.deck.id)).toEqual({ cards: [suspended, buried], total: 2 });
+    await jsonOf(desk.post([desk.entry("unbury", { cardId: second })]));
+    expect(await setAside()).toEqual({ cards: [suspended], total: 1 });
+    await jsonOf(desk.post([desk.entry("resume"), desk.entry("bury")]));
+    expect((await setAside()).total).toBe(1);
+    campus.clock.forward(25 * 3_600_000);
+    expect(await setAside()).toEqual({ cards: [], total: 0 });
+  });
+
+  test("holds no card that was deleted, and none of another student's", async () => {
+    const { campus, desk, setAside } = await aDesk();
+    await jsonOf(desk.post([desk.entry("suspend")]));
+    const other = await campus.student();
+    expect(await jsonOf(other.get("/api/study/set-aside"))).toEqual({ cards: [], total: 0 });
+    await desk.student.send("DELETE", `/api/users/${desk.student.uid}/decks/${desk.deck.id}`);
+    expect(await setAside()).toEqual({ cards: [], total: 0 });
+  });
+});

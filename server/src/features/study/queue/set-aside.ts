@@ -1,0 +1,57 @@
+import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import { plainTerm } from "@recollect/domain/cards/format.ts";
+
+import { openDeck } from "../../../access/opened-decks.store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { deckTexts } from "../decks/deck-texts.store.ts";
+import { countSetAside, setAsideRows, type SetAsideRow } from "../decks/set-aside.store.ts";
+
+/** A card that the student put away, and what it asks, as plain text. */
+export type SetAsideCard = {
+  deckKey: string;
+  deckId: number;
+  deckTitle: string;
+  /** the key of the prompt */
+  cardId: string;
+  question: string;
+  /** when a buried one comes back, in ms since 1970; null for a suspended one */
+  until: number | null;
+};
+
+/** `total` counts those that are not among the `cards` too. */
+export type SetAside = { cards: SetAsideCard[]; total: number };
+
+/** As many are listed at once. */
+const listedAtOnce = 100;
+
+type Asked = { uid: string; deckId: number | null; /** ms since 1970 */ now: number };
+
+/** What is suspended or buried, deck by deck, in one deck or in all. Throws `deck/not-found`. */
+export async function setAside(db: Db, { uid, deckId, now }: Asked): Promise<SetAside> {
+  const deck = deckId === null ? null : await openDeck(db, uid, deckId);
+  const asked = { uid, now, deck };
+  const [rows, total] = await Promise.all([setAsideRows(db, asked, listedAtOnce), countSetAside(db, asked)]);
+  const cards: SetAsideCard[] = [];
+  for (const [deckKey, ofDeck] of Map.groupBy(rows, (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
+    // One deck's text at a time: a deck may be of 20 MB.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    cards.push(...(await cardsOfDeck(db, { uid, deckKey, now }, ofDeck)));
+  }
+  return { cards, total };
+}
+
+async function cardsOfDeck(db: Db, { uid, deckKey, now }: { uid: string; deckKey: string; now: number }, rows: readonly SetAsideRow[]) {
+  const deck = (await deckTexts(db, uid, [deckKey])).get(deckKey);
+  if (!deck) return [];
+  const find = cardFinder(deck.cards);
+  return rows.flatMap(({ cardId, deckId, isSuspended, buriedUntil }): SetAsideCard[] => {
+    const card = find(cardIdOf(cardId));
+    const prompt = card && promptOf(card, cardId);
+    if (!card || !prompt) return [];
+    const { question, gap } = sidesOf(card, prompt);
+    const until = isSuspended === 0 && buriedUntil !== null && buriedUntil > now ? buriedUntil : null;
+    return [{ deckKey, deckId, deckTitle: deck.title, cardId, question: plainTerm(question, gap), until }];
+  });
+}
