@@ -48,6 +48,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/profiles/${user.username}`]: { user, decks: [] },
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/practice/suggestions": { suggestions: [] },
+    "GET /api/notices": { notices: [], restrictions: [] },
     "GET /api/study/summary": aStudySummary(),
     "GET /api/study/set-aside": { cards: [], total: 0 },
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },

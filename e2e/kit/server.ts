@@ -19,7 +19,7 @@ export type TestServer = {
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it is stopped; fails when the command does. */
+  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it runs or rests; fails when the command does. */
   operator(words: readonly string[]): Promise<void>;
   /** Stops it and deletes its data. */
   end(): Promise<void>;

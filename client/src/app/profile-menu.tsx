@@ -1,6 +1,6 @@
 import { navbarName } from "@recollect/domain/accounts/profile.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { ChartColumn, LogOut, RotateCcw, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
+import { ChartColumn, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
 import { useNavigate } from "react-router";
 import { restoreTutorials } from "../decks/decks-api.ts";
 import type { SignedIn } from "../accounts/session/session.tsx";
@@ -49,6 +49,12 @@ export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuPro
     { label: "Study settings", icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
     { label: "Account", icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
     { label: "Trash", icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },
+    {
+      label: "Caretaker's desk",
+      icon: <Scale size={18} aria-hidden="true" />,
+      onSelect: () => void navigate(paths.desk),
+      hidden: user?.role !== "caretaker",
+    },
     {
       label: "Restore tutorials",
       icon: <RotateCcw size={18} aria-hidden="true" />,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
+import { Notices } from "../desk/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
@@ -16,6 +17,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
   return (
     <QueryClientProvider client={client}>
       <LiveProvider uid={uid} onSessionOver={check}>
+        <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
         <StudySettings />
       </LiveProvider>

@@ -1,9 +1,11 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { Suspense, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
+import { useSignedIn } from "../accounts/session/session.tsx";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
+import { LoadingPage } from "./waiting.tsx";
 
 const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").then((module) => module.DecksScreen));
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
@@ -35,6 +37,7 @@ const ResetPasswordScreen = lazily(() =>
 const ConfirmEmailScreen = lazily(() =>
   import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
 );
+const DeskScreen = lazily(() => import("../desk/desk-screen.tsx").then((module) => module.DeskScreen));
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** The specification's route table but for the landing page: every address, its screen, and who may enter. */
@@ -45,6 +48,7 @@ export function StudentRoutes() {
       <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
       <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
       <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
+      <Route path={paths.desk} element={<Guarded children={<OfCaretaker children={<DeskScreen />} />} />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
       <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
       <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
@@ -73,6 +77,13 @@ function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
       <Suggestions {...deck} />
     </Suspense>
   );
+}
+
+/** For caretakers; to others it is an unknown path. */
+function OfCaretaker({ children }: { children: ReactNode }) {
+  const { user, userProblem } = useSignedIn();
+  if (!user && !userProblem) return <LoadingPage />;
+  return user?.role === "caretaker" ? children : <NotFoundScreen />;
 }
 
 /** An address whose first part can't be a deck's id is an unknown path, for visitors too. Each deck has a screen of its own. */

@@ -38,6 +38,8 @@ export type MenuOfCards = {
 
 type Props = MenuOfCards & {
   isOwn: boolean;
+  /** what is to be known of the deck, above all items */
+  note?: string | null;
   /** what stands above the items that everybody has */
   first: readonly MenuItem[];
   /** what stands below them */
@@ -54,7 +56,7 @@ const exportDialog = onDemand<ExportProps>(() =>
 const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
 /** The '...' menu of a deck: studying first, then the specification's items. */
-export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null }: Props) {
+export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null, note = null }: Props) {
   const navigate = useNavigate();
   const [isExamOpen, setExamOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
@@ -84,6 +86,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
       </p>
       <Menu
         returnFocus={faceAfterMove}
+        header={note}
         trigger={
           <IconButton label="Deck menu" title={busyLabel ?? "More"} aria-busy={busyLabel !== null || undefined}>
             {busyLabel === null ? <Ellipsis size={20} aria-hidden /> : <LoaderCircle size={20} aria-hidden className={styles.busy} />}

@@ -123,6 +123,7 @@ describe("the '...' menu of a non-owner", () => {
       "First card",
       "Last card",
       "Back to decks",
+      "Report this deck",
     ]);
   });
 

@@ -11,6 +11,8 @@ import { copyLink } from "./copy-link.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
+import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { useRestriction } from "../../desk/notices/use-notices.ts";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
 
 const languagesDialog = onDemand<LanguagesProps>(() =>
@@ -29,6 +31,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const restriction = useRestriction(deck.id);
   const [dialog, setDialog] = useState<"visibility" | "languages" | "delete" | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -51,6 +54,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
       <DeckMenu
         {...ofCards}
         isOwn
+        note={restriction && restrictionWords[restriction]}
         first={[
           { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copyLink(paths.deck(deck.id)) },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
@@ -59,7 +63,9 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
         ]}
         last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />
-      {dialog === "visibility" && <VisibilityDialog uid={uid} deck={deck} onClose={() => setDialog(null)} onError={onError} />}
+      {dialog === "visibility" && (
+        <VisibilityDialog uid={uid} deck={deck} restriction={restriction} onClose={() => setDialog(null)} onError={onError} />
+      )}
       {dialog === "languages" && (
         <languagesDialog.Part
           isWanted

@@ -1,32 +1,52 @@
-import { Copy, UserRound } from "lucide-react";
+import { Copy, Flag, UserRound } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ReportProps } from "../../desk/reports/report-dialog.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import type { Author } from "../deck-to-open.ts";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 
 type Props = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
 
+const reporting = onDemand<ReportProps>(() => import("../../desk/reports/report-dialog.tsx").then((module) => module.ReportDialog));
+
 /** What a student can do with somebody else's deck. */
 export function ReaderControls({ author, onError, ...ofCards }: Props) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });
+  const [isReporting, setReporting] = useState(false);
   const username = author?.username ?? null;
   return (
-    <DeckMenu
-      {...ofCards}
-      isOwn={false}
-      busyLabel={isCopying ? "Copying deck..." : null}
-      first={[
-        {
-          label: "View author",
-          icon: <UserRound size={18} aria-hidden />,
-          disabled: username === null,
-          onSelect: () => void navigate(paths.profile(username ?? "")),
-        },
-        { label: "Copy to my decks", icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy },
-      ]}
-    />
+    <>
+      <DeckMenu
+        {...ofCards}
+        isOwn={false}
+        busyLabel={isCopying ? "Copying deck..." : null}
+        first={[
+          {
+            label: "View author",
+            icon: <UserRound size={18} aria-hidden />,
+            disabled: username === null,
+            onSelect: () => void navigate(paths.profile(username ?? "")),
+          },
+          { label: "Copy to my decks", icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy },
+        ]}
+        last={[{ label: "Report this deck", icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
+      />
+      {isReporting && (
+        <reporting.Part
+          isWanted
+          props={{ deckId: ofCards.deckId, deckTitle: ofCards.deckTitle, onClose: () => setReporting(false) }}
+          onFailure={({ message }) => {
+            setReporting(false);
+            toast.error(message);
+          }}
+        />
+      )}
+    </>
   );
 }

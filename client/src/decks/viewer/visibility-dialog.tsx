@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
@@ -14,17 +15,26 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 
 const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
 
-type Props = { uid: string; deck: StudiedDeck; onClose: () => void; onError: (message: string) => void };
+type Props = {
+  uid: string;
+  deck: StudiedDeck;
+  /** what a caretaker leaves of the choice; null: all of it */
+  restriction: Restriction | null;
+  onClose: () => void;
+  onError: (message: string) => void;
+};
 
 /** Who may open the deck. */
-export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
+export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: Props) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(deck.visibility);
   const [isSaving, setIsSaving] = useState(false);
   const mayShare = canBeShared({ ownerId: uid, id: deck.id });
 
+  const problem = mayShare ? restrictionProblem(chosen, restriction) : "deck/tutorial-not-shared";
+
   async function save() {
-    if (chosen === deck.visibility) return onClose();
+    if (chosen === deck.visibility && restriction === null) return onClose();
     setIsSaving(true);
     try {
       const { visibility, revision, updatedAt } = await setVisibility(uid, deck.id, chosen);
@@ -45,7 +55,7 @@ export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
         options={options}
         value={chosen}
         data-autofocus
-        hint={mayShare ? visibilityDescriptions[chosen] : catalogue["deck/tutorial-not-shared"].message}
+        hint={problem === null ? visibilityDescriptions[chosen] : catalogue[problem].message}
         disabled={isSaving || !mayShare}
         onChange={({ target }) => isVisibility(target.value) && setChosen(target.value)}
       />
@@ -53,7 +63,7 @@ export function VisibilityDialog({ uid, deck, onClose, onError }: Props) {
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
+        <Button busy={isSaving} disabled={mayShare && problem !== null} busyLabel="Saving..." onClick={() => void save()}>
           OK
         </Button>
       </DialogActions>

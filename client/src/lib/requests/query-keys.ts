@@ -12,6 +12,10 @@ export const queryKeys = {
   imports: ["imports"] as const,
   examiner: () => ["examiner"] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
+  /** what the student was told, and which own decks are restricted */
+  notices: () => ["notices"] as const,
+  /** all of the caretaker's desk, and its parts */
+  desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a session reads again by itself */
   studyQueue: (scope: { deckId: number | null; folder: string | null }) => ["study-queue", scope] as const,

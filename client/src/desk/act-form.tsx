@@ -1,0 +1,86 @@
+import { actWords, whyProblem, type LoggedAct } from "@recollect/domain/desk/acts.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { queryKeys } from "../lib/requests/query-keys.ts";
+import { refusalWords } from "../lib/requests/refusal-words.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { SelectField } from "../ui/fields/select-field.tsx";
+import { TextArea } from "../ui/fields/text-area.tsx";
+import { ErrorBanner } from "../ui/messages/error-banner.tsx";
+import styles from "./desk.module.css";
+
+export type ActOption<Act extends string> = { value: Act; label: string; hint: string };
+
+type Props<Act extends string> = {
+  options: readonly ActOption<Act>[];
+  /** does it; gives what is to be said then */
+  act: (act: Act, why: string) => Promise<string>;
+};
+
+/** Something is done, for a reason. The reason stays in the form when it could not be done. */
+export function ActForm<Act extends string>({ options, act }: Props<Act>) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<Act | null>(null);
+  const [why, setWhy] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const [busy, setBusy] = useState(false);
+  const chosen = options.find(({ value }) => value === wanted) ?? options[0];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const problem = whyProblem(why);
+    if (problem || !chosen) return setError(messageFor(problem ?? "desk/act-failed"));
+    setBusy(true);
+    setError(null);
+    setSaid("");
+    try {
+      setSaid(await act(chosen.value, why));
+      setWhy("");
+      setWanted(null);
+    } catch (failure) {
+      setError(meanwhile(failure) ?? refusalWords(failure, "desk/act-failed"));
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.desk() });
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {error && <ErrorBanner message={error} />}
+      <SelectField
+        label="What to do"
+        options={options}
+        hint={chosen?.hint}
+        value={chosen?.value}
+        onChange={({ target }) => setWanted(target.value as Act)}
+      />
+      <TextArea
+        label="Why"
+        hint="The student reads this, and it is kept in the log."
+        rows={3}
+        maxLength={WHY_MAX_LENGTH}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      <Button type="submit" busy={busy} busyLabel="Saving...">
+        {chosen?.label ?? "Do it"}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </form>
+  );
+}
+
+type Before = { act: LoggedAct; by: string; why: string };
+
+/** What another caretaker did in between; null for any other failure. */
+function meanwhile(failure: unknown): string | null {
+  if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
+  const { act, by, why } = failure.details as Before;
+  return `In the meantime ${by} ${actWords[act]}: ${why} Nothing was done twice. Look at it again before you act.`;
+}

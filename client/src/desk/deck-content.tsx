@@ -1,0 +1,39 @@
+import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { paths } from "../lib/paths.ts";
+import { queryKeys } from "../lib/requests/query-keys.ts";
+import { request } from "../lib/requests/http.ts";
+import styles from "./desk.module.css";
+
+/** So many cards are shown here; the deck's own page has all of them. */
+const cardsShown = 50;
+
+/** What a shared deck holds, read as every student reads it. */
+export function DeckContent({ deckId }: { deckId: number }) {
+  const { data } = useQuery<LibraryDeck>({
+    queryKey: queryKeys.desk("content", deckId),
+    queryFn: ({ signal }) => request("GET", `/api/library/${deckId}`, { signal }),
+  });
+  if (!data) return null;
+  return (
+    <>
+      {data.description !== "" && <p dir="auto">{data.description}</p>}
+      <details className={styles.cards}>
+        <summary>{data.cardCount === 1 ? "1 card" : `${data.cardCount} cards`}</summary>
+        <dl>
+          {data.cards.slice(0, cardsShown).map(({ id, term, definition }) => (
+            <div key={id}>
+              <dt dir="auto">{term}</dt>
+              <dd dir="auto">{definition}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.cardCount > cardsShown && <p className={styles.quiet}>The first {cardsShown} cards.</p>}
+      </details>
+      <p>
+        <Link to={paths.deck(deckId)}>Open the deck</Link>
+      </p>
+    </>
+  );
+}

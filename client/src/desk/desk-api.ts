@@ -1,0 +1,54 @@
+import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
+import { request } from "../lib/requests/http.ts";
+
+type Desk = Routes["desk"];
+
+export type ReportsPage = Reply<Desk["reports"]["$get"]>;
+export type RestrictedPage = Reply<Desk["restricted"]["$get"]>;
+export type LogPage = Reply<Desk["log"]["$get"]>;
+export type LogEntry = LogPage["rows"][number];
+export type StoragePage = Reply<Desk["storage"]["$get"]>;
+export type StoragePlace = NonNullable<StoragePage["next"]>;
+export type Days = Reply<Desk["days"]["$get"]>["days"];
+export type CaseView = Reply<Desk["decks"][":id"]["$get"]>;
+export type AccountView = Reply<Desk["accounts"][":id"]["$get"]>;
+export type DeckActBody = Body<Desk["decks"][":id"]["acts"]["$post"]>;
+export type AccountActBody = Body<Desk["accounts"][":id"]["acts"]["$post"]>;
+export type AccountActed = Reply<Desk["accounts"][":id"]["acts"]["$post"]>;
+
+const desk = "/api/desk";
+const from = (before: number | null) => (before === null ? "" : `?before=${before}`);
+
+export const readReports = (before: number | null, signal?: AbortSignal): Promise<ReportsPage> =>
+  request("GET", `${desk}/reports${from(before)}`, { signal });
+
+export const readRestricted = (before: number | null, signal?: AbortSignal): Promise<RestrictedPage> =>
+  request("GET", `${desk}/restricted${from(before)}`, { signal });
+
+export const readLog = (before: number | null, signal?: AbortSignal): Promise<LogPage> =>
+  request("GET", `${desk}/log${from(before)}`, { signal });
+
+export const readStorage = (after: StoragePlace | null, signal?: AbortSignal): Promise<StoragePage> =>
+  request("GET", `${desk}/storage${after === null ? "" : `?bytes=${after.bytes}&uid=${encodeURIComponent(after.uid)}`}`, { signal });
+
+export async function readDays(signal?: AbortSignal): Promise<Days> {
+  return (await request<{ days: Days }>("GET", `${desk}/days`, { signal })).days;
+}
+
+export const readCase = (deckId: number, signal?: AbortSignal): Promise<CaseView> => request("GET", `${desk}/decks/${deckId}`, { signal });
+
+export const actOnDeck = (deckId: number, body: DeckActBody): Promise<CaseView> =>
+  request("POST", `${desk}/decks/${deckId}/acts`, { body });
+
+export async function findAccount(name: string): Promise<string> {
+  return (await request<{ uid: string }>("GET", `${desk}/accounts?name=${encodeURIComponent(name)}`)).uid;
+}
+
+export const readAccount = (uid: string, signal?: AbortSignal): Promise<AccountView> =>
+  request("GET", `${desk}/accounts/${encodeURIComponent(uid)}`, { signal });
+
+export const actOnAccount = (uid: string, body: AccountActBody): Promise<AccountActed> =>
+  request("POST", `${desk}/accounts/${encodeURIComponent(uid)}/acts`, { body });
+
+export const invite = (body: Body<Desk["invitations"]["$post"]>): Promise<Reply<Desk["invitations"]["$post"]>> =>
+  request("POST", `${desk}/invitations`, { body });

@@ -1,0 +1,53 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { usePageTitle } from "../lib/browser/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import { Page } from "../ui/page.tsx";
+import { AccountCase } from "./account-case.tsx";
+import { AccountsView } from "./accounts-view.tsx";
+import { DeckCase } from "./deck-case.tsx";
+import styles from "./desk.module.css";
+import { FiguresView } from "./figures-view.tsx";
+import { LogView, ReportsView, RestrictedView } from "./lists.tsx";
+import { StorageView } from "./storage-view.tsx";
+
+const views: readonly { name: string; label: string; screen: ReactNode }[] = [
+  { name: "reports", label: "Reports", screen: <ReportsView /> },
+  { name: "restricted", label: "Restricted decks", screen: <RestrictedView /> },
+  { name: "accounts", label: "Accounts", screen: <AccountsView /> },
+  { name: "storage", label: "Storage", screen: <StorageView /> },
+  { name: "days", label: "Figures", screen: <FiguresView /> },
+  { name: "log", label: "Log", screen: <LogView /> },
+];
+
+/** The caretaker's desk: one of its lists, or one deck or account. */
+export function DeskScreen() {
+  usePageTitle("Caretaker's desk", "Reports, accounts and figures of this site.", { noindex: true });
+  const [search] = useSearchParams();
+  const deckId = deckIdIn(search.get("deck") ?? "");
+  const account = search.get("account");
+  const isOfOne = deckId !== null || account !== null;
+  const shown = views.find(({ name }) => name === search.get("view")) ?? views[0];
+  return (
+    <Page>
+      <div className={styles.screen}>
+        <h1>Caretaker's desk</h1>
+        <nav aria-label="Desk" className={styles.views}>
+          {views.map(({ name, label }) => (
+            <Link key={name} to={paths.deskView(name)} aria-current={!isOfOne && name === shown?.name ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {deckId !== null ? (
+          <DeckCase key={deckId} deckId={deckId} />
+        ) : account !== null ? (
+          <AccountCase key={account} uid={account} />
+        ) : (
+          shown?.screen
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,169 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
+import { fakeServer } from "../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../test/people.ts";
+import { renderApp } from "../../test/render-app.tsx";
+
+const cyd = aUser({ role: "caretaker" });
+const log = { id: 7, at: 1_700_000_000_000, act: "deck-warn", by: "@dee", on: "@ada", onUid: "ada", deckId: 12, why: "Be nice" };
+const found = {
+  id: 12,
+  ownerId: "ada",
+  title: "Rude words",
+  author: "@ada",
+  isShared: true,
+  restriction: null,
+  openReports: 1,
+  allReports: 1,
+  reports: [{ reason: "harmful", text: "Card 2", createdAt: 1_700_000_000_000, settledAt: null }],
+  log: [log],
+  seen: 7,
+};
+const account = {
+  ...{ uid: "ada", label: "@ada", displayName: "Ada", username: "ada", role: null, suspendedAt: null },
+  ...{ createdAt: 1_700_000_000_000, decks: 2, bytes: 2_500_000, sessions: 1, log: [], seen: 0 },
+};
+const deck = { id: 12, title: "Rude words", description: "", cards: [{ id: "a", term: "t1", definition: "d1" }], cardCount: 1 };
+const routes = {
+  ...signedInAs(cyd),
+  "GET /api/desk/decks/12": found,
+  "GET /api/library/12": deck,
+  "GET /api/desk/accounts/ada": account,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+describe("the desk", () => {
+  test("is an unknown page to everybody but caretakers", async () => {
+    fakeServer(signedInAs(aUser()));
+    renderApp("/desk");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
+  });
+
+  test("is in the profile menu of caretakers", async () => {
+    fakeServer({ ...routes, "GET /api/desk/reports": { rows: [{ id: 12, title: "Rude words", reports: 2, lastAt: 0 }], next: null } });
+    const { user, address } = renderApp("/404");
+    await user.click(await screen.findByRole("button", { name: /Profile menu/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Caretaker's desk" }));
+    expect(address()).toBe("/desk");
+    expect(await screen.findByRole("link", { name: "Rude words" })).toHaveAttribute("href", "/desk?deck=12");
+  });
+
+  test("acts on a deck for a reason, and says what was last seen", async () => {
+    const server = fakeServer({ ...routes, "POST /api/desk/decks/12/acts": { ...found, restriction: "hidden" } });
+    const { user } = renderApp("/desk?deck=12");
+    expect(await screen.findByText("Card 2")).toBeInTheDocument();
+    expect(await screen.findByText("t1")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Say why");
+    await user.type(screen.getByLabelText("Why"), "Insults");
+    await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
+    expect(await screen.findByText("The deck is hidden from the Library. The author is told.")).toBeInTheDocument();
+    expect(server.to("POST /api/desk/decks/12/acts").map(({ body }) => body)).toEqual([{ act: "hide", why: "Insults", seen: 7 }]);
+  });
+
+  test("tells what another caretaker did in the meantime, and keeps the reason", async () => {
+    const details = { act: "deck-hide", by: "@dee", at: 0, why: "Insults." };
+    fakeServer({ ...routes, "POST /api/desk/decks/12/acts": new AppError("desk/done-meanwhile", { details }) });
+    const { user } = renderApp("/desk?deck=12");
+    await user.type(await screen.findByLabelText("Why"), "Mine");
+    await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "In the meantime @dee hid a deck from the Library: Insults. Nothing was done twice.",
+    );
+    expect(screen.getByLabelText("Why")).toHaveValue("Mine");
+  });
+
+  test("reads nothing of a deck that is Private now", async () => {
+    const server = fakeServer({ ...routes, "GET /api/desk/decks/12": { ...found, isShared: false, restriction: "taken-down" } });
+    renderApp("/desk?deck=12");
+    expect(await screen.findByText(/The deck is Private now or deleted/)).toBeInTheDocument();
+    expect(server.to("GET /api/library/12")).toEqual([]);
+    expect(
+      within(screen.getByLabelText("What to do"))
+        .getAllByRole("option")
+        .map((one) => one.textContent),
+    ).toEqual(["Hide from the Library", "Restore", "Warn the author", "Nothing is wrong"]);
+  });
+
+  test("shows a link for a new password once, where no mail leaves", async () => {
+    fakeServer({ ...routes, "POST /api/desk/accounts/ada/acts": { ...account, link: "/reset-password?token=abc" } });
+    const { user } = renderApp("/desk?account=ada");
+    await user.selectOptions(await screen.findByLabelText("What to do"), "Make a link for a new password");
+    await user.type(screen.getByLabelText("Why"), "Forgot it");
+    await user.click(screen.getByRole("button", { name: "Make a link for a new password" }));
+    expect(await screen.findByText(`${location.origin}/reset-password?token=abc`)).toBeInTheDocument();
+  });
+
+  test("finds an account, and says so when there is none", async () => {
+    fakeServer({ ...routes, "GET /api/desk/accounts": new AppError("desk/account-not-found") });
+    const { user } = renderApp("/desk?view=accounts");
+    await user.type(await screen.findByLabelText("Username or email"), "nobody");
+    await user.click(screen.getByRole("button", { name: "Find" }));
+    expect(await screen.findByText("There is no account of this name or address.")).toBeInTheDocument();
+  });
+
+  test("shows lists part by part", async () => {
+    const row = (uid: string) => ({ uid, label: `@${uid}`, deckBytes: 3_000_000, mediaBytes: 1_500_000 });
+    fakeServer({
+      ...routes,
+      "GET /api/desk/storage": ({ search }: { search: URLSearchParams }) =>
+        search.get("uid") === "ada" ? { rows: [row("bob")], next: null } : { rows: [row("ada")], next: { bytes: 4_500_000, uid: "ada" } },
+    });
+    const { user } = renderApp("/desk?view=storage");
+    expect(await screen.findByRole("row", { name: "@ada 3 MB 1.5 MB 4.5 MB" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByRole("link", { name: "@bob" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  test("has each figure as a table too", async () => {
+    const days = [
+      { day: 20_000, signUps: 2, active: 30 },
+      { day: 20_001, signUps: 0, active: 41 },
+    ];
+    fakeServer({ ...routes, "GET /api/desk/days": { days } });
+    renderApp("/desk?view=days");
+    expect(await screen.findByText("The last 2 days: 41 at most on one day.")).toBeInTheDocument();
+    const rows = screen.getAllByRole("row", { hidden: true }).map((row) => row.textContent);
+    expect(rows).toEqual(["DayStudents who studied", "Oct 5, 202441", "Oct 4, 202430", "DayNew accounts", "Oct 5, 20240", "Oct 4, 20242"]);
+  });
+});
+
+describe("a notice", () => {
+  const notice = { id: "n1", kind: "deck-hide", deckId: 12, deckTitle: "Law", why: "Insults", createdAt: 0, readAt: null };
+
+  test("stands above every page until it is read, and comes live", async () => {
+    const server = fakeServer({ ...signedInAs(aUser()), "POST /api/notices/n1/read": undefined });
+    const { user } = renderApp("/404");
+    await screen.findByRole("button", { name: /Profile menu/ });
+    await waitFor(() => expect(server.to("GET /api/notices")).toHaveLength(1));
+    server.on({ "GET /api/notices": { notices: [notice], restrictions: [] } });
+    act(() => FakeEventSource.last.send("notices", {}));
+    const region = await screen.findByRole("region", { name: "Notices" });
+    expect(region).toHaveTextContent("Your deck “Law” was hidden from the Library.");
+    expect(region).toHaveTextContent("Reason: Insults");
+    server.on({ "GET /api/notices": { notices: [{ ...notice, readAt: 1 }], restrictions: [] } });
+    await user.click(within(region).getByRole("button", { name: /^Mark as read/ }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Notices" })).not.toBeInTheDocument());
+    expect(screen.getByRole("main")).toHaveFocus();
+    expect(server.to("POST /api/notices/n1/read")).toHaveLength(1);
+  });
+
+  test("that can't be marked stays, with a sentence", async () => {
+    fakeServer({
+      ...signedInAs(aUser()),
+      "GET /api/notices": { notices: [notice], restrictions: [] },
+      "POST /api/notices/n1/read": new AppError("unknown"),
+    });
+    const { user } = renderApp("/404");
+    await user.click(await screen.findByRole("button", { name: /^Mark as read/ }));
+    expect(await screen.findByText("This could not be marked as read. Please try again.")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Notices" })).toBeInTheDocument();
+  });
+});

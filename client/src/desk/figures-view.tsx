@@ -1,0 +1,72 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryKeys } from "../lib/requests/query-keys.ts";
+import { LoadFailed } from "../ui/messages/load-failed.tsx";
+import { Spinner } from "../ui/waiting/spinner.tsx";
+import styles from "./desk.module.css";
+import { readDays, type Days } from "./desk-api.ts";
+
+const dayMs = 86_400_000;
+const dayWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Sign-ups and students who studied, day by day. */
+export function FiguresView() {
+  const { data, error, isFetching, refetch } = useQuery<Days, AppError>({
+    queryKey: queryKeys.desk("days"),
+    queryFn: ({ signal }) => readDays(signal),
+  });
+  if (!data && error)
+    return (
+      <LoadFailed title="The figures could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+    );
+  if (!data) return <Spinner label="Loading..." />;
+  return (
+    <>
+      <Figure title="Students who studied" days={data} of="active" />
+      <Figure title="New accounts" days={data} of="signUps" />
+    </>
+  );
+}
+
+const [width, height, gap] = [600, 120, 4];
+
+function Figure({ title, days, of }: { title: string; days: Days; of: "signUps" | "active" }) {
+  const id = `desk-days-${of}`;
+  const most = Math.max(0, ...days.map((day) => day[of]));
+  const step = width / days.length;
+  const all = days.reduce((sum, day) => sum + day[of], 0);
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.quiet}>
+        The last {days.length} days: {most.toLocaleString("en")} at most on one day
+        {of === "signUps" && `, ${all.toLocaleString("en")} in all`}.
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.figure} aria-hidden="true" preserveAspectRatio="none">
+        {days.map((day, index) => {
+          const tall = (day[of] / Math.max(1, most)) * (height - 4);
+          return <rect key={day.day} x={index * step} y={height - tall - 1} width={step - gap} height={tall + 1} rx={2} />;
+        })}
+      </svg>
+      <details className={styles.cards}>
+        <summary>The same as a table</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{dayWords.format(day.day * dayMs)}</th>
+                <td>{day[of].toLocaleString("en")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

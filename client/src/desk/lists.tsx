@@ -1,0 +1,70 @@
+import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { Link } from "react-router";
+import { paths } from "../lib/paths.ts";
+import styles from "./desk.module.css";
+import { readLog, readReports, readRestricted } from "./desk-api.ts";
+import { LogLines } from "./log-lines.tsx";
+import { momentWords } from "./moment-words.ts";
+import { Paged } from "./paged.tsx";
+
+/** Decks with reports that were not seen to, the last reported first. */
+export function ReportsView() {
+  return (
+    <section aria-labelledby="desk-reports" className={styles.part}>
+      <h2 id="desk-reports">Reports</h2>
+      <Paged name="reports" read={readReports} empty="No reports wait.">
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map(({ id, title, reports, lastAt }) => (
+              <li key={id}>
+                <Link to={paths.deskDeck(id)} dir="auto">
+                  {title}
+                </Link>
+                <span>
+                  {reports === 1 ? "1 report" : `${reports} reports`} · {momentWords(lastAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </section>
+  );
+}
+
+/** Decks that are hidden or taken down. */
+export function RestrictedView() {
+  return (
+    <section aria-labelledby="desk-restricted" className={styles.part}>
+      <h2 id="desk-restricted">Restricted decks</h2>
+      <Paged name="restricted" read={readRestricted} empty="No deck is hidden or taken down.">
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map(({ id, title, author, level, since }) => (
+              <li key={id}>
+                <Link to={paths.deskDeck(id)} dir="auto">
+                  {title}
+                </Link>
+                <span>
+                  {restrictionWords[level]} · by {author} · {momentWords(since)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </section>
+  );
+}
+
+/** All that was done at the desk. */
+export function LogView() {
+  return (
+    <section aria-labelledby="desk-log" className={styles.part}>
+      <h2 id="desk-log">Log</h2>
+      <Paged name="log" read={readLog} empty="Nothing was done yet.">
+        {(rows) => <LogLines entries={rows} />}
+      </Paged>
+    </section>
+  );
+}

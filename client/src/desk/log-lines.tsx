@@ -1,0 +1,42 @@
+import { actWords } from "@recollect/domain/desk/acts.ts";
+import { Link } from "react-router";
+import { paths } from "../lib/paths.ts";
+import styles from "./desk.module.css";
+import type { LogEntry } from "./desk-api.ts";
+import { momentWords } from "./moment-words.ts";
+
+/** Who did what, on what, and why. */
+export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
+  if (entries.length === 0) return <p className={styles.quiet}>Nothing was done yet.</p>;
+  return (
+    <ul className={styles.rows}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <b>{entry.by}</b> {actWords[entry.act]}
+            <About entry={entry} />
+            {entry.why !== "" && (
+              <p className={styles.quiet} dir="auto">
+                {entry.why}
+              </p>
+            )}
+          </div>
+          <span>{momentWords(entry.at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function About({ entry: { on, onUid, deckId } }: { entry: LogEntry }) {
+  return (
+    <>
+      {on !== null && <>: {onUid === null ? on : <Link to={paths.deskAccount(onUid)}>{on}</Link>}</>}
+      {deckId !== null && (
+        <>
+          , <Link to={paths.deskDeck(deckId)}>deck {deckId}</Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { onDemand } from "../../lib/on-demand.ts";
+import type { UnreadProps } from "./unread-notices.tsx";
+import { useLiveNotices, useNotices } from "./use-notices.ts";
+
+const unread = onDemand<UnreadProps>(() => import("./unread-notices.tsx").then((module) => module.UnreadNotices));
+
+/** What the student was told and has not read, above whatever screen there is. Its code comes with the first notice. */
+export function Notices() {
+  useLiveNotices();
+  const notices = useNotices()?.notices.filter(({ readAt }) => readAt === null) ?? [];
+  return <unread.Part isWanted={notices.length > 0} props={{ notices }} onFailure={() => {}} />;
+}

@@ -1,0 +1,72 @@
+import { noticeText } from "@recollect/domain/desk/notice.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { refusalWords } from "../../lib/requests/refusal-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { markNoticeRead, type Notices } from "./notices-api.ts";
+import styles from "./notices.module.css";
+
+export type UnreadProps = { notices: Notices["notices"] };
+
+/** So many stand there at once; the others follow when these are read. */
+const mostAtOnce = 3;
+
+/** Each notice stays until the student says that it is read. */
+export function UnreadNotices({ notices }: UnreadProps) {
+  const client = useQueryClient();
+  const section = useRef<HTMLElement | null>(null);
+  const hasRead = useRef(false);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  // The button that was pressed is gone: the focus goes to what comes next.
+  useEffect(() => {
+    if (!hasRead.current) return;
+    hasRead.current = false;
+    (section.current?.querySelector<HTMLElement>("button") ?? document.querySelector<HTMLElement>("main"))?.focus();
+  }, [notices.length]);
+
+  if (notices.length === 0) return null;
+
+  async function read(id: string): Promise<void> {
+    setBusy(id);
+    try {
+      await markNoticeRead(id);
+      hasRead.current = true;
+      await client.invalidateQueries({ queryKey: queryKeys.notices() });
+    } catch (failure) {
+      toast.error(refusalWords(failure, "notice/failed"));
+    }
+    setBusy(null);
+  }
+
+  const more = notices.length - mostAtOnce;
+  return (
+    <section ref={section} aria-label="Notices" className={styles.notices}>
+      <ul role="status">
+        {notices.slice(0, mostAtOnce).map((notice) => (
+          <li key={notice.id} className={styles.notice}>
+            <div>
+              <p dir="auto">{noticeText(notice)}</p>
+              <p className={styles.why} dir="auto">
+                Reason: {notice.why}
+              </p>
+            </div>
+            <Button
+              size="small"
+              variant="ghost"
+              busy={busy === notice.id}
+              busyLabel="Saving..."
+              aria-label={`Mark as read: ${noticeText(notice)}`}
+              onClick={() => void read(notice.id)}
+            >
+              Mark as read
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{more === 1 ? "One more follows." : `${more} more follow.`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { paths } from "../lib/paths.ts";
+import styles from "./desk.module.css";
+import { readStorage, type StoragePlace } from "./desk-api.ts";
+import { megabytes } from "./moment-words.ts";
+import { Paged } from "./paged.tsx";
+
+/** What each account takes, the largest first. */
+export function StorageView() {
+  return (
+    <section aria-labelledby="desk-storage" className={styles.part}>
+      <h2 id="desk-storage">Storage</h2>
+      <Paged name="storage" read={(after: StoragePlace | null, signal) => readStorage(after, signal)} empty="Nothing is kept yet.">
+        {(rows) => (
+          <div className={styles.wide}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Account</th>
+                  <th scope="col">Decks</th>
+                  <th scope="col">Pictures and sounds</th>
+                  <th scope="col">Together</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ uid, label, deckBytes, mediaBytes }) => (
+                  <tr key={uid}>
+                    <th scope="row" dir="auto">
+                      <Link to={paths.deskAccount(uid)}>{label}</Link>
+                    </th>
+                    <td>{megabytes(deckBytes)}</td>
+                    <td>{megabytes(mediaBytes)}</td>
+                    <td>{megabytes(deckBytes + mediaBytes)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Paged>
+    </section>
+  );
+}
