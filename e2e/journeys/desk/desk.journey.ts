@@ -58,14 +58,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   const { page: desk } = await openBrowser(server.origin, calm);
   const cyd = await aStudent(desk.request);
   await server.operator(["role", cyd.username, "caretaker"]);
-  await desk.goto("/decks");
-  await tabTo(desk, desk.getByRole("button", { name: /Profile menu/ }));
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("menuitem", { name: "View profile" })).toBeFocused();
-  for (const key of ["End", "ArrowUp"]) await desk.keyboard.press(key);
-  await expect(desk.getByRole("menuitem", { name: "Caretaker's desk" })).toBeFocused();
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { name: "Caretaker's desk" })).toBeVisible();
+  await desk.goto("/desk");
   await tabTo(desk, desk.getByRole("link", { name: "Rude words" }));
   await desk.keyboard.press("Enter");
   await expect(desk.getByText("The second card insults a teacher.")).toBeVisible();
@@ -137,15 +130,9 @@ test("a caretaker suspends an account, whose open page leaves at once and whose 
   await dialog.getByLabel("Password").press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("This account has been disabled");
 
-  for (const [view, heading] of [
-    ["Figures", "New accounts"],
-    ["Storage", "Storage"],
-    ["Restricted decks", "Restricted decks"],
-    ["Log", "Log"],
-    ["Reports", "Reports"],
-  ] as const) {
+  for (const view of ["Log", "Storage", "Figures"]) {
     await desk.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: view }).click();
-    await expect(desk.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    await expect(desk.getByRole("heading", { level: 2 }).last()).toHaveText(view === "Figures" ? "New accounts" : view);
     for (const width of axeWidths) {
       await desk.setViewportSize({ width, height: 800 });
       await expectNoBarriers(desk);
