@@ -1,6 +1,7 @@
 import { officialUsername } from "@recollect/domain/accounts/official.ts";
 import { Hono, type Context } from "hono";
 
+import type { Backups } from "./backups/backups.ts";
 import { isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
 import { createExaminer } from "./examiner/create-examiner.ts";
@@ -78,6 +79,7 @@ export type AppParts = {
   /** the built client */
   files: ClientFiles;
   media: OpenMedia;
+  lastBackups: Backups["lastBackups"];
 };
 
 /** What a stranger may ask under /api; everything else there needs a session. */
@@ -138,7 +140,7 @@ function missesOf({ store, identity, clock, config }: AppParts) {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log, media }: AppParts) {
+function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups }: AppParts) {
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
@@ -153,7 +155,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media }: AppPart
   const library = createLibrary({ store, clock });
   const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
   const folders = createFolders({ store });
-  const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail });
+  const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
   const trash = createTrash({ store, clock });
   const imports = createImports({
     store,

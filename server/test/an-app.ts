@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { onTestFinished } from "vitest";
 
+import { createBackups } from "../src/backups/backups.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/process/settings/config.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
@@ -62,7 +63,8 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
   const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, send, hashCost: quickHash });
   const identity = { ...opened.identity, ...said.identity };
   const feed = createFeed({ store });
-  const app = createApp({ store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map(), media });
+  const { lastBackups } = createBackups({ config, clock: clock.now, log });
+  const app = createApp({ lastBackups, store, feed, identity, clock: clock.now, config, log, files: said.files ?? new Map(), media });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     request,

@@ -10,6 +10,7 @@ export type LogEntry = LogPage["rows"][number];
 export type StoragePage = Reply<Desk["storage"]["$get"]>;
 export type StoragePlace = NonNullable<StoragePage["next"]>;
 export type Days = Reply<Desk["days"]["$get"]>["days"];
+export type Backups = Reply<Desk["backups"]["$get"]>;
 export type CaseView = Reply<Desk["decks"][":id"]["$get"]>;
 export type AccountView = Reply<Desk["accounts"][":id"]["$get"]>;
 export type DeckActBody = Body<Desk["decks"][":id"]["acts"]["$post"]>;
@@ -34,6 +35,8 @@ export const readStorage = (after: StoragePlace | null, signal?: AbortSignal): P
 export async function readDays(signal?: AbortSignal): Promise<Days> {
   return (await request<{ days: Days }>("GET", `${desk}/days`, { signal })).days;
 }
+
+export const readBackups = (signal?: AbortSignal): Promise<Backups> => request("GET", `${desk}/backups`, { signal });
 
 export const readCase = (deckId: number, signal?: AbortSignal): Promise<CaseView> => request("GET", `${desk}/decks/${deckId}`, { signal });
 

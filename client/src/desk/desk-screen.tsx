@@ -6,6 +6,7 @@ import { paths } from "../lib/paths.ts";
 import { Page } from "../ui/page.tsx";
 import { AccountCase } from "./account-case.tsx";
 import { AccountsView } from "./accounts-view.tsx";
+import { BackupsView } from "./backups-view.tsx";
 import { DeckCase } from "./deck-case.tsx";
 import styles from "./desk.module.css";
 import { FiguresView } from "./figures-view.tsx";
@@ -18,6 +19,7 @@ const views: readonly { name: string; label: string; screen: ReactNode }[] = [
   { name: "accounts", label: "Accounts", screen: <AccountsView /> },
   { name: "storage", label: "Storage", screen: <StorageView /> },
   { name: "days", label: "Figures", screen: <FiguresView /> },
+  { name: "backups", label: "Backups", screen: <BackupsView /> },
   { name: "log", label: "Log", screen: <LogView /> },
 ];
 

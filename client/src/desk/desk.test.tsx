@@ -122,6 +122,13 @@ describe("the desk", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 
+  test("says when backups were made, and when one failed", async () => {
+    fakeServer({ ...routes, "GET /api/desk/backups": { areMade: true, failedAt: 0, rows: [{ at: 0, bytes: 2_000_000, media: 3 }] } });
+    renderApp("/desk?view=backups");
+    expect(await screen.findByText("2 MB · 3 pictures and sounds")).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(/^No backup could be made on Jan 1, 1970/);
+  });
+
   test("has each figure as a table too", async () => {
     const days = [
       { day: 20_000, signUps: 2, active: 30 },

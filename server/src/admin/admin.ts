@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
+import type { Backups } from "../backups/backups.ts";
 import { createRestrictDeck } from "../features/decks/restrictions.store.ts";
 import { logAct } from "../features/desk/desk-log.store.ts";
 import { createDesk, type Desk } from "../features/desk/desk.service.ts";
@@ -38,6 +39,7 @@ export type Parts = {
   /** ms since 1970 */ clock: () => number;
   /** what links begin with; null: they are printed without */ publicUrl: string | null;
   /** whether mails can leave, and what sends one soon */ mail?: { isOn: boolean; wake: () => void };
+  /** what is known of the server's backups */ lastBackups?: Backups["lastBackups"];
 };
 
 /** Something only an operator may do. */
@@ -107,9 +109,11 @@ export async function carryOut(command: Command, parts: Parts): Promise<string> 
 }
 
 /** The caretaker's desk, as the operator has it. */
-function deskOf({ store, clock, mail = { isOn: false, wake: () => {} } }: Parts): Desk {
-  return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail });
+function deskOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: Parts): Desk {
+  return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
 }
+
+const noBackups: Backups["lastBackups"] = async () => ({ folder: null, backups: [], failure: null });
 
 /** A username may be said with its @, and in any case. */
 async function userNamed(store: Store, name: string) {

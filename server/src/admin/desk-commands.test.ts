@@ -58,6 +58,7 @@ describeEachDatabase("the operator", (openStore) => {
     expect(await say(store, "unsuspend ada Sorry")).toContain("Not suspended");
     expect(await say(store, "end-sessions ada Lost phone")).toContain("ended a student's sessions");
     expect(await say(store, "storage")).toMatch(/ MB \(media 0\.0 MB\) {2}@ada$/);
+    expect(await say(store, "backups")).toBe("No backups are made: BACKUP_DIR is not set.");
     expect((await say(store, "days")).split("\n")).toHaveLength(30);
     const told = await jsonOf<{ notices: { kind: string }[] }>(ada.get("/api/notices"));
     expect(told.notices).toHaveLength(7);

@@ -3,10 +3,10 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 
 import type { Desk } from "../features/desk/desk.service.ts";
 import { AdminError } from "./admin-error.ts";
-import { accountText, caseText, daysText, logText, reportsText, restrictedText, storageText } from "./desk-texts.ts";
+import { accountText, backupsText, caseText, daysText, logText, reportsText, restrictedText, storageText } from "./desk-texts.ts";
 
 /** What the caretaker's desk shows. */
-const lists = ["reports", "restricted", "desk-log", "days", "storage"] as const;
+const lists = ["reports", "restricted", "desk-log", "days", "storage", "backups"] as const;
 
 const deckCommands: Readonly<Record<string, DeckAct>> = {
   "hide-deck": "hide",
@@ -29,7 +29,7 @@ export type DeskCommand =
 
 /** What may be said of it, one line each. */
 export const deskUsage = [
-  "reports [<next>], restricted [<next>], desk-log [<next>], storage [<next>], days",
+  "reports [<next>], restricted [<next>], desk-log [<next>], storage [<next>], days, backups",
   "deck <deck id>, account <username or email>",
   "hide-deck <deck id> <reason>, take-down-deck, restore-deck, warn-deck, dismiss-reports: the same way",
   "warn <username or email> <reason>, suspend, unsuspend, end-sessions: the same way",
@@ -72,6 +72,7 @@ export async function carryOutAtDesk(desk: Desk, command: DeskCommand): Promise<
 }
 
 async function listText(desk: Desk, { list, after }: Extract<DeskCommand, { kind: "desk-list" }>): Promise<string> {
+  if (list === "backups") return backupsText(await desk.backups());
   if (list === "days") return daysText(await desk.days());
   if (list === "storage") return storageText(await desk.storage(placeIn(after)));
   const before = after === null ? null : number(after);

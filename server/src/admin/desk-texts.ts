@@ -35,6 +35,16 @@ export function daysText(days: Awaited<ReturnType<Desk["days"]>>): string {
   return lines.join("\n");
 }
 
+export function backupsText({ areMade, failedAt, rows }: Awaited<ReturnType<Desk["backups"]>>): string {
+  const lines = rows.map(
+    ({ at, bytes, media }) => `${moment(at)}  ${megabytes(bytes)}, ${counted(media, "picture or sound", "pictures and sounds")}`,
+  );
+  const failed = failedAt === null ? [] : [`None could be made at ${moment(failedAt)}: the server's log says why.`];
+  if (lines.length === 0)
+    return [areMade ? "No backup was made yet." : "No backups are made: BACKUP_DIR is not set.", ...failed].join("\n");
+  return [...failed, ...lines].join("\n");
+}
+
 export function caseText({ id, title, author, isShared, restriction, openReports, allReports, reports, log }: CaseView): string {
   const standing = restriction === null ? (isShared ? "Shared" : "Not shared now") : restrictionWords[restriction];
   return [

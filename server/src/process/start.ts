@@ -53,10 +53,22 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     await removeLeftExports(store, exportsFolder(config));
     await recoverImports({ store, clock, folder: importsFolder(config), log });
     const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
-    const app = createApp({ store, feed, identity, clock, config, log, files: readClientFiles(builtClient, pageWords(config)), media });
+    const backups = createBackups({ config, clock, log });
+    const { lastBackups } = backups;
+    const app = createApp({
+      lastBackups,
+      store,
+      feed,
+      identity,
+      clock,
+      config,
+      log,
+      files: readClientFiles(builtClient, pageWords(config)),
+      media,
+    });
     const listening = await listen(app, config);
     const { publicUrl } = config;
-    const control = await openControl({ store, clock, publicUrl, mail: identity.mail, config, log });
+    const control = await openControl({ store, clock, publicUrl, lastBackups, mail: identity.mail, config, log });
     store.announceGap();
     const nightly = createNightly({
       jobs: [
@@ -69,7 +81,6 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock,
       log,
     });
-    const backups = createBackups({ config, clock, log });
     backups.start();
     postman?.start();
     housekeeping.start();

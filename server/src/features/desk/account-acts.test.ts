@@ -1,10 +1,13 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { expect, test } from "vitest";
 
 import { actOnAccount, makeCaretaker } from "../../../test/a-caretaker.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { anApp } from "../../../test/an-app.ts";
-import { describeEachDatabase } from "../../../test/databases.ts";
+import { aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn, json, signedIn } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 import { ensureOfficial } from "../../official/ensure-official.store.ts";
@@ -160,6 +163,23 @@ describeEachDatabase("the desk", (openStore) => {
     }
     expect(new Set(rows.map(({ uid }) => uid)).size).toBe(45);
     expect(rows.map(({ deckBytes }) => deckBytes)).toEqual(rows.map(({ deckBytes }) => deckBytes).toSorted((a, b) => b - a));
+  });
+
+  test("tells when the last backups were made, and not where they lie", async () => {
+    const store = await openStore();
+    const folder = await aTemporaryFolder();
+    const at = Date.UTC(2026, 4, 1, 2);
+    await mkdir(join(folder, "2026-05-01T02-00-00Z"));
+    await writeFile(
+      join(folder, "2026-05-01T02-00-00Z", "backup.json"),
+      JSON.stringify({ layout: 1, database: store.kind, at, bytes: 5, media: 1 }),
+    );
+    const campus = aCampus(store, { config: { backups: { folder, hour: 2 } } });
+    const cyd = await campus.student("cyd");
+    await makeCaretaker(store, cyd);
+    const text = await (await cyd.get("/api/desk/backups")).text();
+    expect(JSON.parse(text)).toEqual({ areMade: true, failedAt: null, rows: [{ at, bytes: 5, media: 1 }] });
+    expect(text).not.toContain(folder);
   });
 
   test("invites an address with a reason, which is logged without the address", async () => {

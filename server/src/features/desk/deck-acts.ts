@@ -3,6 +3,7 @@ import type { Restriction } from "@recollect/domain/desk/restriction.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
 
+import type { LastBackups } from "../../backups/backups.ts";
 import { lockStudent } from "../../access/lock-student.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { findCase } from "./cases.store.ts";
@@ -23,6 +24,8 @@ export type DeskParts = {
   restrict: RestrictDeck;
   /** whether mails can leave, and what sends one soon */
   mail: { isOn: boolean; wake: () => void };
+  /** what is known of the server's backups */
+  lastBackups: () => Promise<LastBackups>;
 };
 
 /** `seen`: the last act on the deck that one knows of, 0 for none; null: the operator, who acts on what is there. */

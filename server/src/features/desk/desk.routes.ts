@@ -55,5 +55,6 @@ export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "re
       return c.json(await desk.storage(bytes === undefined || uid === undefined ? null : { bytes, uid }));
     })
     .get("/days", async (c) => c.json({ days: await desk.days() }))
+    .get("/backups", async (c) => c.json(await desk.backups()))
     .get("/log", query(Before), async (c) => c.json(await desk.log(c.req.valid("query").before ?? null)));
 }

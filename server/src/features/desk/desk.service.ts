@@ -30,6 +30,9 @@ type Said = { reason: string; text: string; createdAt: number; settledAt: number
 export type CaseView = DeskCase & { reports: Said[]; log: LogEntry[]; seen: number };
 export type AccountView = DeskAccount & { log: LogEntry[]; seen: number };
 
+/** Times are ms since 1970. `media` counts pictures and sounds. */
+export type BackupsView = { areMade: boolean; failedAt: number | null; rows: { at: number; bytes: number; media: number }[] };
+
 export type Desk = ReturnType<typeof createDesk>;
 
 /** All that the desk and the operator's commands can look at and do. Who may is asked of `domain/permissions`. */
@@ -108,6 +111,16 @@ export function createDesk(parts: DeskParts) {
     days(): Promise<DayFigures[]> {
       const today = Math.floor(clock() / dayMs);
       return figuresByDay(store, today - daysShown + 1, today);
+    },
+
+    /** The last backups, the newest first. Where they lie and why one failed is the operator's to know. */
+    async backups(): Promise<BackupsView> {
+      const { folder, backups, failure } = await parts.lastBackups();
+      return {
+        areMade: folder !== null,
+        failedAt: failure?.at ?? null,
+        rows: backups.slice(0, DESK_PAGE).map(({ at, bytes, media }) => ({ at, bytes, media })),
+      };
     },
 
     /** All that was done, the newest first. */

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 
 import { AdminError } from "../../admin/admin-error.ts";
 import { carryOut, commandIn, needsInput } from "../../admin/admin.ts";
+import { createBackups } from "../../backups/backups.ts";
 import { openStore } from "../open-store.ts";
 import { readConfig, type Config } from "../settings/config.ts";
 import { StartError } from "../settings/start-error.ts";
@@ -29,7 +30,8 @@ async function result(words: readonly string[], config: Config): Promise<string>
   if (store === null) return resultOfServer(words, config, needsInput(command) ? await readPassword() : "");
   try {
     const mail = { isOn: mailIsOn(config), wake: () => {} };
-    return await carryOut(command, { store, readPassword, clock: Date.now, publicUrl: config.publicUrl, mail });
+    const { lastBackups } = createBackups({ config, clock: Date.now, log: () => {} });
+    return await carryOut(command, { lastBackups, store, readPassword, clock: Date.now, publicUrl: config.publicUrl, mail });
   } finally {
     await store.close();
   }
