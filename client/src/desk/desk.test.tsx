@@ -22,8 +22,18 @@ const found = {
   seen: 7,
 };
 const account = {
-  ...{ uid: "ada", label: "@ada", displayName: "Ada", username: "ada", role: null, suspendedAt: null },
-  ...{ createdAt: 1_700_000_000_000, decks: 2, bytes: 2_500_000, sessions: 1, log: [], seen: 0 },
+  uid: "ada",
+  label: "@ada",
+  displayName: "Ada",
+  username: "ada",
+  role: null,
+  suspendedAt: null,
+  createdAt: 1_700_000_000_000,
+  decks: 2,
+  bytes: 2_500_000,
+  sessions: 1,
+  log: [],
+  seen: 0,
 };
 const deck = { id: 12, title: "Rude words", description: "", cards: [{ id: "a", term: "t1", definition: "d1" }], cardCount: 1 };
 const routes = {
