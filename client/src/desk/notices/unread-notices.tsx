@@ -44,28 +44,30 @@ export function UnreadNotices({ notices }: UnreadProps) {
   const more = notices.length - mostAtOnce;
   return (
     <section ref={section} aria-label="Notices" className={styles.notices}>
-      <ul role="status">
-        {notices.slice(0, mostAtOnce).map((notice) => (
-          <li key={notice.id} className={styles.notice}>
-            <div>
-              <p dir="auto">{noticeText(notice)}</p>
-              <p className={styles.why} dir="auto">
-                Reason: {notice.why}
-              </p>
-            </div>
-            <Button
-              size="small"
-              variant="ghost"
-              busy={busy === notice.id}
-              busyLabel="Saving..."
-              aria-label={`Mark as read: ${noticeText(notice)}`}
-              onClick={() => void read(notice.id)}
-            >
-              Mark as read
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {notices.slice(0, mostAtOnce).map((notice) => (
+            <li key={notice.id} className={styles.notice}>
+              <div>
+                <p dir="auto">{noticeText(notice)}</p>
+                <p className={styles.why} dir="auto">
+                  Reason: {notice.why}
+                </p>
+              </div>
+              <Button
+                size="small"
+                variant="ghost"
+                busy={busy === notice.id}
+                busyLabel="Saving..."
+                aria-label={`Mark as read: ${noticeText(notice)}`}
+                onClick={() => void read(notice.id)}
+              >
+                Mark as read
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
       {more > 0 && <p className={styles.more}>{more === 1 ? "One more follows." : `${more} more follow.`}</p>}
     </section>
   );
