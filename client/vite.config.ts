@@ -4,7 +4,7 @@ import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { withoutFramework } from "./build/without-framework.ts";
 
-/** The server puts the brand into the built page; while developing, nobody stands between, so the page gets it here. */
+/** The server puts the brand into the built page; while developing, no one stands between, so the page gets it here. */
 function devBrand(): Plugin {
   return {
     name: "dev-brand",

@@ -11,7 +11,7 @@ import "./styles/index.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// Whoever was signed in last time will most likely need these, so they come while the server is being asked.
+// Anyone who was signed in last time will most likely need these, so they come while the server is being asked.
 if (signedInHint.get()) preloadStudentParts();
 
 createRoot(root).render(

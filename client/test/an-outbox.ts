@@ -22,6 +22,6 @@ export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxStat
 }
 
 /** Where a screen finds it, as if it had been started already. */
-export function placeOf(outbox: Outbox): OutboxPlace {
+export function outboxPlaceOf(outbox: Outbox): OutboxPlace {
   return { uid: "mira", outbox: { ...outbox, start: () => () => {} }, stop: () => {}, isClosed: false, accepted: [] };
 }

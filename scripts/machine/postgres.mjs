@@ -110,7 +110,7 @@ function versions(folder, pattern) {
     .toSorted((a, b) => b.version - a.version);
 }
 
-/** Debian's own user for PostgreSQL where there is one, else nobody. @returns {{ uid: number, gid: number }} */
+/** Debian's own user for PostgreSQL where there is one, else no one. @returns {{ uid: number, gid: number }} */
 function unprivilegedUser() {
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const line = ["postgres:", "nobody:"].map((name) => users.find((entry) => entry.startsWith(name))).find((entry) => entry !== undefined);

@@ -16,7 +16,7 @@ function routesOf({ app }: TestApp): Route[] {
 
 const apiRoutesOf = (app: TestApp) => routesOf(app).filter(({ path }) => path.startsWith("/api/"));
 
-/** The route's address with somebody's things in it. */
+/** The route's address with someone's things in it. */
 function address({ path }: Route, owner: { uid: string }, deckId: number, username: string): string {
   return path
     .replace(":uid", owner.uid)
@@ -124,7 +124,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("nobody reads or writes anything private of somebody else through any route", async () => {
+  test("no one reads or writes anything private of someone else through any route", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "ada", displayName: "Ada", setupCompleted: true });
@@ -147,7 +147,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect(await everything(ada, deckId)).toEqual(before);
   });
 
-  test("nobody practises a Private deck of somebody else through any route, and its owner does", async () => {
+  test("no one practises a Private deck of someone else through any route, and its owner does", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const deckId = await withDeck(ada, "Ada's secret plan");
@@ -167,7 +167,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("nobody studies a Private deck of somebody else through any route, and its owner does", async () => {
+  test("no one studies a Private deck of someone else through any route, and its owner does", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const deckId = await withDeck(ada, "Ada's secret plan");

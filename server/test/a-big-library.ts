@@ -14,7 +14,7 @@ const words =
     " ",
   );
 
-/** Titles that somebody could hope to break a search with. */
+/** Titles that someone could hope to break a search with. */
 const hostileTitles = [
   "100% sure",
   "under_score",

@@ -21,7 +21,7 @@ export type CampusStudent = {
 
 export type Campus = TestApp & {
   student: (username?: string | null) => Promise<CampusStudent>;
-  /** somebody whose row is already there */
+  /** someone whose row is already there */
   as: (uid: string) => CampusStudent;
 };
 

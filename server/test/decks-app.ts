@@ -21,7 +21,7 @@ type Said = {
 };
 
 /**
- * The decks' routes alone, behind a guard that believes whoever a request says it comes from: `as(uid)` is a client of that
+ * The decks' routes alone, behind a guard that believes a request about who sent it: `as(uid)` is a client of that
  * student. The whole server, with real sessions, has tests of its own.
  */
 export function decksApp(

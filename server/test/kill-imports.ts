@@ -45,7 +45,7 @@ export async function killWhileImporting(server: Server, file: Buffer, killAfter
   return { student, last };
 }
 
-/** What is wrong after the next start: decks that are not whole, an import that does not say what became of it, files that nobody needs. */
+/** What is wrong after the next start: decks that are not whole, an import that does not say what became of it, files that no one needs. */
 export async function brokenAfterKill(
   server: Server,
   { student, last }: { student: SignedUp; last: string },

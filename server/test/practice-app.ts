@@ -17,7 +17,7 @@ import { cards } from "./a-deck.ts";
 type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number };
 
 /**
- * The practice routes alone, behind a guard that believes whoever a request says it comes from: `as(uid)` posts as that student.
+ * The practice routes alone, behind a guard that believes a request about who sent it: `as(uid)` posts as that student.
  * The whole server, with real sessions, has tests of its own.
  */
 export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000 }: Said = {}) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
-/** A school's sign-in on this machine: a real OpenID provider, at which whoever comes is signed in as `person`. */
+/** A school's sign-in on this machine: a real OpenID provider, at which anyone who comes is signed in as `person`. */
 export type SchoolLogin = {
   issuer: string;
   settings: { issuer: string; clientId: string; clientSecret: string; name: string };

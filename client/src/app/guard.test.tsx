@@ -77,7 +77,7 @@ describe("the landing page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
   });
 
-  test("does not flash by for whoever was signed in last time", async () => {
+  test("does not flash by for anyone who was signed in last time", async () => {
     signedInHint.set(true);
     fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/");
@@ -85,7 +85,7 @@ describe("the landing page", () => {
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
   });
 
-  test("is shown to whoever was signed in last time when the server can't be reached", async () => {
+  test("is shown to anyone who was signed in last time when the server can't be reached", async () => {
     signedInHint.set(true);
     fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
     renderApp("/");

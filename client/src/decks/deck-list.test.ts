@@ -35,7 +35,7 @@ describe("a put", () => {
     expect(withDeck([cells, verbs], late)).toEqual([cells, verbs]);
   });
 
-  test("of a deck made anew under its old id is taken, though its revision starts again", () => {
+  test("of a deck made again under its old id is taken, though its revision starts again", () => {
     const again = { ...cells, revision: 1, updatedAt: 900 };
     expect(withDeck([cells], again)).toEqual([again]);
   });

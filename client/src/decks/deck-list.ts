@@ -19,7 +19,7 @@ export function withoutDeck(known: Known, deckId: number): DeckSummary[] {
   return (known ?? []).filter(({ id }) => id !== deckId);
 }
 
-/** A deck made anew under its old id starts at revision 1 again, so only a lower revision without a later time is old. */
+/** A deck made again under its old id starts at revision 1 again, so only a lower revision without a later time is old. */
 function newer(known: DeckSummary | undefined, incoming: DeckSummary): DeckSummary {
   const isOld = known !== undefined && incoming.revision < known.revision && incoming.updatedAt <= known.updatedAt;
   return isOld ? known : incoming;

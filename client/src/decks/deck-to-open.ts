@@ -26,7 +26,7 @@ export type DeckToOpen =
   /** `author` is null for an own deck; `deckKey` names the deck in the study log */
   | { state: "found"; deck: StudiedDeck; deckKey: string; isOwner: boolean; author: Author | null };
 
-/** Somebody else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
+/** Someone else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
 export const sharedDeckRefreshMs = 60_000;
 
 type Options = {
@@ -36,7 +36,7 @@ type Options = {
 
 /**
  * The deck that a student wants to study (specification, section 4, "Deck lookup"): looked for among the student's own decks
- * first, then among those that others share. Nothing of a shared deck is kept once nobody looks at it.
+ * first, then among those that others share. Nothing of a shared deck is kept once no one looks at it.
  */
 export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}): DeckToOpen {
   const { uid } = useSignedIn();
@@ -116,7 +116,7 @@ async function readSharedDeck(queryClient: QueryClient, uid: string, deckId: num
   }
 }
 
-/** A deck that nobody edited keeps its very cards, so that nothing is drawn again. */
+/** A deck that no one edited keeps its very cards, so that nothing is drawn again. */
 function withKnownCards(before: LibraryDeck | undefined, now: LibraryDeck): LibraryDeck {
   return before?.updatedAt === now.updatedAt ? { ...now, cards: before.cards } : now;
 }

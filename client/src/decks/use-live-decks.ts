@@ -9,7 +9,7 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 type Hearing = {
   /**
    * What is to be studied may have changed: by entries of which this is the first, or (null) by something else, a deck, the settings, an
-   * exam's day, or whatever was missed before a snapshot. A hint to read anew; it may come more than once.
+   * exam's day, or whatever was missed before a snapshot. A hint to read again; it may come more than once.
    */
   onStudy?: (entryId: string | null) => void;
 };

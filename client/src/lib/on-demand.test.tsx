@@ -7,7 +7,7 @@ import { onDemand } from "./on-demand.ts";
 type Fetch = () => Promise<ComponentType>;
 const Words = () => <p>Here</p>;
 
-test("code that nobody wants is not fetched", async () => {
+test("code that no one wants is not fetched", async () => {
   const fetchPart = vi.fn<Fetch>(async () => Words);
   const { Part } = onDemand(fetchPart);
   const page = render(<Part props={{}} isWanted={false} onFailure={vi.fn<() => void>()} />);

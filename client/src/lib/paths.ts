@@ -1,4 +1,7 @@
-/** Every address of the product; nothing else writes one down. */
+/**
+ * The addresses of the client's screens: every link is made of these. Their patterns stand once more in the router (app/), and the server's
+ * mails and sign-in lead to a few of them.
+ */
 export const paths = {
   home: "/",
   decks: "/decks",

@@ -15,7 +15,7 @@ type Props = {
   isOwn: boolean;
 };
 
-/** Somebody's deck: a click anywhere opens it. */
+/** Someone's deck: a click anywhere opens it. */
 export const LibraryCard = memo(function LibraryCard({ deck, position, total, isOwn }: Props) {
   return (
     <li className={decksStyles.card} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>

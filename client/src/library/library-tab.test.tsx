@@ -162,7 +162,7 @@ describe("search and sort", () => {
     expect(field).toHaveValue(" cell ");
   });
 
-  test("a search that is still waiting doesn't call back whoever opens a deck meanwhile", async () => {
+  test("a search that is still waiting doesn't call back anyone who opens a deck meanwhile", async () => {
     const { asked } = openLibrary(aLibraryPage([biology]));
     await list();
     const field = await searchField();
@@ -271,7 +271,7 @@ describe("a Library of several pages", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("is shown as it was to whoever comes back, and read anew behind that", async () => {
+  test("is shown as it was to anyone who comes back, and read again behind that", async () => {
     const { user, server } = openLibrary(pages(50));
     await list();
     await user.click(screen.getByRole("button", { name: "Show more" }));

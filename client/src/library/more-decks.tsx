@@ -7,7 +7,7 @@ import type { More } from "./use-library.ts";
 /** More is loaded when its place comes this near to the view. */
 const loadAhead = "800px";
 
-/** The end of what is loaded. Scrolling near it loads on; the button does the same for whoever does not scroll. */
+/** The end of what is loaded. Scrolling near it loads on; the button does the same for anyone who does not scroll. */
 export function MoreDecks({ more, shown }: { more: More; shown: number }) {
   const place = useRef<HTMLDivElement | null>(null);
   /** how many were shown when the button was pressed: the focus goes on to the first one after them */

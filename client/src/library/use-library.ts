@@ -7,7 +7,7 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 /** The way on: whether there is one, and what became of it. */
 export type More = { isThere: boolean; isLoading: boolean; error: Error | null; load: () => void };
 
-export type Library =
+export type LibraryState =
   | { state: "loading" }
   | { state: "failed"; error: Error; isRetrying: boolean; retry: () => void }
   | { state: "empty" }
@@ -21,18 +21,18 @@ export type Library =
       more: More;
     };
 
-/** What was loaded is kept this long, so that whoever goes back finds the place again. */
+/** What was loaded is kept this long, so that anyone who goes back finds the place again. */
 const keptMs = 30 * 60_000;
 
 /** The pages of one search in one order. An answer to a question that is no longer asked is dropped. */
-export function useLibrary(view: LibraryView): Library {
+export function useLibrary(view: LibraryView): LibraryState {
   const query = useInfiniteQuery({
     queryKey: queryKeys.library(view),
     queryFn: ({ pageParam, signal }) => readLibraryPage(view, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // Decks become Public and Private at any time: whoever comes (back) sees what was loaded, and it is read anew behind it.
+    // Decks become Public and Private at any time: anyone who comes (back) sees what was loaded, and it is read again behind it.
     staleTime: 0,
     gcTime: keptMs,
     refetchOnWindowFocus: false,

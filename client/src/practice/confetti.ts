@@ -3,7 +3,7 @@ import { wantsReducedMotion } from "../lib/browser/reduced-motion.ts";
 
 const framesPerSecond = 60;
 
-/** Confetti in the themes' colours, drawn in a worker. Its code comes when it first falls; nobody is told when it can't. */
+/** Confetti in the themes' colours, drawn in a worker. Its code comes when it first falls; no one is told when it can't. */
 export async function celebrate(): Promise<void> {
   if (wantsReducedMotion()) return;
   const confetti = await import("canvas-confetti").catch(() => null);

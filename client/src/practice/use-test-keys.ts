@@ -16,13 +16,13 @@ export function useTestKeys({ onPick, onNext }: Keys): void {
       onNext();
       return true;
     }
-    const place = placeOf(event.key);
+    const place = optionOf(event.key);
     if (place !== null) onPick?.(place);
     return false;
   });
 }
 
-function placeOf(key: string): number | null {
+function optionOf(key: string): number | null {
   if (/^[1-9]$/.test(key)) return Number(key) - 1;
   return /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) : null;
 }

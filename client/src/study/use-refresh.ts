@@ -15,7 +15,7 @@ export function useRefresh(queryKey: QueryKey): () => void {
     };
   }, []);
   return useCallback(() => {
-    // Whoever leaves before the timer finds it out of date when coming back.
+    // Anyone who leaves before the timer finds it out of date when coming back.
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
     timer.current ??= setTimeout(() => {
       timer.current = null;

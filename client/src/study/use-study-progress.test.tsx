@@ -3,7 +3,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aProgress } from "../../test/a-study.ts";
-import { anOutbox, placeOf } from "../../test/an-outbox.ts";
+import { anOutbox, outboxPlaceOf } from "../../test/an-outbox.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { OutboxContext } from "./outbox/outbox-context.ts";
@@ -17,7 +17,7 @@ function progressWith(outbox: Outbox) {
   const { result } = renderHook(() => useStudyProgress(null), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={createQueryClient()}>
-        <OutboxContext value={placeOf(outbox)}>{children}</OutboxContext>
+        <OutboxContext value={outboxPlaceOf(outbox)}>{children}</OutboxContext>
       </QueryClientProvider>
     ),
   });

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readStudySettings } from "./requests/study-api.ts";
 
-/** How the student wants to study, read anew when the window gets the attention again. */
+/** How the student wants to study, read again when the window gets the attention again. */
 export function useStudySettings({ enabled = true } = {}): UseQueryResult<StudySettings, AppError> {
   return useQuery<StudySettings, AppError>({
     queryKey: queryKeys.studySettings(),

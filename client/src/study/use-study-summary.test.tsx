@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aStudySummary } from "../../test/a-study-summary.ts";
-import { anOutbox, placeOf } from "../../test/an-outbox.ts";
+import { anOutbox, outboxPlaceOf } from "../../test/an-outbox.ts";
 import { fakeServer, later } from "../../test/fake-server.ts";
 import { pass, settle, stopClock } from "../../test/still-clock.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
@@ -26,7 +26,7 @@ function summing(answer: object, outbox: Outbox = anOutbox()) {
     renderHook(() => useStudySummary(), {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>
-          <OutboxContext value={placeOf(outbox)}>{children}</OutboxContext>
+          <OutboxContext value={outboxPlaceOf(outbox)}>{children}</OutboxContext>
         </QueryClientProvider>
       ),
     });

@@ -23,7 +23,7 @@ function onADevice(known: Partial<StudySettings>, answer: object = { ...defaultS
   return { server, queryClient };
 }
 
-test("the device's time zone is told once, and what is due is asked for anew", async () => {
+test("the device's time zone is told once, and what is due is asked for again", async () => {
   const { server, queryClient } = onADevice({ timeZone: elsewhere });
   queryClient.setQueryData(queryKeys.studySummary(), "of another day");
   // From now on the server knows it.

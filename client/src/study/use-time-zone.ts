@@ -6,7 +6,7 @@ import { useStudySettings } from "./use-study-settings.ts";
 
 /**
  * Lets the study day turn over at 4 a.m. where the student is: as long as they chose no time zone, the device's is told whenever the server
- * knows another one. Nobody waits for it, and what fails is tried again when the settings are next read.
+ * knows another one. No one waits for it, and what fails is tried again when the settings are next read.
  */
 export function useTimeZone(): void {
   const queryClient = useQueryClient();

@@ -88,6 +88,6 @@ test.each([
   [{ username: null, displayName: "Ada L" }, null],
   [{ username: null, displayName: "@ada" }, null],
   [{ username: null, displayName: null }, null],
-])("the label of %j leads to the username %j: to the author's own or to nobody's", (user, username) => {
+])("the label of %j leads to the username %j: to the author's own or to no one's", (user, username) => {
   expect(usernameInLabel(authorLabel(user))).toBe(username);
 });

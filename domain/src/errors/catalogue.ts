@@ -99,7 +99,10 @@ const rows = {
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
   "api/request-failed": { status: 502, message: "API request failed" },
-  "api/config-missing": { status: 503, message: "The AI examiner is switched on, but it has no key. Please tell whoever runs this site." },
+  "api/config-missing": {
+    status: 503,
+    message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",
+  },
   "api/invalid-response": { status: 502, message: "The AI service sent an empty or unusable reply. Please try again." },
   "api/invalid-json": { status: 502, message: "The AI service's reply held no questions or grade that could be read. Please try again." },
   "api/parse-error": { status: 502, message: "The AI service's reply could not be read. Please try again." },
@@ -147,7 +150,7 @@ const rows = {
   "username/reserved": { status: 409, message: "This username is reserved" },
   "username/changed-too-often": { status: 429, message: "You changed your name several times today. Please try again tomorrow." },
   "username/check-failed": { status: 503, message: "Error checking username availability" },
-  "username/not-found": { status: 404, message: "Nobody has this username" },
+  "username/not-found": { status: 404, message: "No student has this username" },
   "profile/user-not-found": { status: 404, message: "User not found" },
   "profile/not-found": { status: 404, message: "Profile not found" },
   "profile/load-failed": { status: 503, message: "Failed to load profile" },
@@ -266,7 +269,7 @@ const rows = {
     status: 403,
     message: "Accounts of caretakers and the official account are left to the people who run this site.",
   },
-  "desk/done-meanwhile": { status: 409, message: "Somebody else acted on this in the meantime. Nothing was done twice." },
+  "desk/done-meanwhile": { status: 409, message: "Someone else acted on this in the meantime. Nothing was done twice." },
   "desk/already-so": { status: 409, message: "This is so already. Nothing was changed." },
   "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },
   "desk/account-not-found": { status: 404, message: "There is no account of this name or address." },

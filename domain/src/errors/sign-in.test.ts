@@ -29,7 +29,7 @@ describe.each(specified)("%s", (part, words) => {
     expect(signInMessageFor({ message: `Provider: Error (auth/${part}).` })).toBe(words);
   });
 
-  test("is known inside the message when the code is one that nobody knows", () => {
+  test("is known inside the message when the code is one that no one knows", () => {
     expect(signInMessageFor({ code: "ERR_42", message: `Error (auth/${part}).` })).toBe(words);
   });
 

@@ -32,7 +32,7 @@ const nobody: readonly Who[] = [];
 
 type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibility }) => boolean;
 
-/** Ada's deck: who may do what with it, for each visibility. Whoever is not named may not. */
+/** Ada's deck: who may do what with it, for each visibility. Anyone who is not named may not. */
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
   ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
   ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],
@@ -62,7 +62,7 @@ describe.each(table)("%s a deck", (_operation, may, allowed) => {
   });
 });
 
-test("the official account owns its decks as everybody does, and nobody else may touch them", () => {
+test("the official account owns its decks as everybody does, and no one else may touch them", () => {
   const deck = { ownerId: OFFICIAL_UID, visibility: "Public" as const };
   for (const may of [canEdit, canDelete, canChangeVisibility]) {
     expect(may(viewers.official, deck)).toBe(true);
@@ -75,7 +75,7 @@ test.each([0, 1])("deck %i is everybody's tutorial: only the official account's 
   expect(canBeShared({ ownerId: "ada", id })).toBe(false);
 });
 
-test.each([2, 1_800_000_000_000])("deck %i can be shared by whoever made it", (id) => {
+test.each([2, 1_800_000_000_000])("deck %i can be shared by anyone who made it", (id) => {
   expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
   expect(canBeShared({ ownerId: "ada", id })).toBe(true);
 });

@@ -12,14 +12,14 @@ export function canUseDesk(viewer: { role: Role | null } | null): boolean {
   return viewer?.role === "caretaker";
 }
 
-/** Why somebody can't act on a deck of this owner; null when they can. */
+/** Why someone can't act on a deck of this owner; null when they can. */
 export function deckActRefusal(actor: Actor, owner: { uid: string }): ErrorCode | null {
   if (actor === "operator") return null;
   if (!canUseDesk(actor)) return "database/permission-denied";
   return actor.uid === owner.uid ? "desk/not-yourself" : null;
 }
 
-/** Why somebody can't act on this account; null when they can. Other caretakers and the official account are the operator's. */
+/** Why someone can't act on this account; null when they can. Other caretakers and the official account are the operator's. */
 export function accountActRefusal(actor: Actor, subject: Subject): ErrorCode | null {
   if (actor === "operator") return null;
   if (!canUseDesk(actor)) return "database/permission-denied";

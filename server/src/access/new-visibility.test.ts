@@ -9,7 +9,7 @@ import { cards } from "../../test/a-deck.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import type { Store } from "../store/store.ts";
 
-/** Everywhere that a student can meet a deck of somebody else: what each place shows of it. */
+/** Everywhere that a student can meet a deck of someone else: what each place shows of it. */
 async function met(bob: CampusStudent, { id, title, cards: [card] }: Deck, ownerId: string) {
   const deckKey = deckKeyOf(ownerId, id);
   const [deckId, cardId, at] = [id, card?.id ?? "", Date.now()];
@@ -44,7 +44,7 @@ async function changeVisibility(store: Store, id: number, visibility: string): P
   );
 }
 
-describeEachDatabase("a deck of somebody else", (openStore) => {
+describeEachDatabase("a deck of someone else", (openStore) => {
   test.each(["Friends", ...visibilities])("is open or closed everywhere as the rules say: %s", async (visibility) => {
     const store = await openStore();
     const campus = aCampus(store);

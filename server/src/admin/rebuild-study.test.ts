@@ -67,7 +67,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     for (const name of ["ada", "bob", "cyd"]) await aVeteran(store, name);
     const lived = await derivedIn(store);
     const log = await store.read.selectFrom("studyLog").selectAll().orderBy("userId").orderBy("id").execute();
-    const said = `The progress of 3 students is derived anew: ${log.length} entries of their logs, ${lived.cards.length} cards.`;
+    const said = `The progress of 3 students is derived again: ${log.length} entries of their logs, ${lived.cards.length} cards.`;
     expect(await say(store, "rebuild-study --all")).toBe(said);
     expect(await derivedIn(store)).toEqual(lived);
     await spoil(store);
@@ -83,7 +83,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     await store.write(({ db }) => db.updateTable("studyCards").set({ due: 7 }).execute());
     const lived = await ada.study.summary(ada);
     const entries = (await ada.log()).filter(({ userId }) => userId === ada.uid).length;
-    expect(await say(store, "rebuild-study @Ada")).toBe(`@ada's progress is derived anew: ${entries} entries of the log, 5 cards.`);
+    expect(await say(store, "rebuild-study @Ada")).toBe(`@ada's progress is derived again: ${entries} entries of the log, 5 cards.`);
     expect(await ada.study.summary(ada)).not.toEqual(lived);
     const dues = (await derivedIn(store)).cards.filter(({ due }) => due === 7).map(({ userId }) => userId);
     expect(new Set(dues)).toEqual(new Set([bob.uid]));
@@ -135,6 +135,6 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
   test("of a site on which nobody has studied has nothing to do", async () => {
     const store = await openStore();
     await aStudent(store);
-    expect(await say(store, "rebuild-study --all")).toBe("The progress of 0 students is derived anew: 0 entries of their logs, 0 cards.");
+    expect(await say(store, "rebuild-study --all")).toBe("The progress of 0 students is derived again: 0 entries of their logs, 0 cards.");
   });
 });

@@ -9,7 +9,7 @@ type User = { id: string; username: string | null };
 /** Derives where a student's cards stand from their log, and says how many there were. */
 export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
   const { entries, cards } = await rebuildStudy(store, id);
-  return `@${username}'s progress is derived anew: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card")}.`;
+  return `@${username}'s progress is derived again: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card")}.`;
 }
 
 /** The same for everybody who has studied, one after the other. */
@@ -22,5 +22,5 @@ export async function rebuildStudyOfAll(store: Store): Promise<string> {
     cards += rebuilt.cards;
   }
   const students = counted(ids.length, "student");
-  return `The progress of ${students} is derived anew: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card")}.`;
+  return `The progress of ${students} is derived again: ${counted(entries, "entry", "entries")} of their logs, ${counted(cards, "card")}.`;
 }

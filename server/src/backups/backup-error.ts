@@ -1,4 +1,4 @@
-/** What kept a backup, or its restoring, from being done, as a sentence for whoever runs the server. */
+/** What kept a backup, or its restoring, from being done, as a sentence for anyone who runs the server. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -194,7 +194,7 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
-  test("say in the log and to whoever asks what keeps them from being made, once an hour, until they are", async () => {
+  test("say in the log and to anyone who asks what keeps them from being made, once an hour, until they are", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { backups, time, lines } = await backupsAt(lost, folder);
     for (const passed of [0, 10 * 60_000, hourMs]) {

@@ -10,7 +10,7 @@ type Parts = {
   log: Log;
 };
 
-/** What whoever looks after the server wants to know of its backups. */
+/** What anyone who looks after the server wants to know of its backups. */
 export type LastBackups = {
   /** null: BACKUP_DIR is not set, and none are made */
   folder: string | null;

@@ -40,7 +40,7 @@ test("a chat examiner without a key says so as soon as it is used", async () => 
   const card = { id: "1", term: "France", definition: "Paris" };
   const missing = expect.objectContaining({
     code: "api/config-missing",
-    message: "The AI examiner is switched on, but it has no key. Please tell whoever runs this site.",
+    message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",
   });
   await expect(
     examiner.multipleChoice({ cards: [card], otherCards: [], seed: "s" }, { sender: "ada", signal, onProgress: () => {} }),

@@ -56,7 +56,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(await isIn(app, ada, ada.cookie)).toBe(false);
   });
 
-  test("over HTTPS the cookies are bound to this host, and the plain one lets nobody in", async () => {
+  test("over HTTPS the cookies are bound to this host, and the plain one lets no one in", async () => {
     const app = anApp(await openStore(), { config: { publicUrl: "https://cards.example.org" } });
     const ada = await app.aStudent();
     expect(ada.cookie).toMatch(/^__Host-session=[^;]+; __Host-device=[^;]+$/);
@@ -66,7 +66,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(out).toEqual(["__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure"]);
   });
 
-  test("a session that an older secret signed lets its student in, and is signed anew; a third secret opens nothing", async () => {
+  test("a session that an older secret signed lets its student in, and is signed again; a third secret opens nothing", async () => {
     const store = await openStore();
     const clock = aClock();
     const ada = await anApp(store).aStudent();
@@ -82,7 +82,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(await onlyNew.viewerOf(renewed.split(";")[0], false)).toMatchObject({ uid: ada.uid });
   });
 
-  test("signing out clears the cookie, and lets nobody in, also while the database cannot write", async () => {
+  test("signing out clears the cookie, and lets no one in, also while the database cannot write", async () => {
     const store = await openStore();
     let isFull = false;
     const write: Store["write"] = (work) => (isFull ? Promise.reject(new Error("disk full")) : store.write(work));
@@ -108,7 +108,7 @@ describeEachDatabase("passwords", (openStore) => {
     expect([reply.status, await codeIn(reply)]).toEqual([422, code]);
   });
 
-  test("one that was hashed in the earlier way signs in, and its hash is made anew", async () => {
+  test("one that was hashed in the earlier way signs in, and its hash is made again", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();

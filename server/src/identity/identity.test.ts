@@ -260,7 +260,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([ada.sessionId, phone.sessionId, fresh.sessionId, bob.sessionId]));
   });
 
-  test("a visit more than a day after the last renewal makes the session last 30 days anew", async () => {
+  test("a visit more than a day after the last renewal makes the session last 30 days again", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();

@@ -43,7 +43,7 @@ describeEachDatabase("the official account", (openStore) => {
     expect(page.decks.map(({ id }) => id)).toEqual([1, 0]);
   });
 
-  test("cannot be signed in to, and its address and its name are nobody else's", async () => {
+  test("cannot be signed in to, and its address and its name are no one else's", async () => {
     const store = await openStore();
     await begin(store);
     const app = anApp(store);

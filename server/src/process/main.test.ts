@@ -29,7 +29,7 @@ describe("a server that starts", () => {
     expect((await server.request("/readyz")).status).toBe(200);
   });
 
-  test("makes a secret that nobody else can read, and keeps it: sessions outlive a restart", async () => {
+  test("makes a secret that no one else can read, and keeps it: sessions outlive a restart", async () => {
     const folder = join(await aTemporaryFolder(), "not", "there", "yet");
     const first = await aServer({ DATA_DIR: folder });
     const ada = await signedUp(first.request);

@@ -14,7 +14,7 @@ async function aDeckOf({ attacker }: Target, cards: readonly { term: string; def
 const longCards = Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}`, definition: `word${at} `.repeat(220).slice(0, 2200) }));
 const numbers = Array.from({ length: 4 }, (_, at) => ({ term: `Numbers ${at}`, definition: "1;-2;".repeat(32_000) }));
 
-test("evaluations and tests of a deck of 10,000 long cards, asked for at once, hold nobody up", async () => {
+test("evaluations and tests of a deck of 10,000 long cards, asked for at once, hold no one up", async () => {
   const target = await aTarget();
   const { attacker } = target;
   const deck = await aDeckOf(target, longCards);

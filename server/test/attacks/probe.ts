@@ -4,7 +4,7 @@ import { isMainThread } from "node:worker_threads";
 /*
  * Loaded into a server process before it starts (`--import`). It measures what the others of an attack feel, inside of the process, so that
  * a busy machine changes nothing of it: how long the thread that answers was busy with one thing, in its own CPU time, and how much
- * memory the process took. SIGUSR2 writes both down, and begins anew.
+ * memory the process took. SIGUSR2 writes both down, and begins again.
  */
 
 const everyMs = 5;

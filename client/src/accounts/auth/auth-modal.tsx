@@ -27,7 +27,7 @@ const words = {
   login: { title: "Welcome back", subtitle: "Good to see you again.", question: "New here?", other: "Sign up" },
 } as const;
 
-/** Sign up and log in. It is made anew each time it opens, so it always opens clear. */
+/** Sign up and log in. It is made again each time it opens, so it always opens clear. */
 export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitation = null, firstFailure = null }: AuthModalProps) {
   const [failure, setFailure] = useState<string | null>(firstFailure);
   useDimmedPage(true);

@@ -77,7 +77,7 @@ describe("the card in the hero", () => {
 });
 
 describe("a section", () => {
-  test("is there until somebody scrolls, then comes in when it is scrolled into view, and stays", async () => {
+  test("is there until someone scrolls, then comes in when it is scrolled into view, and stays", async () => {
     type Watch = { callback: IntersectionObserverCallback; element: Element };
     const watches: Watch[] = [];
     class Observer {

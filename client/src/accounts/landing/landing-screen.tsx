@@ -39,7 +39,7 @@ export function LandingScreen() {
   const signUp = canSignUp ? openSignUp : null;
   const logIn = useCallback(() => setMode("login"), []);
   return (
-    // The form is small, and fetched as soon as somebody reaches for a button.
+    // The form is small, and fetched as soon as someone reaches for a button.
     <div className={styles.landing} onPointerOver={prefetch} onFocus={prefetch}>
       <header className={styles.header}>
         <Logo />

@@ -48,7 +48,7 @@ export function VisibilityPicture() {
         <Link2 size={22} />
         <p>
           <b>Unlisted</b>
-          Whoever has the link
+          Anyone with the link
         </p>
       </div>
       <div className={classNames(styles.choice, styles.chosen)}>

@@ -5,7 +5,7 @@ import styles from "./reveal.module.css";
 type Stage = "there" | "waiting" | "arrived";
 
 /**
- * Lets its content come in once when it is scrolled into view. Until somebody scrolls it is simply there, so that a picture of
+ * Lets its content come in once when it is scrolled into view. Until someone scrolls it is simply there, so that a picture of
  * the whole page, a printer and a reader without scrolling see all of it; with reduced motion it always is.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string | undefined }) {

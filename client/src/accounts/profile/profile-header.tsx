@@ -10,7 +10,7 @@ type Props = {
   user: PublicUser;
   /** given to the profile's owner alone */
   onEdit: (() => void) | undefined;
-  /** somebody reaches for the pen */
+  /** someone reaches for the pen */
   onEditNear: () => void;
 };
 

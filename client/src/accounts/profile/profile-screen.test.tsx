@@ -63,7 +63,7 @@ describe("a profile", () => {
     expect(server.to("GET /api/profiles/ada")).toHaveLength(1);
   });
 
-  test("does not know since when, where nobody wrote it down", async () => {
+  test("does not know since when, where no one wrote it down", async () => {
     openProfile({ user: { ...ada, setupDate: null }, decks });
     expect(await screen.findByText("Member since Unknown")).toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ describe("a profile", () => {
     expect(within(aside).getByRole("heading", { name: "About" }).nextElementSibling).toHaveTextContent("Poetical science");
   });
 
-  test("of somebody else without public decks says so", async () => {
+  test("of someone else without public decks says so", async () => {
     openProfile({ user: ada, decks: [] });
     expect(await screen.findByRole("heading", { name: "No public decks" })).toBeInTheDocument();
     expect(screen.getByText("This user hasn't shared any decks publicly")).toBeInTheDocument();

@@ -43,7 +43,7 @@ export function ProfileScreen() {
 const missing: Partial<Record<string, ErrorCode>> = {
   "profile/user-not-found": "profile/user-not-found",
   "profile/not-found": "profile/not-found",
-  // Nobody can have such a name.
+  // No one can have such a name.
   "request/forbidden-key": "profile/user-not-found",
 };
 

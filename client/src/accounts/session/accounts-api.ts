@@ -45,7 +45,7 @@ export function updateUser(uid: string, changes: Partial<ProfileFields> & { setu
   return request("PATCH", userPath(uid), { body: changes satisfies Body<User["$patch"]> });
 }
 
-/** The uid that holds a username, or null when nobody does. */
+/** The uid that holds a username, or null when no one does. */
 export async function usernameHolder(name: string, signal?: AbortSignal): Promise<string | null> {
   try {
     return (await request<Reply<Routes["usernames"][":name"]["$get"]>>("GET", `/api/usernames/${encodeURIComponent(name)}`, { signal }))

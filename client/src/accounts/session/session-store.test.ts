@@ -30,7 +30,7 @@ async function settle(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test("nobody is known before the server has answered", () => {
+test("no one is known before the server has answered", () => {
   fakeServer(signedOut);
   expect(createSessionStore().get()).toEqual({ state: "unknown", problem: null });
 });
@@ -131,7 +131,7 @@ describe("the session ends", () => {
 });
 
 describe("coming back to the page", () => {
-  test("asks anew after a minute, and finds another account", async () => {
+  test("asks again after a minute, and finds another account", async () => {
     const ada = aUser({ uid: "ada", username: "ada", email: "ada@example.org" });
     const server = fakeServer(signedInAs(mira));
     const store = await started();

@@ -38,7 +38,7 @@ export type SessionStore = {
   leave: () => void;
 };
 
-/** Who comes back after this long is asked about anew: the session may have ended, or another tab changed the account. */
+/** Who comes back after this long is asked about again: the session may have ended, or another tab changed the account. */
 const askAgainAfterMs = 60_000;
 const retryDelaysMs = [500, 1500];
 

@@ -1,7 +1,7 @@
 const key = "recollect:signed-in";
 
 /**
- * Whether somebody was signed in here last time. Only a guess for the first moment of `/`, so that a student who comes back
+ * Whether someone was signed in here last time. Only a guess for the first moment of `/`, so that a student who comes back
  * sees no landing page flash by; whether it is true, the server says.
  */
 export const signedInHint = {

@@ -28,7 +28,7 @@ export type FaceLanguages = { front: string | null; back: string | null; note: s
 
 const speechButton = onDemand<SpeechProps>(() => import("../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
 
-/** The card, the only bright thing in the room: both faces, of which one looks at the student. A click turns it. */
+/** The card, the brightest thing on the page: both faces, of which one looks at the student. A click turns it. */
 export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all", languages = null, speechSpeed = 1 }: Props) {
   const { term, definition, extra = "" } = card;
   const hasGaps = gapsOf(term).length > 0;

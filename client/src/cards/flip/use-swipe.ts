@@ -45,7 +45,7 @@ export function useSwipe({ onLeft, onRight, onTapAfter }: Swipes) {
   };
 }
 
-/** Whoever has magnified the page moves it about by sweeping over it. */
+/** Anyone who has magnified the page moves it about by sweeping over it. */
 function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1;
 }

@@ -27,7 +27,7 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 
 type Way = "save" | "practice";
 
-/** The editor on a saved deck, with what happens when somebody saved it in the meantime, or deleted it. */
+/** The editor on a saved deck, with what happens when someone saved it in the meantime, or deleted it. */
 export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -57,7 +57,7 @@ export function EditDeckScreen() {
   );
 }
 
-/** A deck that isn't among one's own may be somebody else's; either way it isn't one's own to edit. */
+/** A deck that isn't among one's own may be someone else's; either way it isn't one's own to edit. */
 function isNotMine({ code }: AppError): boolean {
   return (
     code === "deck/not-found" ||

@@ -1,6 +1,6 @@
 /**
- * A lifted row is drawn anew above the page and its old element leaves the page, while the finger's touches go on being
- * sent to that element, where nobody hears them. This passes them on to the page until the finger is lifted.
+ * A lifted row is drawn again above the page and its old element leaves the page, while the finger's touches go on being
+ * sent to that element, where no one hears them. This passes them on to the page until the finger is lifted.
  * Call it for a touchstart.
  */
 export function passTouchesOn({ target }: { target: EventTarget }): void {

@@ -43,7 +43,7 @@ describe("opening a deck", () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test("that doesn't exist, or is somebody's private one, goes to the not-found page", async () => {
+  test("that doesn't exist, or is someone's private one, goes to the not-found page", async () => {
     fakeServer({
       ...signedInAs(aUser()),
       [`GET ${path}`]: new AppError("deck/not-found"),

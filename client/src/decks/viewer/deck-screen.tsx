@@ -18,7 +18,7 @@ type Props = {
   forOwner?: (deck: { uid: string; deckId: number }) => ReactNode;
 };
 
-/** The deck viewer: one's own deck or one that somebody shares, as it is now. What another tab changes in an own deck is followed. */
+/** The deck viewer: one's own deck or one that someone shares, as it is now. What another tab changes in an own deck is followed. */
 export function DeckScreen({ forOwner }: Props) {
   const deckId = useDeckId();
   const { uid } = useSignedIn();

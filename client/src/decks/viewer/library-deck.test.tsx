@@ -38,7 +38,7 @@ async function choose(user: User, item: string) {
   await user.click(screen.getByRole("menuitem", { name: item }));
 }
 
-describe("somebody else's deck", () => {
+describe("someone else's deck", () => {
   test("shows its title, cards, and who made it, with a way to the author's profile", async () => {
     await viewer(aLibraryDeck({ description: "From lexer to linker" }));
     expect(screen.getByText("From lexer to linker")).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe("the '...' menu of a non-owner", () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  test("Study leads to the session of somebody else's deck too", async () => {
+  test("Study leads to the session of someone else's deck too", async () => {
     const { user, server, address } = await viewer();
     server.on({ "GET /api/study/queue": new AppError("deck/not-found") });
     await choose(user, "Study");

@@ -13,7 +13,7 @@ type Props = MenuOfCards & { author: Author | null; onError: (message: string | 
 
 const reporting = onDemand<ReportProps>(() => import("../../desk/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
-/** What a student can do with somebody else's deck. */
+/** What a student can do with someone else's deck. */
 export function ReaderControls({ author, onError, ...ofCards }: Props) {
   const { uid } = ofCards;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast/toast.ts";
 
 type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 
-/** Copies somebody's deck and opens the copy. However often it is tried because no answer came, one copy is made. */
+/** Copies someone's deck and opens the copy. However often it is tried because no answer came, one copy is made. */
 export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void; isCopying: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

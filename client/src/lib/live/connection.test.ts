@@ -186,7 +186,7 @@ describe("what the browser knows", () => {
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
-  test("back in sight after a long time connects anew, since the old connection may be dead", async () => {
+  test("back in sight after a long time connects again, since the old connection may be dead", async () => {
     listen();
     FakeEventSource.last.send("snapshot", []);
     show("hidden");

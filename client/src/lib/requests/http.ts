@@ -19,7 +19,7 @@ export function onSessionOver(listener: SessionOver): () => void {
 }
 
 /**
- * The client's one door to the server. Gives the answer's JSON (undefined for 204).
+ * The client's one way to the server. Gives the answer's JSON (undefined for 204).
  * Throws the AppError that the answer names, or the network error of its kind when there was no answer;
  * an aborted request throws its AbortError, which is no failure.
  */

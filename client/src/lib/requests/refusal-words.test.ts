@@ -14,7 +14,7 @@ test.each([
 test.each([
   ["a lost network", new AppError("database/network-error")],
   ["a server in trouble", new AppError("unknown")],
-  ["a failure that nobody named", new AppError()],
+  ["a failure without a name", new AppError()],
   ["a request that no server understands", new AppError("request/unknown-route")],
   ["a mistake of ours", new TypeError("undefined is not a function")],
 ])("%s says what was not done", (_, failure) => {

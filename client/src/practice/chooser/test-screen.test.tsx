@@ -58,7 +58,7 @@ test("offers both tests even when it can't be learned who marks them", async () 
   expect(screen.queryByText(/Examiner:/)).not.toBeInTheDocument();
 });
 
-test("of a shared deck of somebody else offers the tests too", async () => {
+test("of a shared deck of someone else offers the tests too", async () => {
   chooser({ [path]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();

@@ -52,7 +52,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
           leftOut={leftOutCount(deck.cards, "written")}
         />
       </ul>
-      {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps nobody from a test. */}
+      {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps no one from a test. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
       {deck.deckKey === deckKeyOf(uid, deck.id) && <Suggestions uid={uid} deckId={deck.id} />}
       <ButtonLink variant="ghost" to={paths.deck(deck.id)}>

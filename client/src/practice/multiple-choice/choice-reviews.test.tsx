@@ -77,7 +77,7 @@ describe("an answer", () => {
     });
   });
 
-  test("of somebody else's deck is logged under that deck's own key", async () => {
+  test("of someone else's deck is logged under that deck's own key", async () => {
     const shared = aLibraryDeck({ id: 7, cards: deck.cards });
     const { server } = await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": shared });
     press("a");
@@ -111,7 +111,7 @@ describe("the results", () => {
     expect(reviewed()).toBe(words);
   });
 
-  test("of another round count anew, and its answers are answers of their own", async () => {
+  test("of another round count again, and its answers are answers of their own", async () => {
     const { server } = await started();
     for (const letter of "bbb") await answer(letter);
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));

@@ -69,7 +69,7 @@ function announce({ questions, tooFew }: MadeTest): void {
   if (tooFew.length > 0) toast.info("This deck has too few cards to choose from. With more cards the test gets better.");
 }
 
-/** The next round is in another order, so that nobody learns places instead of answers. */
+/** The next round is in another order, so that no one learns places instead of answers. */
 function mixed(questions: readonly ChoiceQuestion[]): ChoiceQuestion[] {
   return shuffled(questions, Math.random).map((question) => ({ ...question, choices: shuffled(question.choices, Math.random) }));
 }

@@ -171,7 +171,7 @@ describe("going on", () => {
     expect(automatic()).not.toBeChecked();
   });
 
-  test("for somebody who wants no motion has no slide", async () => {
+  test("for someone who wants no motion has no slide", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
     );
@@ -200,7 +200,7 @@ describe("confetti", () => {
     expect(confetti.reset).toHaveBeenCalledTimes(1);
   });
 
-  test("doesn't fall for somebody who wants no motion", async () => {
+  test("doesn't fall for someone who wants no motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
     );
@@ -275,7 +275,7 @@ describe("a reload", () => {
   test.each([
     ["the deck's cards changed", { [deckPath]: { ...deck, cards: [...deck.cards, aCard({ id: "new" })] } }],
     ["another student is here", signedInAsAda()],
-  ])("starts anew when %s", async (_, routes) => {
+  ])("starts again when %s", async (_, routes) => {
     const { unmount } = await started();
     await answer("b");
     unmount();
@@ -285,7 +285,7 @@ describe("a reload", () => {
     expect(server.to(makePath)).toHaveLength(1);
   });
 
-  test.each(["Exit Test", "the end"])("starts anew after %s", async (how) => {
+  test.each(["Exit Test", "the end"])("starts again after %s", async (how) => {
     const { unmount } = await started();
     if (how === "the end") for (const letter of "bbbbb") await answer(letter);
     else fireEvent.click(screen.getByRole("link", { name: "Exit Test" }));

@@ -75,7 +75,7 @@ describe("the first question", () => {
     expect(document.title).toBe("Open-ended test: Cell biology - Recollect");
   });
 
-  test("can be of a shared deck of somebody else", async () => {
+  test("can be of a shared deck of someone else", async () => {
     await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ id: 7, title: "Torts", cards }) });
     expect(screen.getByText("Torts")).toBeInTheDocument();
   });
@@ -352,7 +352,7 @@ describe("a reload", () => {
     expect(box()).toHaveValue("my answer");
   });
 
-  test("after 'Exit Test', or of a deck whose cards changed, starts anew", async () => {
+  test("after 'Exit Test', or of a deck whose cards changed, starts again", async () => {
     const { user, unmount } = await started();
     await submit(user, "right 95");
     unmount();

@@ -51,7 +51,7 @@ test("leaving the page, or the screen, keeps it at once", () => {
   expect(found()).toBe("b");
 });
 
-test("nothing to keep throws away what was kept, and the same value for another mark is kept anew", async () => {
+test("nothing to keep throws away what was kept, and the same value for another mark is kept again", async () => {
   const { rerender } = render(<Keeper value="a" />);
   await pass(keepDelayMs);
   rerender(<Keeper value={null} />);

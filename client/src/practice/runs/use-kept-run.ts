@@ -8,7 +8,7 @@ export const keepDelayMs = 300;
 /** A text longer than this (a test of thousands of cards) would hold up the next question; it is written only on leaving. */
 const longText = 500_000;
 
-export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it anew." } as const;
+export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
 
 type Kept<T> = {
   place: Place;
@@ -68,7 +68,7 @@ export function useFound<T>(place: Place, mark: string, read: (text: string | nu
   return found;
 }
 
-/** Without storage, or without room in it, the test still works; the student is told once that a reload starts it anew. */
+/** Without storage, or without room in it, the test still works; the student is told once that a reload starts it again. */
 function attempt(touchStorage: () => void): void {
   try {
     touchStorage();

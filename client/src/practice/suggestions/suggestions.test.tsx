@@ -90,7 +90,7 @@ test("where nothing is suggested, or it can't be learned, nothing is said", asyn
   expect(screen.queryByRole("heading", { name: /counted as right/ })).not.toBeInTheDocument();
 });
 
-test("of somebody else's deck nothing is asked", async () => {
+test("of someone else's deck nothing is asked", async () => {
   const server = chooser({ [`GET ${own}`]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
   renderApp("/7/learn/test");
   expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();

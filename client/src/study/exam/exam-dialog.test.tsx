@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { anExam, aProgress } from "../../../test/a-study.ts";
-import { anOutbox, placeOf } from "../../../test/an-outbox.ts";
+import { anOutbox, outboxPlaceOf } from "../../../test/an-outbox.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -21,7 +21,7 @@ function dialog(routes: Record<string, object | undefined | ((request: never) =>
     onClose,
     ...renderAt(
       "/",
-      <OutboxContext value={placeOf(anOutbox())}>
+      <OutboxContext value={outboxPlaceOf(anOutbox())}>
         <ExamDialog deckId={7} deckTitle="Cell biology" onClose={onClose} />
       </OutboxContext>,
     ),

@@ -47,7 +47,7 @@ export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
 type FormProps = {
   deckId: number;
   progress: StudyProgress;
-  /** the plan could not be read anew */
+  /** the plan could not be read again */
   isStale: boolean;
   onClose: () => void;
   doing: "saving" | "removing" | null;

@@ -39,7 +39,7 @@ function fitsWords({ day, plan }: Exam): string {
   return `This fits: ${counted(cardsADay, "new card")} a day until ${shortDay(last)}, then reviews alone.`;
 }
 
-/** Whoever has begun no card has none to look at once more. */
+/** Anyone who has begun no card has none to look at once more. */
 function lastAdvice({ recallWithoutStudy }: Exam["plan"]): string {
   return recallWithoutStudy > 0 ? "look once more at those that you have begun." : "flip through the deck once, that is still worth it.";
 }

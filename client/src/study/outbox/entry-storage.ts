@@ -94,7 +94,7 @@ export function entryStorage(uid: string, storage: () => Storage) {
   };
 }
 
-/** Null for a text that somebody else put there: it is no entry, and there is nothing to send. */
+/** Null for a text that someone else put there: it is no entry, and there is nothing to send. */
 function read(text: string | null): Waiting | null {
   try {
     const waiting = JSON.parse(text ?? "null") as Waiting | null;

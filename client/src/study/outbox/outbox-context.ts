@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StartableOutbox } from "./outbox-type.ts";
 
-/** Where a student's one outbox in this tab stands as soon as somebody needs it; its code comes only then. */
+/** Where a student's one outbox in this tab stands as soon as someone needs it; its code comes only then. */
 export type OutboxPlace = {
   readonly uid: string;
   outbox: StartableOutbox | null;

@@ -45,7 +45,7 @@ test("what is refused is said wherever the student is, and is gone", async () =>
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test("without a session for it nothing is lost and nobody is thrown out; after signing in again it is sent", async () => {
+test("without a session for it nothing is lost and no one is thrown out; after signing in again it is sent", async () => {
   left("mira");
   const server = fakeServer({ ...routes, [entriesPath]: new AppError("auth/required") });
   const { unmount, address } = renderApp("/7");

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { hasEntries } from "./entry-keys.ts";
 import { OutboxContext, type OutboxPlace } from "./outbox-context.ts";
 
-/** Room for one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
+/** Holds one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
 export function OutboxProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const [place] = useState<OutboxPlace>(() => ({ uid, outbox: null, stop: null, isClosed: false, accepted: [] }));
   useEffect(() => opened(place), [place]);

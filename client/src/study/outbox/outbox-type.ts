@@ -36,7 +36,7 @@ export type Outbox = {
 export type StartableOutbox = Outbox & { start: () => () => void };
 
 export type OutboxParts = {
-  /** whose entries these are; nobody else's are read or sent */
+  /** whose entries these are; no one else's are read or sent */
   uid: string;
   /** may throw, where the browser refuses storage */
   storage: () => Storage;

@@ -135,7 +135,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
     return (running ??= Promise.resolve().then(run));
   }
 
-  /** Nobody waits for this. What fails is tried again later, and `state` says that it waits. */
+  /** No one waits for this. What fails is tried again later, and `state` says that it waits. */
   function sendQuietly(): void {
     flush().catch(() => {});
   }

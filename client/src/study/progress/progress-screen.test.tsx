@@ -152,14 +152,14 @@ test("without reviews of mature cards retention is not made up", async () => {
   expect(screen.queryByRole("img", { name: "Retention" })).not.toBeInTheDocument();
 });
 
-test("somebody who never studied is told what will be here, and where to begin", async () => {
+test("someone who never studied is told what will be here, and where to begin", async () => {
   progressPage(noProgress());
   expect(await screen.findByRole("heading", { name: "Your progress begins with the first card" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
   expect(screen.queryByRole("combobox", { name: "Deck" })).not.toBeInTheDocument();
 });
 
-test("somebody without any cards is led to making a deck, not to a session with nothing in it", async () => {
+test("someone without any cards is led to making a deck, not to a session with nothing in it", async () => {
   progressPage(noProgress({ cards: { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 } }));
   expect(await screen.findByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
   expect(screen.queryByRole("link", { name: "Study now" })).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ test("the exam's dialog opens from here, for this deck", async () => {
 });
 
 test.each([
-  ["that nobody knows", "/progress?deck=99"],
+  ["that is not known", "/progress?deck=99"],
   ["that is no number", "/progress?deck=mine"],
 ])("a deck %s leads back to all decks", async (_, at) => {
   const { user, server } = progressPage(new AppError("deck/not-found"), at);
@@ -274,7 +274,7 @@ test("an answer in another tab shows without a reload", async () => {
   expect(await screen.findByText(/^4 cards due today/)).toBeInTheDocument();
 });
 
-test("when it can't be read anew, the figures stay and the reason is told", async () => {
+test("when it can't be read again, the figures stay and the reason is told", async () => {
   const { server } = progressPage(aProgress({ dues: [5] }));
   await screen.findByText(/^5 cards due today/);
   server.on({ [path]: new AppError("api/rate-limit") });

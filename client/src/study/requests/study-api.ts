@@ -41,7 +41,7 @@ const longestReplyMs = 60_000;
 
 /**
  * Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. `uid` says
- * whose they are: should somebody else be signed in by now, they are refused as if nobody was. The outbox alone calls this.
+ * whose they are: should someone else be signed in by now, they are refused as if no one was. The outbox alone calls this.
  */
 export function sendEntries(uid: string, entries: readonly GivenEntry[], replyMs = longestReplyMs): Promise<Appended> {
   const body = { uid, entries } satisfies Body<Study["entries"]["$post"]>;

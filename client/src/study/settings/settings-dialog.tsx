@@ -13,7 +13,7 @@ import styles from "./settings-form.module.css";
 
 export type SettingsDialogProps = { onClose: () => void };
 
-/** How the student wants to study: read anew when it opens, since another device may have changed it. */
+/** How the student wants to study: read again when it opens, since another device may have changed it. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const queryClient = useQueryClient();
   const { data: settings, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();

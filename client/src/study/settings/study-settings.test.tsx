@@ -67,7 +67,7 @@ describe("the study settings", () => {
     expect(server.to(change).map(({ body }) => body)).toEqual([{ retention: 0.95, fourRatings: true, relearningSteps: [15, 60] }]);
   });
 
-  test("change what is due, so that is asked for anew", async () => {
+  test("change what is due, so that is asked for again", async () => {
     const { server, user, dialog, save } = await openedForm({}, {}, "/decks");
     const asked = () => server.to("GET /api/study/summary").length;
     await waitFor(() => expect(asked()).toBe(1));
@@ -187,7 +187,7 @@ describe("the time zone", () => {
   });
 });
 
-test("whoever signs in next finds the settings closed", async () => {
+test("anyone who signs in next finds the settings closed", async () => {
   const { user, unmount } = await openedForm();
   unmount();
   fakeServer(signedInAs(aUser()));

@@ -6,10 +6,10 @@ import type { SettingsDialogProps } from "./settings-dialog.tsx";
 
 const dialog = onDemand<SettingsDialogProps>(() => import("./settings-dialog.tsx").then((module) => module.SettingsDialog));
 
-/** The study settings, whenever their door is open. Their code comes with the first opening. */
+/** The study settings, whenever they are asked for. Their code comes with the first opening. */
 export function StudySettings() {
   const isOpen = useSyncExternalStore(settingsOpener.subscribe, settingsOpener.isOpen);
-  // Whoever signs in next finds them closed.
+  // Anyone who signs in next finds them closed.
   useEffect(() => settingsOpener.close, []);
   if (!isOpen) return null;
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { placeOf, timeZoneChoices } from "./time-zone-choices.ts";
+import { placeName, timeZoneChoices } from "./time-zone-choices.ts";
 
 test("a zone is called by its place, the smallest part first", () => {
-  expect(placeOf("Europe/Berlin")).toBe("Berlin");
-  expect(placeOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina");
-  expect(placeOf("UTC")).toBe("UTC");
+  expect(placeName("Europe/Berlin")).toBe("Berlin");
+  expect(placeName("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina");
+  expect(placeName("UTC")).toBe("UTC");
 });
 
 test("all zones of the browser are there once, by region and place, and what has no place comes last", () => {

@@ -6,7 +6,7 @@ export function timeZoneChoices(given: readonly string[] = []): Region[] {
   const regions = new Map<string, Choice[]>();
   for (const zone of new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...given])) {
     const region = zone.includes("/") ? (zone.split("/")[0] ?? zone) : "Other";
-    regions.set(region, [...(regions.get(region) ?? []), { value: zone, label: placeOf(zone) }]);
+    regions.set(region, [...(regions.get(region) ?? []), { value: zone, label: placeName(zone) }]);
   }
   return [...regions]
     .map(([label, options]) => ({ label, options: options.toSorted((a, b) => a.label.localeCompare(b.label, "en")) }))
@@ -14,7 +14,7 @@ export function timeZoneChoices(given: readonly string[] = []): Region[] {
 }
 
 /** The place that a zone is named after: 'Buenos Aires, Argentina' for America/Argentina/Buenos_Aires, 'UTC' for UTC. */
-export function placeOf(zone: string): string {
+export function placeName(zone: string): string {
   const parts = zone.replaceAll("_", " ").split("/");
   return parts.length === 1 ? zone : parts.slice(1).toReversed().join(", ");
 }

@@ -8,7 +8,7 @@ describe("before the menu's code is there", () => {
     { label: "Edit deck", onSelect: () => {} },
   ];
 
-  /** The module anew, as on a first visit, with code that comes when the test lets it. */
+  /** The module again, as on a first visit, with code that comes when the test lets it. */
   async function firstVisit() {
     vi.resetModules();
     const gate = Promise.withResolvers<void>();

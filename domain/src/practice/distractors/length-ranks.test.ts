@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../seeded-random.ts";
 import { shorterCounts } from "./length-ranks.ts";
 
-test("law: nobody is asked for more shorter or longer distractors than there are", () => {
+test("law: no one is asked for more shorter or longer distractors than there are", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 60 }), fc.integer(), (of, seed) => {
       const places = Array.from({ length: of }, (_, place) => ({ place, of }));

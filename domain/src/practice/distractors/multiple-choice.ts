@@ -7,7 +7,7 @@ import { questionFor, yesOrNoFor, type AskedCard } from "../asked-cards.ts";
 import { candidateOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { shorterCounts } from "./length-ranks.ts";
-import { near, placeOf, poolOf, type Pool } from "./pool.ts";
+import { near, rankOf, poolOf, type Pool } from "./pool.ts";
 
 export type TestInput = {
   /** the deck */
@@ -40,7 +40,7 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
   const otherPool = poolsOf(fromOthers);
   const rightAnswers = Map.groupBy([...answers, ...fromOthers], ({ asked: term }) => term);
   const counts = shorterCounts(
-    answers.map((answer) => placeOf(answer, ownPool(answer))),
+    answers.map((answer) => rankOf(answer, ownPool(answer))),
     random,
   );
   const tooFew: string[] = [];

@@ -27,7 +27,7 @@ export function poolOf(candidates: readonly Candidate[]): Pool {
 }
 
 /** Where an answer stands among those of its kind, by length; among all when its kind has fewer than four. */
-export function placeOf(answer: Candidate, pool: Pool): { place: number; of: number } {
+export function rankOf(answer: Candidate, pool: Pool): { place: number; of: number } {
   const rivals = rivalsOf(answer, pool);
   return { place: placeByLength(rivals, answer.length), of: rivals.length };
 }

@@ -44,7 +44,7 @@ describe("an entry", () => {
     expect(problemOf(sent(change))).toBe("study/bad-answer");
   });
 
-  test("under settings that nobody can have is refused", () => {
+  test("under settings that no one can have is refused", () => {
     expect(problemOf(anAnswer({ scheduling: { ...aScheduling, retention: 0.5 } }))).toBe("study/bad-retention");
     expect(problemOf(anAnswer({ scheduling: { ...aScheduling, learningSteps: [0] } }))).toBe("study/bad-steps");
   });

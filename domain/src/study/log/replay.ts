@@ -28,7 +28,7 @@ export function replayOf(entries: readonly Entry[]): Replay {
     return after[count - 1] ?? untouched;
   }
 
-  function placeOf(entry: Pick<Entry, "at" | "id">): number {
+  function positionOf(entry: Pick<Entry, "at" | "id">): number {
     let [from, to] = [0, log.length];
     while (from < to) {
       const middle = (from + to) >> 1;
@@ -43,7 +43,7 @@ export function replayOf(entries: readonly Entry[]): Replay {
   }
 
   return {
-    before: (entry) => progressAfter(placeOf(entry)),
+    before: (entry) => progressAfter(positionOf(entry)),
     add(entry) {
       if (entry.kind === "undo") {
         const undone = log.findIndex(({ id }) => id === entry.undoes);
@@ -51,7 +51,7 @@ export function replayOf(entries: readonly Entry[]): Replay {
         log.splice(undone, 1);
         return forgetFrom(undone);
       }
-      const place = placeOf(entry);
+      const place = positionOf(entry);
       log.splice(place, 0, entry);
       forgetFrom(place);
     },

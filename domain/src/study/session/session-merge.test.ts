@@ -27,7 +27,7 @@ const ids = ({ hand }: Session) => [...hand.learning, ...hand.reviews, ...hand.n
 const fresh = (...cardIds: string[]) => cardIds.map((id) => aCandidate(id));
 const newOnes = (...cardIds: string[]) => aHand({ newCards: fresh(...cardIds) });
 
-describe("cards that were read anew", () => {
+describe("cards that were read again", () => {
   test("are gone on with: more of them, and the counts as the server has them", () => {
     const session = read(ofThree(), aHand({ newCards: fresh("a", "b", "c", "d"), counts: { newCards: 20, learning: 0, due: 0 } }));
     expect(ids(session)).toEqual(["a", "b", "c", "d"]);

@@ -87,7 +87,7 @@ describe("a rating", () => {
 });
 
 describe("a rating without the model of forgetting", () => {
-  test("is written down all the same; the card leaves the session until the cards are read anew", () => {
+  test("is written down all the same; the card leaves the session until the cards are read again", () => {
     const taken = answerBy(turn(ofThree()), "again", { id: "1", at, tookMs: 0 }, null);
     expect(taken?.entry).toMatchObject({ kind: "answer", cardId: "a", rating: "again" });
     expect(shownId(taken!.session)).toBe("b");

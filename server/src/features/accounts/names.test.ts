@@ -51,7 +51,7 @@ describeEachDatabase("names", (openStore) => {
   test.each([
     ["A\u200Bda\u202E", "Ada"],
     ["\u2066Ada\u2069  King ", "Ada King"],
-  ])("a display name loses what nobody can see: %j", async (given, shown) => {
+  ])("a display name loses what no one can see: %j", async (given, shown) => {
     const ada = await anApp(await openStore()).aStudent();
     const reply = await ada.send("PATCH", `/api/users/${ada.uid}`, { displayName: given });
     expect(await reply.json()).toMatchObject({ displayName: shown });

@@ -97,7 +97,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await read(bob, ada)).toMatchObject({ uid: ada.uid, displayName: null, username: null, setupCompleted: false });
   });
 
-  test("a name leads to whoever has it, in any case", async () => {
+  test("a name leads to its student, in any case", async () => {
     const app = anApp(await openStore());
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await patch(ada, { username: "ada" });
@@ -180,7 +180,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await (await patch(ada, { setupCompleted: true })).json()).toMatchObject({ setupCompleted: true });
   });
 
-  test("nobody changes somebody else's profile, whether that one exists or not", async () => {
+  test("no one changes someone else's profile, whether that one exists or not", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const before = await read(ada);
@@ -191,7 +191,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await read(ada)).toEqual(before);
   });
 
-  test("an id that nobody has, or could have, is not found", async () => {
+  test("an id that no one has, or could have, is not found", async () => {
     const ada = await anApp(await openStore()).aStudent();
     for (const uid of ["nobody", "0", "..%2F..", "%F0%9F%98%80", "%E0%A4%A", "x".repeat(2000)]) {
       const reply = await ada.get(`/api/users/${uid}`);

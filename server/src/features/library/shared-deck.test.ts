@@ -83,7 +83,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
     expect(await refusal(bob.get(`/api/library/${deck.id}`))).toEqual({ status: 404, code: "deck/not-found" });
   });
 
-  test("under the tutorials' ids is the official account's, and nobody else's", async () => {
+  test("under the tutorials' ids is the official account's, and no one else's", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student()];

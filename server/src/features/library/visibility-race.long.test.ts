@@ -10,7 +10,7 @@ const rounds = 1000;
 
 const secret = "Quetzalcoatl";
 
-/** Every way in which somebody else can come to a deck or its cards. */
+/** Every way in which someone else can come to a deck or its cards. */
 function waysTo(id: number, bob: CampusStudent): (() => Promise<Response>)[] {
   return [
     () => bob.get(`/api/library?search=${secret.slice(2, 9)}`),
@@ -60,7 +60,7 @@ describeEachDatabase("a deck that is made Private while others search, open, cop
       expect(await (await after()).text()).not.toContain(secret);
       await racing;
     }
-    // The race was one: now and then somebody was quicker than the change.
+    // The race was one: now and then someone was quicker than the change.
     expect(seenBefore).toBeGreaterThan(10);
     expect(await refusal(bob.get(`/api/library/${deck.id}`))).toEqual({ status: 404, code: "deck/not-found" });
   });

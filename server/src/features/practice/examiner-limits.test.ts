@@ -129,7 +129,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(request())).toBeNull();
   });
 
-  test("a turn that cannot be given back is told to the log, and fails nobody", async () => {
+  test("a turn that cannot be given back is told to the log, and fails no one", async () => {
     const store = await openStore();
     const { begin, uid, lines } = await limitsFor(store);
     const end = await begin({ uid, kind: "chat", what: "test", calls: 1 });

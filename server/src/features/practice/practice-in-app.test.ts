@@ -60,7 +60,7 @@ describeEachDatabase("the examiner that the settings name", (openStore) => {
     const missing = {
       error: {
         code: "api/config-missing",
-        message: "The AI examiner is switched on, but it has no key. Please tell whoever runs this site.",
+        message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",
       },
     };
     const generation = await ada.send("POST", "/api/practice/multiple-choice", { deckId });

@@ -75,7 +75,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(await (await chat.as(ada).get("examiner")).json()).toEqual({ examiner: "small-model", kind: "chat" });
   });
 
-  test("a small deck borrows wrong answers from one's other decks, never from somebody else's", async () => {
+  test("a small deck borrows wrong answers from one's other decks, never from someone else's", async () => {
     const store = await openStore();
     const [ada, mallory] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, ada, 100, { cards: [capitals[0]!] });
@@ -90,7 +90,7 @@ describeEachDatabase("practice", (openStore) => {
     expect([questions[0]?.choices.toSorted(), tooFew]).toEqual([["Madrid", "Oslo", "Paris", "Rome"], []]);
   });
 
-  test.each(["Public", "Unlisted"] as const)("a %s deck of somebody else can be practised", async (visibility) => {
+  test.each(["Public", "Unlisted"] as const)("a %s deck of someone else can be practised", async (visibility) => {
     const store = await openStore();
     const [ada, bob] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, bob, 100, { visibility });
@@ -101,7 +101,7 @@ describeEachDatabase("practice", (openStore) => {
     expect((await post("accepted-answers", { deckId: 100, cardId: "fr", answer: "The city of light" })).status).toBe(201);
   });
 
-  test("a Private deck of somebody else is not there, like one that never was", async () => {
+  test("a Private deck of someone else is not there, like one that never was", async () => {
     const store = await openStore();
     const [ada, bob] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, bob, 100);
@@ -119,7 +119,7 @@ describeEachDatabase("practice", (openStore) => {
     }
   });
 
-  test("one's own tutorial comes before the official one, and nobody else's is found", async () => {
+  test("one's own tutorial comes before the official one, and no one else's is found", async () => {
     const store = await openStore();
     const [ada, bob, official] = [await aStudent(store), await aStudent(store), await aStudent(store, { uid: OFFICIAL_UID })];
     await withDeck(store, bob, 0, { visibility: "Public" });

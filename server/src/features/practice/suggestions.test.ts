@@ -50,7 +50,7 @@ describeEachDatabase("what students had counted as right", (openStore) => {
     });
   });
 
-  test("is shown to nobody else", async () => {
+  test("is shown to no one else", async () => {
     const { counted, suggested, students } = await ownersApp();
     for (const student of students) await counted(student, "The city of light");
     for (const student of students) expect(await suggested(student)).toEqual({ suggestions: [] });

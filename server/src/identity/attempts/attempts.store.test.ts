@@ -33,7 +33,7 @@ async function times(count: number, attempt: (index: number) => Promise<void>): 
 const from = (address: string, email = "ada@example.org", device: string | null = null) => ({ email, address, device });
 
 describeEachDatabase("attempts", (openStore) => {
-  test("ten wrong logins from one place make that place wait, longer after each, and nobody else", async () => {
+  test("ten wrong logins from one place make that place wait, longer after each, and no one else", async () => {
     const { signInBegins, clock } = attemptsOn(await openStore());
     await times(10, () => signInBegins(from("10.0.0.1")));
     const waits: number[] = [];
@@ -69,7 +69,7 @@ describeEachDatabase("attempts", (openStore) => {
     }
   });
 
-  test("a hundred wrong logins from a school's address lock nobody else there out; a thousand make strangers wait half a minute at most", async () => {
+  test("a hundred wrong logins from a school's address lock no one else there out; a thousand make strangers wait half a minute at most", async () => {
     const store = await openStore();
     const { signInBegins, clock } = attemptsOn(store);
     await times(100, (index) => signInBegins(from("10.0.0.1", `student${index}@example.org`)));

@@ -53,7 +53,7 @@ test("a session is looked up once for a burst of requests", async () => {
   expect(asked).toEqual(["ada"]);
 });
 
-test("a session that was ended without a word lets nobody in after five seconds", async () => {
+test("a session that was ended without a word lets no one in after five seconds", async () => {
   const { session, sessions, at } = aMemory();
   await session("ada");
   sessions.delete("ada");
@@ -85,7 +85,7 @@ test("an announced end is an end at once, of this session alone", async () => {
   expect(asked).toEqual(["ada", "bob", "ada"]);
 });
 
-test("after a gap in the announcements every session is looked up anew", async () => {
+test("after a gap in the announcements every session is looked up again", async () => {
   const { session, sessions, miss } = aMemory();
   await session("ada");
   sessions.delete("ada");

@@ -12,7 +12,7 @@ const statusOf = async (app: TestApp, { uid, cookie }: SignedUp) =>
   (await app.request(`/api/users/${uid}`, { headers: { cookie } })).status;
 
 describeEachDatabase("a session that was in use a moment ago", (openStore) => {
-  test("lets nobody in once its student has signed out", async () => {
+  test("lets no one in once its student has signed out", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const phone = await signedIn(app.request, ada);
@@ -22,7 +22,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
     expect(await statusOf(app, phone)).toBe(200);
   });
 
-  test("lets nobody in once an operator has set another password", async () => {
+  test("lets no one in once an operator has set another password", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
@@ -33,7 +33,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
     expect(await statusOf(app, bob)).toBe(200);
   });
 
-  test("lets nobody in five seconds after its account was deleted by hand, which announces nothing", async () => {
+  test("lets no one in five seconds after its account was deleted by hand, which announces nothing", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
     await vi.waitFor(async () => expect(await statusOf(there.app, ada)).toBe(401));
   });
 
-  test("an end that was announced while nobody could listen counts as soon as somebody listens again", async () => {
+  test("an end that was announced while no one could listen counts as soon as someone listens again", async () => {
     const { url, there, ada } = await twoApps();
     const gap = vi.fn<() => void>();
     there.store.onGap(gap);

@@ -15,7 +15,7 @@ const readAtOnce = 256 * 1024;
 /** Files in a folder: `ab/abcdef…`, each written under another name, flushed to the disk, and only then given its own. */
 export function folderFiles(folder: string): MediaFiles {
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2));
-  const placeOf = (hash: string) => join(folderOf(hash), hash);
+  const pathOf = (hash: string) => join(folderOf(hash), hash);
 
   return {
     put: (hash, path) =>
@@ -25,7 +25,7 @@ export function folderFiles(folder: string): MediaFiles {
         try {
           await copyFile(path, temporary);
           await flushed(temporary, "r+");
-          await rename(temporary, placeOf(hash));
+          await rename(temporary, pathOf(hash));
         } catch (error) {
           await rm(temporary, { force: true });
           throw error;
@@ -34,12 +34,12 @@ export function folderFiles(folder: string): MediaFiles {
         await flushed(folderOf(hash), "r");
       }),
 
-    read: (hash, range) => named(() => unlessMissing(() => readPart(placeOf(hash), range), null)),
+    read: (hash, range) => named(() => unlessMissing(() => readPart(pathOf(hash), range), null)),
 
     removeOlder: (hash, before) =>
       named(() =>
         unlessMissing(async () => {
-          if ((await stat(placeOf(hash))).mtimeMs < before) await rm(placeOf(hash));
+          if ((await stat(pathOf(hash))).mtimeMs < before) await rm(pathOf(hash));
         }, undefined),
       ),
   };

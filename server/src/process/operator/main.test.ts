@@ -122,9 +122,9 @@ test.each([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test("progress is derived anew, and told in one sentence", async () => {
+test("progress is derived again, and told in one sentence", async () => {
   expect(await admin({ DATA_DIR: await aTemporaryFolder() }, ["rebuild-study", "--all"])).toEqual({
-    stdout: "The progress of 0 students is derived anew: 0 entries of their logs, 0 cards.\n",
+    stdout: "The progress of 0 students is derived again: 0 entries of their logs, 0 cards.\n",
     stderr: "",
     code: 0,
   });

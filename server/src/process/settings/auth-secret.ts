@@ -23,7 +23,7 @@ export function authSecrets({ authSecret: given, dataDir }: { authSecret: string
     throw new StartError(`The secret in ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }
   throw new StartError(
-    `The secret in ${path} is shorter than ${AUTH_SECRET_MIN_LENGTH} characters: delete the file, and a new one is made (everybody then signs in anew).`,
+    `The secret in ${path} is shorter than ${AUTH_SECRET_MIN_LENGTH} characters: delete the file, and a new one is made (everybody then signs in again).`,
   );
 }
 

@@ -3,23 +3,23 @@ import { expect, test } from "vitest";
 import { mediaPlace } from "./media-place.ts";
 import { StartError } from "./start-error.ts";
 
-const placeOf = (value: string | null) => mediaPlace({ name: "MEDIA_URL", value }, { dataDir: "/srv/data", base: "/srv/app" });
+const settingFor = (value: string | null) => mediaPlace({ name: "MEDIA_URL", value }, { dataDir: "/srv/data", base: "/srv/app" });
 
 test("without a setting, pictures lie beside the database", () => {
-  expect(placeOf(null)).toEqual({ kind: "folder", path: "/srv/data/media" });
+  expect(settingFor(null)).toEqual({ kind: "folder", path: "/srv/data/media" });
 });
 
 test.each([
   ["/mnt/pictures", "/mnt/pictures"],
   ["pictures", "/srv/app/pictures"],
 ])("the folder %s is %s", (value, path) => {
-  expect(placeOf(value)).toEqual({ kind: "folder", path });
+  expect(settingFor(value)).toEqual({ kind: "folder", path });
 });
 
 test("a bucket is named with its key, its folder and its region", () => {
   const place = { kind: "s3", endpoint: "https://s3.example.org", bucket: "cards", prefix: "", region: "us-east-1", accessKeyId: "key" };
-  expect(placeOf("s3://key:se%2Fcret@s3.example.org/cards")).toEqual({ ...place, secretAccessKey: "se/cret" });
-  expect(placeOf("s3://key:s@localhost:9000/cards/of/school?region=eu&http")).toEqual({
+  expect(settingFor("s3://key:se%2Fcret@s3.example.org/cards")).toEqual({ ...place, secretAccessKey: "se/cret" });
+  expect(settingFor("s3://key:s@localhost:9000/cards/of/school?region=eu&http")).toEqual({
     ...place,
     endpoint: "http://localhost:9000",
     prefix: "of/school/",
@@ -36,6 +36,6 @@ test.each([
   "https://key:geheim@s3.example.org/cards",
   "file:///mnt",
 ])("%s is refused without showing what is secret", (value) => {
-  expect(() => placeOf(value)).toThrow(StartError);
-  expect(() => placeOf(value)).toThrow(/^MEDIA_URL must be a folder, or a bucket such as "[^"]+"\.$/);
+  expect(() => settingFor(value)).toThrow(StartError);
+  expect(() => settingFor(value)).toThrow(/^MEDIA_URL must be a folder, or a bucket such as "[^"]+"\.$/);
 });

@@ -41,7 +41,7 @@ describe("saving an edit", () => {
     expect(server.requests[0]?.headers.get("if-match")).toBe('"1"');
   });
 
-  test("over somebody else's change is a conflict, and brings their version along", async () => {
+  test("over someone else's change is a conflict, and brings their version along", async () => {
     const theirs = aDeck({ title: "Theirs", revision: 2 });
     const server = fakeServer({ [`PUT ${decks}/7`]: meanwhile, [`GET ${decks}/7`]: theirs });
     expect(await saveEdit(edit)).toEqual({ state: "conflict", theirs });

@@ -28,7 +28,7 @@ test("every step says what it stands for, and a count belongs to the step that n
   expect([1, 10, 11, 30, 31].map((answers) => levelOf(answers, 10))).toEqual([1, 1, 2, 3, 4]);
 });
 
-test("somebody without answers has steps too", () => {
+test("someone without answers has steps too", () => {
   expect(stepSize([])).toBe(1);
   expect(stepSize([0, 0])).toBe(1);
 });

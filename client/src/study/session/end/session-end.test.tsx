@@ -115,7 +115,7 @@ test("cards that come up elsewhere while the end is in view are offered, and don
   expect(question()).toHaveTextContent("term b");
 });
 
-test("whoever leaves finds the decks counted anew, also with the last answer", async () => {
+test("anyone who leaves finds the decks counted again, also with the last answer", async () => {
   const { user } = await session(aStudyServer({ settings: atOnce }), { at: "/study" });
   await user.keyboard(" 2");
   await see("term b");

@@ -112,7 +112,7 @@ function useComingUp(deckId: number | null, { session }: RunState) {
 
 const minuteMs = 60_000;
 
-/** Told anew every minute. */
+/** Told again every minute. */
 function useMsUntil(moment: number | null, now: () => number): number | null {
   const [, tell] = useState(0);
   useEffect(() => {

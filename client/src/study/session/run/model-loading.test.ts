@@ -37,7 +37,7 @@ describe("what an answer needs", () => {
     stop();
   });
 
-  test("is not fetched for somebody who has left", async () => {
+  test("is not fetched for someone who has left", async () => {
     const { start, fetchModel } = loading();
     start()();
     window.dispatchEvent(new Event("pointermove"));

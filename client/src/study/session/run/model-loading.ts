@@ -2,7 +2,7 @@ export type LoadedModel = typeof import("./model.ts");
 
 /** Who has read for so long without a move is about to answer. */
 export const readingMs = 2000;
-/** No answer waits longer for it: without it, an answered card stays away until the cards are read anew. */
+/** No answer waits longer for it: without it, an answered card stays away until the cards are read again. */
 export const patienceMs = 1500;
 const movements = ["pointermove", "pointerdown", "keydown"] as const;
 

@@ -17,7 +17,7 @@ type Parts = {
   onFailure: (failure: unknown) => void;
 };
 
-/** Reads the cards to study anew, in the background: what this device still keeps is sent first, one read at a time, and until it succeeds. */
+/** Reads the cards to study again, in the background: what this device still keeps is sent first, one read at a time, and until it succeeds. */
 export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: Parts) {
   let isReading = false;
   let isAskedAgain = false;

@@ -28,7 +28,7 @@ export type RunState = {
   isAwaited: boolean;
   /** why the last step could be neither kept nor sent; the card is still there */
   problem: AppError | null;
-  /** the cards could not be read anew, and why */
+  /** the cards could not be read again, and why */
   readFailure: AppError | null;
 };
 
@@ -38,7 +38,7 @@ export type PutAway = TakenStep["entry"] & { kind: "bury" | "suspend" };
 export type RunParts = {
   first: StudyQueue;
   outbox: Outbox;
-  /** reads the cards anew; throws AppError */
+  /** reads the cards again; throws AppError */
   read: () => Promise<StudyQueue>;
   /** this device's, in ms since 1970 */
   clock: () => number;
@@ -55,7 +55,7 @@ const fewCards = 10;
 export type StudyRun = ReturnType<typeof createStudyRun>;
 
 /**
- * A study session under way. Each step is written down before the next card shows; cards are read anew in the background when few are
+ * A study session under way. Each step is written down before the next card shows; cards are read again in the background when few are
  * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
  */
 export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway }: RunParts) {
