@@ -45,8 +45,8 @@ test("lists what is set aside, each with its way back", async () => {
   const part = within(await screen.findByRole("region", { name: "Set aside" }));
   expect(part.getByText(/^2 cards do not come until you resume them\. A buried one/)).toBeInTheDocument();
   expect(part.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "What is ATP?Suspended in Cell biologyResume What is ATP?",
-    "the powerhouseBuried until tomorrow in Cell biologyResume the powerhouse",
+    "What is ATP?Suspended in Cell biologyResume",
+    "the powerhouseBuried until tomorrow in Cell biologyResume",
   ]);
   await user.click(part.getByRole("button", { name: "Resume What is ATP?" }));
   expect(await part.findByText(/^1 card does not come/)).toBeInTheDocument();

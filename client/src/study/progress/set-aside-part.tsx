@@ -60,8 +60,14 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
                 )}
               </p>
             </div>
-            <Button variant="ghost" busy={resuming === keyOf(card)} busyLabel="Resuming..." onClick={() => void resume(card)}>
-              Resume<span className="visually-hidden"> {card.question}</span>
+            <Button
+              variant="ghost"
+              busy={resuming === keyOf(card)}
+              busyLabel="Resuming..."
+              aria-label={`Resume ${card.question}`}
+              onClick={() => void resume(card)}
+            >
+              Resume
             </Button>
           </li>
         ))}
