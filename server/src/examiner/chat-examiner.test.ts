@@ -296,6 +296,17 @@ describe("an evaluation by a chat service", () => {
     }
   });
 
+  test.each([
+    ["12.5 km", "12,500 m"],
+    ["A = lw", "A = w*l"],
+    ["4 July 1776", "July 4th, 1776"],
+  ])("is not asked for where a reader is certain: %s is %s", async (definition, answer) => {
+    const service = await aChatService();
+    const { isCorrect, reason } = await chatExaminerOn(service).examiner.evaluate({ ...question(answer), definition }, patient());
+    expect({ isCorrect, found: reason !== undefined }).toEqual({ isCorrect: true, found: true });
+    expect(service.asked).toHaveLength(0);
+  });
+
   test("a wording that the student had counted as right is not put to the service again", async () => {
     const service = await aChatService();
     const { examiner } = chatExaminerOn(service);

@@ -13,8 +13,32 @@ export function asDate({ forms, answer }: Reading): Outcome | null {
   return compared === "part" ? outcome(60, "date-part", { found: [answer.text] }) : outcome(MARKS.none, "date");
 }
 
+const eras =
+  /^(?:in |about |c\.? ?|ca\.? ?|around |the year )*(?:(ad|ce)\s)?(\d{1,4})(?:\s?(bce?|b\.\s?c\.(?:\s?e\.)?|before christ|v\.\s?chr\.?|a\.\s?c\.|av\.\s?j\.-c\.|a\.\s?d\.|ad|ce))?$/;
+
+/** A year with its era, before Christ negative; null where none is told. */
+function yearOfAnEra(text: string): number | null {
+  const [, before, digits = "", after] = eras.exec(text) ?? [];
+  if (before === undefined && after === undefined) return null;
+  return /^b|chr|^a\.\s?c|^av/.test(after ?? "") ? -Number(digits) : Number(digits);
+}
+
+/** `753 BC` and what else says it; a year without its era is a part of one before Christ. */
+function asYearOfAnEra(definition: string, answer: string): Outcome | null {
+  const year = yearOfAnEra(definition);
+  if (year === null) return null;
+  const given = yearOfAnEra(answer.replace(/^-\s?(\d+)$/, "$1 bc"));
+  if (given !== null) return given === year ? outcome(MARKS.full, "date") : outcome(MARKS.none, "date");
+  const bareYear = /^(?:in )?(\d{1,4})$/.exec(answer)?.[1];
+  if (bareYear === undefined) return null;
+  if (Number(bareYear) !== Math.abs(year)) return outcome(MARKS.none, "date");
+  return year > 0 ? outcome(98, "date") : outcome(60, "date-part", { found: [answer] });
+}
+
 /** A card that asks for a year takes a day of it. */
 function withinTheYear(definition: string, answer: string): Outcome | null {
+  const ofAnEra = asYearOfAnEra(definition, answer);
+  if (ofAnEra !== null) return ofAnEra;
   const year = /^(?:in |ad )?(\d{4})(?: ad| ce)?$/.exec(definition)?.[1];
   const isOfIt = year !== undefined && datesIn(answer.replace(/^(?:on|in) /, "")).some((date) => date.year === Number(year));
   return isOfIt ? outcome(98, "date", { found: [year] }) : null;

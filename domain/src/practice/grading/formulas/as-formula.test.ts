@@ -16,6 +16,8 @@ describe("a formula is what it says, however it is typed", () => {
     ["sin²x + cos²x = 1", "cos^2(x) + sin^2(x) = 1"],
     ["λ = h/p", "lambda = h/p"],
     ["U = RI", "V = I*R"],
+    ["pT = kVn", "PT = kvN"],
+    ["Cu^2+", "Cu+2"],
     ["E = mc²", "e equals m c squared"],
     ["v = s/t", "speed = distance / time"],
     ["n(n+1)/2", "(n^2+n)/2"],

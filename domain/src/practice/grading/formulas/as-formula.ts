@@ -44,7 +44,19 @@ function compared(expected: string, given: string): "same" | "unbalanced" | "con
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
   const best = (["same", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;
+  if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
+    return "same";
   return verdicts.every((verdict) => verdict === null) && sameFormula(expected, given) ? "same" : "different";
+}
+
+/** Whether no letter stands in capitals and small for two things: then `PV = nRT` says what `pV = nRT` says. */
+function areOneLetterEach(formula: string): boolean {
+  const letters = new Set(formula.match(/\p{L}/gu) ?? []);
+  return (
+    formula.includes("=") &&
+    letters.size >= 3 &&
+    [...letters].every((letter) => letter === letter.toLowerCase() || !letters.has(letter.toLowerCase()))
+  );
 }
 
 /** An answer as typed, with an `x` between two things as a sign, and read aloud. */

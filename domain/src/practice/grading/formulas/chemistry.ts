@@ -70,6 +70,9 @@ function readingsOf(text: string): string[] {
   if (signs) return [`${signs[1] ?? ""} ${signs[2]?.length ?? 0}${signs[2]?.[0] ?? ""}`];
   const raised = /^(.*)\^\(?(?:(\d*)([+-])|([+-])(\d+))\)?$/.exec(plain) ?? /^(.*)\((?:(\d*)([+-])|([+-])(\d+))\)$/.exec(plain);
   if (raised) return [`${raised[1] ?? ""} ${raised[2] || raised[5] || 1}${raised[3] ?? raised[4] ?? ""}`];
+  // `Fe+3`, with the sign before its number.
+  const before = /^(.*[\p{L}\d)])([+-])(\d)$/u.exec(plain);
+  if (before) return [`${before[1] ?? ""} ${before[3] ?? ""}${before[2] ?? ""}`];
   const typed = /^(.*?)(\d?)([+-])$/.exec(plain);
   if (!typed) return [plain.replace(/\^/g, "")];
   const [, body = "", digit = "", sign = ""] = typed;

@@ -7,7 +7,7 @@ import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
-import { isFunctionWord } from "../text/function-words.ts";
+import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { isOrdered, sharedWords } from "./counted.ts";
 import { listIn, matchList, type ListMatch } from "./lists.ts";
@@ -46,7 +46,7 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
   const own = (item: string) =>
     item
       .split(" ")
-      .filter((word) => !shared.has(word))
+      .filter((word) => !shared.has(word) && !isArticle(word))
       .join(" ");
   const read = itemReader(reading);
   const match = (wanted: readonly string[]) =>

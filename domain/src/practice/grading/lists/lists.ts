@@ -49,7 +49,7 @@ export function itemsOf(foldedText: string): string[] {
         .replace(/\s*\([^()]*\)$/, "")
         .trim(),
     )
-    .filter((item) => item !== "");
+    .filter((item) => item !== "" && !/^(?:and|then|or)$/.test(item));
 }
 
 /** Which items of a list an answer gives, and how many it gives besides. */

@@ -56,6 +56,7 @@ function isMoreExact(expected: Measure, given: Measure): boolean {
 
 /** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */
 function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hedges): boolean {
+  if (isFraction(expected) && !isFraction(given)) return sameInBase(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
   if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
   if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
   if (expected.unit.dimension === "" && !isBare(expected)) return false;
@@ -64,6 +65,15 @@ function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hed
     within(isHedged ? aboutShare : roundedShare)(value, rounded) &&
     [2, 3, 4, 5, 6].some((digits) => closeTo(Number(value.toPrecision(digits)), rounded))
   );
+}
+
+/** `1/6`, of which a decimal can only be near. */
+function isFraction({ written, upTo }: Measure): boolean {
+  return upTo === null && /^\d+\/\d+$/.test(written);
+}
+
+function digitsOf({ written }: Measure): number {
+  return written.replace(/^0[.,]0*/, "").match(/\d/g)?.length ?? 0;
 }
 
 /** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */

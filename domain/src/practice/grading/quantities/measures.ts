@@ -157,6 +157,14 @@ function withFractions(text: string): string {
   return text
     .replace(/\*\*/g, "^")
     .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
+    .replace(/\b(\d{2})(\d{2})\s?[-–]\s?(\d{2})\b(?![\d.,])/g, "$1$2-$1$3")
+    .replace(
+      /\b(\d+|one|two|three|four|five|six|seven|eight|nine) and (?:a|one) half\b/gi,
+      (_, whole: string) => `${counts[whole.toLowerCase()] ?? whole}.5`,
+    )
+    .replace(/\bbetween ([\p{L}\d.,-]+) and /giu, "$1 to ")
+    .replace(/\bhalf (?:an?|of an?) (?=\p{L})/giu, "1/2 ")
+    .replace(/(?<=\p{L}) (?:an?|each|every) (?=(?:second|minute|hour|day|year)\b)/giu, " per ")
     .replace(/^\s*one\s*$/i, "1")
     .replace(/\bone (?=(?:to|or|and|until) (?:\d|t[wh]|f[io]|s[ie]|eight|nine))/gi, "1 ")
     .replace(/\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))

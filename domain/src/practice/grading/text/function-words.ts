@@ -54,7 +54,9 @@ export function languageOf(words: readonly string[]): Language {
   let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
-    const count = words.reduce((sum, word) => sum + (small.has(word) ? 1 : 0), 0);
+    const own = words.filter((word) => small.has(word));
+    // One Latin letter alone can be anything, a blood group too.
+    const count = own.length === 1 && /^[a-z]$/.test(own[0] ?? "") ? 0 : own.length;
     if (count > most) [best, most] = [language, count];
   }
   return best;
