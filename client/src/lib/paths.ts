@@ -17,6 +17,8 @@ export const paths = {
   openEnded: (deckId: number) => `/${deckId}/learn/test/open-ended`,
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
+  /** the cards of a deck that have a tag */
+  studyTag: (deckId: number, tag: string) => `/${deckId}/learn/study?tag=${encodeURIComponent(tag)}`,
   study: "/study",
   studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
   import: "/import",

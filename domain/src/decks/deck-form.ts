@@ -61,8 +61,10 @@ export function typeCard(form: DeckForm, key: string, side: Side, text: string):
   return card === undefined ? form : { ...form, cards: form.cards.with(row, { ...card, [side]: text }) };
 }
 
+export type Beside = Pick<CardContent, "extra" | "tags" | "bothWays">;
+
 /** What a card says beside its two sides. What is empty is left out, as on a card that never had it. */
-export function changeCard(form: DeckForm, key: string, change: Pick<CardContent, "extra" | "bothWays">): DeckForm {
+export function changeCard(form: DeckForm, key: string, change: Beside): DeckForm {
   const row = form.cards.findIndex((card) => card.key === key);
   const card = form.cards[row];
   return card === undefined ? form : { ...form, cards: form.cards.with(row, changed(card, change)) };
@@ -73,9 +75,9 @@ export function askAllBothWays(form: DeckForm, bothWays: boolean): DeckForm {
   return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : changed(card, { bothWays }))) };
 }
 
-function changed(card: FormCard, change: Pick<CardContent, "extra" | "bothWays">): FormCard {
-  const { extra, bothWays, ...rest } = { ...card, ...change };
-  return { ...rest, ...(extra ? { extra } : {}), ...(bothWays ? { bothWays } : {}) };
+function changed(card: FormCard, change: Beside): FormCard {
+  const { extra, tags, bothWays, ...rest } = { ...card, ...change };
+  return { ...rest, ...(extra ? { extra } : {}), ...(tags && tags.length > 0 ? { tags } : {}), ...(bothWays ? { bothWays } : {}) };
 }
 
 /** What is sent when the form is saved: incomplete cards are dropped. */

@@ -16,7 +16,10 @@ const rowsBeyondView = 4;
 const rowHeightGuess = 172;
 
 type Props = {
+  /** those that are shown */
   cards: readonly FormCard[];
+  /** all cards of the form */
+  allCards: () => readonly FormCard[];
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
   onManyCards: (many: ManyCards) => void;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** The cards of a deck being written: reorderable by mouse, touch and keyboard, and as quick with 10,000 rows as with three. */
-export function CardList({ cards, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
+export function CardList({ cards, allCards, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
   const top = useTopIn(scroller, list);
   const [focused, setFocused] = useState(-1);
@@ -58,7 +61,9 @@ export function CardList({ cards, dispatch, onDelete, onManyCards, onRow, scroll
   }
 
   function drop({ source, destination }: DropResult) {
-    if (destination) dispatch({ type: "move", from: source.index, to: destination.index });
+    if (!destination) return;
+    const [from, to] = [source, destination].map(({ index }) => allCards().findIndex(({ key }) => key === cards[index]?.key));
+    if (from !== undefined && to !== undefined) dispatch({ type: "move", from, to });
   }
 
   return (
@@ -81,7 +86,7 @@ export function CardList({ cards, dispatch, onDelete, onManyCards, onRow, scroll
             const card = cards[source.index] as FormCard;
             return (
               <CardRow
-                {...{ card, count, dispatch, onDelete, onManyCards, provided }}
+                {...{ card, count, dispatch, onDelete, onManyCards, allCards, provided }}
                 index={source.index}
                 elementRef={provided.innerRef}
                 isLifted
@@ -104,7 +109,7 @@ export function CardList({ cards, dispatch, onDelete, onManyCards, onRow, scroll
                 <PlacedCardRow
                   key={key}
                   card={cards[index] as FormCard}
-                  {...{ index, count, dispatch, onDelete, onManyCards }}
+                  {...{ index, count, dispatch, onDelete, onManyCards, allCards }}
                   top={start - top}
                   measure={rows.measureElement}
                 />

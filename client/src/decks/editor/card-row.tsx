@@ -18,6 +18,8 @@ type RowProps = {
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
   onManyCards: (many: ManyCards) => void;
+  /** all cards of the form */
+  allCards: () => readonly FormCard[];
 };
 
 type PlacedRowProps = RowProps & {
@@ -53,7 +55,19 @@ type Props = RowProps & {
 };
 
 /** The card editor row: number, drag dots, delete, term and definition. */
-export function CardRow({ card, index, count, dispatch, onDelete, onManyCards, provided, place, elementRef, isLifted = false }: Props) {
+export function CardRow({
+  card,
+  index,
+  count,
+  dispatch,
+  onDelete,
+  onManyCards,
+  allCards,
+  provided,
+  place,
+  elementRef,
+  isLifted = false,
+}: Props) {
   const number = index + 1;
   const [isSeen, setIsSeen] = useState(false);
   return (
@@ -91,7 +105,7 @@ export function CardRow({ card, index, count, dispatch, onDelete, onManyCards, p
           <Trash2 size={18} aria-hidden />
         </button>
         {/* Before the sides for the keys: Tab goes from a definition to the next card. */}
-        <CardBesides card={card} number={number} dispatch={dispatch} />
+        <CardBesides {...{ card, number, dispatch, allCards }} />
         <div className={styles.sides}>
           {sides.map((side) => (
             <SideField

@@ -7,6 +7,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { TagFilter } from "../card-tags/tag-filter.tsx";
 import { CardList } from "./card-list.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { AddMany } from "./writing/add-many.tsx";
@@ -14,6 +15,8 @@ import { CardBeside } from "./writing/card-beside.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { limitNote } from "./limit-note.ts";
 import { newId } from "../../lib/new-id.ts";
+import { useLatest } from "./state/use-latest.ts";
+import { useShownCards } from "./state/use-shown-cards.ts";
 import { useStuck } from "./saving/use-stuck.ts";
 import type { DeckEditorState } from "./state/use-deck-editor.ts";
 import styles from "./deck-editor.module.css";
@@ -49,7 +52,9 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
     [],
   );
 
+  const shown = useShownCards(form.cards);
   function add() {
+    shown.showAll();
     dispatch({ type: "add", key: newId() });
     if (form.cards.length >= DECK.maxCards) return;
     clearTimeout(scrollTimer.current);
@@ -62,15 +67,17 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
 
   const [row, setRow] = useState<number | null>(null);
   const [many, setMany] = useState<ManyCards | null>(null);
+  const allCards = useLatest(form.cards);
   const count = form.cards.length;
+  const shownCount = shown.cards.length;
   const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
   const deleteRow = useCallback(
     (index: number, key: string) => {
       dispatch({ type: "delete", key });
       // The rows move up: the focus stays where it was, or goes to the new last card.
-      if (count > DECK.minCards) requestAnimationFrame(() => fieldOf(Math.min(index, count - 2))?.focus());
+      if (count > DECK.minCards) requestAnimationFrame(() => fieldOf(Math.min(index, shownCount - 2))?.focus());
     },
-    [dispatch, fieldOf, count],
+    [dispatch, fieldOf, count, shownCount],
   );
 
   function addOnShortcut(event: KeyboardEvent) {
@@ -116,6 +123,7 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
           </div>
           <div className={styles.head}>
             <h2 className={styles.count}>{counted(count, "card")}</h2>
+            <TagFilter cards={form.cards} tag={shown.tag} onTag={shown.show} />
             <Button
               variant="ghost"
               size="small"
@@ -129,12 +137,23 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
               <ClipboardList size={16} aria-hidden /> Add many
             </Button>
           </div>
-          <CardList cards={form.cards} dispatch={dispatch} onDelete={deleteRow} onManyCards={setMany} onRow={setRow} scroller={scroller} />
+          <CardList
+            cards={shown.cards}
+            allCards={allCards}
+            dispatch={dispatch}
+            onDelete={deleteRow}
+            onManyCards={setMany}
+            onRow={setRow}
+            scroller={scroller}
+          />
           <Button variant="ghost" className={styles.add} onClick={add} title="Ctrl+Enter adds a card, too">
             <Plus size={20} aria-hidden /> ADD A CARD
           </Button>
         </div>
-        <CardBeside card={row === null ? undefined : form.cards[Math.min(row, count - 1)]} number={Math.min((row ?? 0) + 1, count)} />
+        <CardBeside
+          card={row === null ? undefined : shown.cards[Math.min(row, shownCount - 1)]}
+          number={Math.min((row ?? 0) + 1, shownCount)}
+        />
         {many && <AddMany many={many} room={DECK.maxCards - count} dispatch={dispatch} onClose={() => setMany(null)} />}
       </Page>
     </div>

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
 import type { Author, StudiedDeck } from "../deck-to-open.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
+import { TagFilter } from "../card-tags/tag-filter.tsx";
 import { CardStage } from "./card-stage.tsx";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { OwnerControls } from "./owner-controls.tsx";
@@ -32,7 +34,13 @@ type Props = {
 
 /** A deck to study: title, author, '...' menu, and the cards one at a time. */
 export function DeckViewer({ uid, deck, isOwner, author, onDelete, children }: Props) {
-  const through = useFlipThrough(deck.cards, Math.random);
+  const [chosenTag, setTag] = useState<string | null>(null);
+  const hasTag = ({ tags }: Card) => chosenTag !== null && tags?.includes(chosenTag) === true;
+  // An edit may take the tag off its last card.
+  const tag = deck.cards.some(hasTag) ? chosenTag : null;
+  const cards = useMemo(() => (tag === null ? deck.cards : deck.cards.filter(({ tags }) => tags?.includes(tag))), [deck.cards, tag]);
+  const through = useFlipThrough(cards, Math.random);
+  const hasTags = useMemo(() => deck.cards.some(({ tags }) => tags !== undefined && tags.length > 0), [deck.cards]);
   const [error, setError] = useState<string | null>(null);
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
   return (
@@ -55,8 +63,14 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete, children }: P
           )}
         </div>
         {through.card && (
-          <ButtonLink to={paths.studyDeck(deck.id)} size="small" className={styles.study}>
+          <ButtonLink
+            to={tag === null ? paths.studyDeck(deck.id) : paths.studyTag(deck.id, tag)}
+            size="small"
+            className={styles.study}
+            {...(tag !== null && { title: `Study only #${tag}`, "aria-label": `Study #${tag} only` })}
+          >
             Study
+            {tag !== null && <bdi className={styles.tag}>#{tag}</bdi>}
           </ButtonLink>
         )}
         {isOwner ? (
@@ -67,6 +81,11 @@ export function DeckViewer({ uid, deck, isOwner, author, onDelete, children }: P
       </header>
       {isOwner && deck.languages === undefined && deck.cards.length >= fewCards && (
         <languagesOffer.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} onFailure={() => undefined} />
+      )}
+      {hasTags && (
+        <div className={styles.filter}>
+          <TagFilter cards={deck.cards} tag={tag} onTag={setTag} />
+        </div>
       )}
       {through.card ? (
         <CardStage through={through} card={through.card} languages={deck.languages} />

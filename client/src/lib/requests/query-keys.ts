@@ -18,7 +18,7 @@ export const queryKeys = {
   desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a session reads again by itself */
-  studyQueue: (scope: { deckId: number | null; folder: string | null }) => ["study-queue", scope] as const,
+  studyQueue: (scope: { deckId: number | null; tag: string | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
   /** what is suspended or buried, in all decks or in one */
   studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,

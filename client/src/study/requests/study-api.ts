@@ -14,12 +14,13 @@ export type StudyProgress = Reply<Study["progress"]["$get"]>;
 export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
 export type Appended = Reply<Study["entries"]["$post"]>;
 
-/** What is studied: one deck, a folder with all that lies in it, or (both null) all decks. */
-export type StudyScope = { deckId: number | null; folder: string | null };
+/** What is studied: one deck, of it the cards with a tag, a folder with all that lies in it, or (all null) all decks. */
+export type StudyScope = { deckId: number | null; tag: string | null; folder: string | null };
 
 /** Studying, over HTTP. Every call throws AppError. */
-export function readQueue({ deckId, folder }: StudyScope, signal?: AbortSignal): Promise<StudyQueue> {
-  const asked = folder === null ? ofDeck(deckId) : `?folder=${encodeURIComponent(folder)}`;
+export function readQueue({ deckId, tag, folder }: StudyScope, signal?: AbortSignal): Promise<StudyQueue> {
+  const asked =
+    folder === null ? ofDeck(deckId) + (tag === null ? "" : `&tag=${encodeURIComponent(tag)}`) : `?folder=${encodeURIComponent(folder)}`;
   return request<StudyQueue>("GET", `/api/study/queue${asked}`, { signal });
 }
 

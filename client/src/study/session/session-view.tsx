@@ -29,14 +29,14 @@ type Props = StudyScope & { first: StudyQueue; settings: StudySettings | undefin
 const putAwayWords = { bury: "Buried until tomorrow.", suspend: "Suspended. Progress lists it, to resume it later." };
 
 /** A session under way, to its end. */
-export function SessionView({ deckId, folder, first, settings }: Props) {
+export function SessionView({ deckId, tag, folder, first, settings }: Props) {
   const { uid } = useSignedIn();
   const outbox = useOutbox();
   const [run] = useState(() => {
     const begun: StudyRun = createStudyRun({
       first,
       outbox,
-      read: () => readQueue({ deckId, folder }),
+      read: () => readQueue({ deckId, tag, folder }),
       clock: Date.now,
       newId,
       onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
@@ -62,7 +62,8 @@ export function SessionView({ deckId, folder, first, settings }: Props) {
   const { standing } = state;
   const [firstTitle] = useState(() => [...first.learning, ...first.reviews, ...first.newCards][0]?.deckTitle ?? null);
   const ownTitle = decks?.find(({ id }) => id === deckId)?.title;
-  const title = folder !== null ? nameOf(folder) : deckId === null ? "All decks" : (ownTitle ?? firstTitle);
+  const whole = folder !== null ? nameOf(folder) : deckId === null ? "All decks" : (ownTitle ?? firstTitle);
+  const title = tag === null ? whole : [whole, `#${tag}`].filter(Boolean).join(" ");
   usePageTitle(title === null ? "Study" : `Study: ${title}`);
 
   if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;

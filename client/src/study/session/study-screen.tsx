@@ -10,15 +10,16 @@ import type { StudyScope } from "../requests/study-api.ts";
 import { SessionView } from "./session-view.tsx";
 import { useFirstCards } from "./run/use-first-cards.ts";
 
-/** A study session of one deck. */
+/** A study session of one deck, or of its cards with a tag that the address names. */
 export function DeckStudyScreen() {
-  return <Study deckId={useDeckId()} folder={null} />;
+  const tag = useSearchParams()[0].get("tag") || null;
+  return <Study key={tag} deckId={useDeckId()} tag={tag} folder={null} />;
 }
 
 /** A study session across all decks, or across those of a folder that the address names. */
 export function StudyScreen() {
   const folder = useSearchParams()[0].get("folder");
-  return <Study key={folder} deckId={null} folder={folder} />;
+  return <Study key={folder} deckId={null} tag={null} folder={folder} />;
 }
 
 function Study(scope: StudyScope) {

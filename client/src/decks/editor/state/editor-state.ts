@@ -1,4 +1,3 @@
-import type { CardContent } from "@recollect/domain/cards/card.ts";
 import {
   addCard,
   addCards,
@@ -8,6 +7,7 @@ import {
   moveCard,
   sameForm,
   typeCard,
+  type Beside,
   type DeckForm,
   type FormCard,
   type FormStep,
@@ -33,7 +33,7 @@ export type EditorStep =
   | { type: "title"; text: string }
   | { type: "description"; text: string }
   | { type: "card"; key: string; side: Side; text: string }
-  | { type: "beside"; key: string; change: Pick<CardContent, "extra" | "bothWays"> }
+  | { type: "beside"; key: string; change: Beside }
   | { type: "both ways"; isOn: boolean }
   | { type: "add"; key: string }
   | { type: "add many"; cards: readonly FormCard[]; after: string | null }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useReducer } from "react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { editorStep, openEditor } from "../state/editor-state.ts";
 import { CardBesides } from "./card-besides.tsx";
 
@@ -11,7 +11,12 @@ function Row({ term }: { term: string }) {
   const [card] = state.form.cards;
   return (
     <>
-      <CardBesides card={card!} number={1} dispatch={dispatch} />
+      <CardBesides
+        card={card!}
+        number={1}
+        dispatch={dispatch}
+        allCards={() => [...state.form.cards, { key: "b", term: "", definition: "", tags: ["🐾", "animals"] }]}
+      />
       <output>{JSON.stringify(card)}</output>
     </>
   );
@@ -35,4 +40,34 @@ test("a card is asked both ways by a press, and gets a note that is shown with t
 test("a sentence with gaps has no other way round", () => {
   render(<Row term="{{c1::Hund}}" />);
   expect(screen.queryByRole("button", { name: "Ask card 1 both ways" })).not.toBeInTheDocument();
+});
+
+describe("tags", () => {
+  const field = () => screen.findByRole("combobox", { name: "Add a tag to card 1" });
+
+  test("are typed one after the other, whatever their script, and taken off by a press or by Backspace", async () => {
+    const user = userEvent.setup();
+    render(<Row term="Hund" />);
+    await user.click(screen.getByRole("button", { name: "Add tags to card 1" }));
+    await user.type(await field(), "#animals 🐾,{Enter}الفصل{Enter}animals{Enter}");
+    expect(written()).toMatchObject({ tags: ["animals", "🐾", "الفصل"] });
+    await user.type(await field(), "{Backspace}");
+    await user.click(screen.getByRole("button", { name: "Remove tag animals from card 1" }));
+    expect(written()).toMatchObject({ tags: ["🐾"] });
+    await user.type(await field(), "{Backspace}");
+    expect(written()).not.toHaveProperty("tags");
+  });
+
+  test("of other cards are suggested, and one that is too long says so and stays in the field", async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Row term="Hund" />);
+    await user.click(screen.getByRole("button", { name: "Add tags to card 1" }));
+    await user.click(await field());
+    expect([...container.querySelectorAll("option")].map(({ value }) => value)).toEqual(["animals", "🐾"]);
+    await user.paste("x".repeat(51));
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("alert")).toHaveTextContent("A tag has 1 to 50 characters");
+    expect(await field()).toHaveValue("x".repeat(51));
+    expect(await field()).toBeInvalid();
+  });
 });

@@ -1,17 +1,28 @@
 import { useState, type Dispatch } from "react";
-import { ArrowLeftRight, NotebookPen } from "lucide-react";
+import { ArrowLeftRight, NotebookPen, Tag } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import { onDemand } from "../../../lib/on-demand.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import type { TagsFieldProps } from "../../card-tags/tags-field.tsx";
 import type { EditorStep } from "../state/editor-state.ts";
 import { GrowingField } from "./growing-field.tsx";
 import styles from "./card-besides.module.css";
 
-type Props = { card: FormCard; /** counted from 1 */ number: number; dispatch: Dispatch<EditorStep> };
+const tagsField = onDemand<TagsFieldProps>(() => import("../../card-tags/tags-field.tsx").then((module) => module.TagsField));
+
+type Props = {
+  card: FormCard;
+  /** counted from 1 */ number: number;
+  dispatch: Dispatch<EditorStep>;
+  /** all cards of the form */ allCards: () => readonly FormCard[];
+};
 
 /** What a card can have beside its two sides: to be asked the other way round as well, and a note that is shown with the answer. */
-export function CardBesides({ card, number, dispatch }: Props) {
-  const { key, extra = "", bothWays = false } = card;
+export function CardBesides({ card, number, dispatch, allCards }: Props) {
+  const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
+  const [hasTags, setHasTags] = useState(tags.length > 0);
   // A sentence with gaps has only one way.
   const hasWays = gapsOf(card.term).length === 0;
   return (
@@ -29,12 +40,32 @@ export function CardBesides({ card, number, dispatch }: Props) {
             <ArrowLeftRight size={16} aria-hidden /> Both ways
           </button>
         )}
+        {!hasTags && (
+          <button type="button" className={styles.toggle} aria-label={`Add tags to card ${number}`} onClick={() => setHasTags(true)}>
+            <Tag size={16} aria-hidden /> Tags
+          </button>
+        )}
         {!isOpen && (
           <button type="button" className={styles.toggle} aria-label={`Add a note to card ${number}`} onClick={() => setIsOpen(true)}>
             <NotebookPen size={16} aria-hidden /> Note
           </button>
         )}
       </div>
+      {hasTags && (
+        <tagsField.Part
+          isWanted
+          props={{
+            number,
+            tags,
+            onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
+            cards: allCards,
+          }}
+          onFailure={({ message }) => {
+            setHasTags(false);
+            toast.error(message);
+          }}
+        />
+      )}
       {isOpen && (
         <GrowingField
           label="Note"

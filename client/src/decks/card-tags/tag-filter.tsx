@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
+import type { CardContent } from "@recollect/domain/cards/card.ts";
+import styles from "./tag-filter.module.css";
+
+type Props = {
+  cards: readonly Pick<CardContent, "tags">[];
+  /** null shows all cards */
+  tag: string | null;
+  onTag: (tag: string | null) => void;
+};
+
+/** Which cards are shown: all, or those with a tag. Nothing where no card has one. */
+export function TagFilter({ cards, tag, onTag }: Props) {
+  const tags = useMemo(() => tagsOfCards(cards), [cards]);
+  if (tags.length === 0 && tag === null) return null;
+  const known = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];
+  return (
+    <select className={styles.filter} aria-label="Cards to show" value={tag ?? ""} onChange={({ target }) => onTag(target.value || null)}>
+      <option value="">All cards</option>
+      {known.map(({ tag: name, count }) => (
+        <option key={name} value={name}>
+          #{name} ({count.toLocaleString("en")})
+        </option>
+      ))}
+    </select>
+  );
+}

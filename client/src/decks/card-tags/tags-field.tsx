@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { X } from "lucide-react";
+import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
+import type { CardContent } from "@recollect/domain/cards/card.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import styles from "./tags-field.module.css";
+
+export type TagsFieldProps = {
+  /** of the card, counted from 1 */
+  number: number;
+  tags: readonly string[];
+  onTags: (tags: readonly string[]) => void;
+  /** all cards of the form, for what can be suggested */
+  cards: () => readonly CardContent[];
+};
+
+const mostSuggestions = 100;
+
+/** A card's tags: typed, with those of the other cards to choose from, and taken off one by one. */
+export function TagsField({ number, tags, onTags, cards }: TagsFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement | null>(null);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
+
+  function take(text: string): void {
+    const next = withTyped(tags, text);
+    setProblem(next.problem === null ? null : messageFor(next.problem));
+    if (next.problem !== null) return;
+    setTyped("");
+    if (next.tags.length > tags.length) onTags(next.tags);
+  }
+
+  function remove(tag: string): void {
+    onTags(tags.filter((one) => one !== tag));
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      take(typed);
+    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) remove(tags.at(-1) ?? "");
+  }
+
+  return (
+    <div className={styles.tags} role="group" aria-label={`Tags of card ${number}`}>
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          <bdi>#{tag}</bdi>
+          <button type="button" className={styles.remove} aria-label={`Remove tag ${tag} from card ${number}`} onClick={() => remove(tag)}>
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <input
+        ref={field}
+        className={styles.input}
+        aria-label={`Add a tag to card ${number}`}
+        placeholder="Add a tag"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        list={`${id}tags`}
+        value={typed}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}problem`}
+        onFocus={() => setSuggested(tagsOfCards(cards()).map(({ tag }) => tag))}
+        onBlur={() => typed.trim() !== "" && take(typed)}
+        onChange={({ target: { value } }) => {
+          setProblem(null);
+          // A space or a comma ends a tag.
+          if (/[\s,]$/.test(value)) take(value);
+          else setTyped(value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <datalist id={`${id}tags`}>
+        {suggested
+          .filter((tag) => !tags.includes(tag))
+          .slice(0, mostSuggestions)
+          .map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+      </datalist>
+      {problem !== null && (
+        <p id={`${id}problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { tagsOfCards, withTyped } from "./card-tags.ts";
+
+test("the tags of cards are counted, the most used first, then by their letters", () => {
+  expect(tagsOfCards([{ tags: ["b", "a"] }, { tags: ["c", "b"] }, {}])).toEqual([
+    { tag: "b", count: 2 },
+    { tag: "a", count: 1 },
+    { tag: "c", count: 1 },
+  ]);
+});
+
+test.each<[string, string, string[]]>([
+  ["a word", "chapter3", ["old", "chapter3"]],
+  ["several words", " one, two  three,", ["old", "one", "two", "three"]],
+  ["a # before it", "#exam ##x", ["old", "exam", "x"]],
+  ["one that is there", "old", ["old"]],
+  ["an emoji and other scripts", "🧪 الفصل-٣ 第三章", ["old", "🧪", "الفصل-٣", "第三章"]],
+  ["an accent of its own sign", "cafe\u0301", ["old", "café"]],
+  ["nothing", "  ", ["old"]],
+])("%s becomes tags", (_name, typed, tags) => {
+  expect(withTyped(["old"], typed)).toEqual({ tags, problem: null });
+});
+
+test("too long a tag, or too many, changes nothing and says why", () => {
+  expect(withTyped(["old"], "x".repeat(51))).toEqual({ tags: ["old"], problem: "card/bad-tag" });
+  const many = Array.from({ length: 20 }, (_, at) => `t${at}`);
+  expect(withTyped(many, "one-more")).toEqual({ tags: many, problem: "card/too-many-tags" });
+});

@@ -1,0 +1,17 @@
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { tagsProblem, type CardContent } from "./card.ts";
+
+/** The tags of cards, each once with how many cards have it, the most used first. */
+export function tagsOfCards(cards: readonly Pick<CardContent, "tags">[]): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of cards) for (const tag of tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** A card's tags with those that were typed: words, between spaces or commas, with or without a `#`. What it has already changes nothing. */
+export function withTyped(tags: readonly string[], typed: string): { tags: readonly string[]; problem: ErrorCode | null } {
+  const words = typed.split(/[\s,]+/).map((word) => word.replace(/^#+(?=.)/u, "").normalize("NFC"));
+  const all = [...new Set([...tags, ...words.filter((word) => word !== "")])];
+  const problem = tagsProblem({ tags: all });
+  return problem === null ? { tags: all, problem } : { tags, problem };
+}
