@@ -356,6 +356,11 @@ const rows = {
     status: 422,
     message: "This card was answered so often that nothing can be put between its answers any more.",
   },
+  "study/card-too-often": {
+    status: 422,
+    message: "This card was answered {most} times on that day. Further answers of the day are not counted.",
+    limits: { most: STUDY.entriesACardAndDay },
+  },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
   "study/bad-speech-speed": {
     status: 422,

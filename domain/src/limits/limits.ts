@@ -77,6 +77,8 @@ export const STUDY = {
   steps: { most: 10, leastMinutes: 1, mostMinutes: 1439 },
   maximumDays: { least: 1, most: 36_500 },
   speechSpeed: { least: 0.5, most: 2 },
+  /** entries of one card on one study day: each may have to be put between the others */
+  entriesACardAndDay: 200,
 } as const;
 
 /**

@@ -104,9 +104,11 @@ export function createStudy({ store, clock }: Parts) {
 
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
+      // Before the lock: settings that change at this moment may count for the next batch.
+      const settings = await readStudySettings(store.read, uid);
       const appended = await store.write(async (tx) => {
         await lockStudent(tx.db, uid);
-        return appendEntries(tx, { uid, entries, settings: await readStudySettings(tx.db, uid), now: clock() });
+        return appendEntries(tx, { uid, entries, settings, now: clock() });
       });
       return { ...appended, now: clock() };
     },

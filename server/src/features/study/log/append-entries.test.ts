@@ -41,6 +41,21 @@ describeEachDatabase("the study log", (openStore) => {
     expect([await learner.log(), await learner.derived()]).toEqual([log, derived]);
   });
 
+  test("a card is answered 200 times a study day, whenever the answers arrive; then the day takes no more, and the next one does", async () => {
+    const learner = await aLearner(await openStore());
+    const at = (ms: number) => ({ ...learner.answer(), at: morning + ms });
+    const day = Array.from({ length: 199 }, (_, index) => at(index * 1000));
+    learner.time.now += 2 * dayMs;
+    await learner.append(...day);
+    const before = await learner.log();
+    const tooOften = { code: "study/card-too-often", details: { id: expect.any(String) } };
+    await expect(learner.append(at(300_500), at(400_500))).rejects.toMatchObject(tooOften);
+    expect(await learner.log()).toEqual(before);
+    await learner.append(at(300_500));
+    await expect(learner.append(at(400_500))).rejects.toMatchObject(tooOften);
+    await learner.append(at(dayMs));
+  });
+
   test("undo takes an answer back exactly, and no answer twice", async () => {
     const learner = await aLearner(await openStore());
     await learner.append(learner.answer());

@@ -24,7 +24,8 @@ type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySetti
  * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
  * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
  * written then: what `entryProblem` says (a wrong time with the right one, `now`), `study/card-not-found`, `deck/not-found`,
- * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`.
+ * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`,
+ * `study/card-too-often`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
   const promptsOf = promptsOfDecks(db, uid);
@@ -66,6 +67,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
     if (!entry) return false;
     const problem = entryProblem(entry, now);
     if (problem) refuse(problem, given);
+    await batch.countOnDay(card, entry, settings.timeZone);
     await batch.write(card, entry, entry.kind === "undo" ? await toTakeBack(entry) : null);
     return true;
   }

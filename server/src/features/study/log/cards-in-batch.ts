@@ -1,4 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { STUDY } from "@recollect/domain/limits/limits.ts";
+import { dayOf, nextDayStart, startOfDay } from "@recollect/domain/study/day.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { afterEntry, isNext, untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { replayOf, type Replay } from "@recollect/domain/study/log/replay.ts";
@@ -7,7 +9,7 @@ import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
 import { findStudyCard, saveStudyCard, type CardPlace } from "../decks/study-cards.store.ts";
-import { appendToLog, entriesOfCard } from "./study-log.store.ts";
+import { appendToLog, countBetween, entriesOfCard } from "./study-log.store.ts";
 
 /** A card as an entry left it. */
 export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
@@ -30,6 +32,7 @@ export type CardsInBatch = ReturnType<typeof cardsInBatch>;
 export function cardsInBatch(db: Db, uid: string, now: number) {
   const read = new Map<string, CardInBatch>();
   const touched = new Set<CardInBatch>();
+  const onDays = new Map<string, number>();
 
   return {
     /** The card as the batch has left it so far. */
@@ -44,6 +47,15 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
     },
 
     progress: progressOf,
+
+    /** Counts an entry on its study day, which the student's time zone tells. Throws `study/card-too-often`. */
+    async countOnDay({ place, deckKey }: CardInBatch, { id, at }: Pick<Entry, "id" | "at">, timeZone: string): Promise<void> {
+      const [from, most] = [startOfDay(dayOf(at, timeZone), timeZone), STUDY.entriesACardAndDay];
+      const key = `${deckKey}/${place.cardId}/${from}`;
+      const count = onDays.get(key) ?? (await countBetween(db, place, { from, to: nextDayStart(at, timeZone), most }));
+      if (count >= most) throw new AppError("study/card-too-often", { details: { id } });
+      onDays.set(key, count + 1);
+    },
 
     /**
      * Where the card stands before an entry. What comes late, or takes something back, is replayed: once a card, whatever the batch holds of it.

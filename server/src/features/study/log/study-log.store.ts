@@ -49,6 +49,26 @@ export async function entriesOfCard(db: Db, place: CardPlace): Promise<Entry[]> 
   return (await selectOfCard(db, place)).rows.map(({ entry }) => JSON.parse(entry) as Entry);
 }
 
+type Span = { /** ms since 1970 */ from: number; to: number; most: number };
+
+const selectSome = precompiled((db, { userId, deckOwnerId, deckId, cardId, from, to, most }: CardPlace & Span) =>
+  db
+    .selectFrom("studyLog")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", "=", cardId)
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .limit(most),
+);
+
+/** How many entries a card has between two times; counted up to `most`. */
+export async function countBetween(db: Db, place: CardPlace, span: Span): Promise<number> {
+  return (await selectSome(db, { ...place, ...span })).rows.length;
+}
+
 export async function findEntry(db: Db, userId: string, id: string): Promise<Entry | null> {
   const row = (await selectById(db, { userId, id })).rows[0];
   return row ? (JSON.parse(row.entry) as Entry) : null;
