@@ -14,12 +14,17 @@ describeEachDatabase("a database that takes writes", (openStore) => {
   });
 });
 
-test("however often it is asked, it writes once in five seconds, and says so long what came of it", async () => {
+test("however often it is asked, it writes once in five seconds, and once in a second while that fails", async () => {
   let now = 0;
   const probe = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("the disk is full")).mockResolvedValue();
   const isReady = readiness({ ping: async () => {}, probe }, () => now);
   for (let asked = 0; asked < 10; asked += 1) await expect(isReady()).rejects.toThrow("full");
-  now = 5000;
+  now = 1000;
+  for (let asked = 0; asked < 10; asked += 1) await expect(isReady()).resolves.toBeUndefined();
+  now = 5999;
   await expect(isReady()).resolves.toBeUndefined();
   expect(probe).toHaveBeenCalledTimes(2);
+  now = 6000;
+  await expect(isReady()).resolves.toBeUndefined();
+  expect(probe).toHaveBeenCalledTimes(3);
 });

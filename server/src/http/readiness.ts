@@ -1,14 +1,23 @@
 import type { Store } from "../store/store.ts";
 
 /** How long it counts that the database took a write, or did not, in ms: a stranger may ask, and each write waits for the disk. */
-const rememberedMs = 5_000;
+const rememberedMs = { written: 5_000, failed: 1_000 } as const;
+
+type Probed = { written: Promise<void>; until: number };
 
 /** Whether the server can do its work: its database answers, and a moment ago it took a write. Throws `database/network-error`. */
 export function readiness(store: Pick<Store, "ping" | "probe">, now: () => number = () => performance.now()): () => Promise<void> {
-  let last: { at: number; written: Promise<void> } | null = null;
+  let last: Probed | null = null;
+
+  function probed(): Probed {
+    const begun = { written: store.probe(), until: now() + rememberedMs.written };
+    begun.written.catch(() => (begun.until = Math.min(begun.until, now() + rememberedMs.failed)));
+    return begun;
+  }
+
   return async () => {
     await store.ping();
-    if (!last || now() - last.at >= rememberedMs) last = { at: now(), written: store.probe() };
+    if (!last || now() >= last.until) last = probed();
     await last.written;
   };
 }

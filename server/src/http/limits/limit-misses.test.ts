@@ -38,6 +38,11 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
       "/api/library",
     ])
       expect((await eve.get(path)).status, path).toBe(200);
+    expect((await eve.send("POST", "/api/practice/multiple-choice", { deckId: own })).status).not.toBe(429);
+    const entry = { id: "e", cardId: "c", at: app.clock.now(), kind: "answer", source: "study", rating: "good", tookMs: 1000 };
+    const answered = async (deckKey: string) => codeIn(await eve.send("POST", "/api/study/entries", { entries: [{ ...entry, deckKey }] }));
+    expect(await answered(`${eve.uid}/${own}`)).toBe("study/card-not-found");
+    expect(await answered(`${ada.uid}/${unlisted}`)).toBe("deck/too-many-misses");
     expect((await bob.get(`/api/library/${unlisted}`)).status).toBe(200);
     expect(app.lines.filter(({ security }) => security === "decks-guessed")).toHaveLength(1);
 

@@ -5,6 +5,8 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
+import { BODY_BYTES } from "../requests/read-body.ts";
+import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /** Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. */
@@ -28,7 +30,8 @@ type Count = { misses: number; /** ms since 1970 */ since: number; isTold: boole
 
 /**
  * Keeps students from finding Unlisted decks by trying ids. A request that ends in "no such deck" is a miss; after 60 within a minute further decks
- * are refused unread, whether they exist or not, until the minute is over. One's own decks are read all the same. Each server process counts for itself.
+ * are refused unread, whether they exist or not, until the minute is over. One's own decks are read, practised and answered all the same. Each server
+ * process counts for itself: ids are times in ms, and even 64 processes let through too few tries to meet one.
  */
 export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   const counts = new Map<string, Count>();
@@ -59,7 +62,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     const address = addressOf(c);
     const keys = { student: `student ${uid}`, address: `address ${address}` };
     const retryAfterSeconds = Math.max(secondsLeft(keys.student, misses.student), secondsLeft(keys.address, misses.address));
-    if (retryAfterSeconds > 0 && !(await isOwn(uid, asked))) {
+    if (retryAfterSeconds > 0 && !(await isOwn(c, uid, asked))) {
       const count = countOf(keys.student);
       if (!count.isTold) onLimit(uid, address);
       counts.set(keys.student, { ...count, isTold: true });
@@ -72,23 +75,40 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     if (!isMiss) for (const key of Object.values(keys)) add(key, -1);
   });
 
-  async function isOwn(uid: string, { owner, deckId }: Asked): Promise<boolean> {
+  async function isOwn(c: Context, uid: string, { owner, deckId, bodyBytes }: Asked): Promise<boolean> {
     if (owner !== null) return owner === uid;
-    return deckId !== null && (await isOwnDeck(uid, deckId));
+    if (deckId !== null) return isOwnDeck(uid, deckId);
+    return bodyBytes !== undefined && (await isOfOwnDecks(c, uid, bodyBytes));
+  }
+
+  /** Whether all that a body asks for, by a deck's id or by its entries, is the student's own. */
+  async function isOfOwnDecks(c: Context, uid: string, maxBytes: number): Promise<boolean> {
+    const value = await readJson(c, maxBytes);
+    c.set("bodyRead" as never, { value } as never);
+    const { deckId, entries } = (value ?? {}) as { deckId?: unknown; entries?: unknown };
+    if (Number.isSafeInteger(deckId)) return isOwnDeck(uid, deckId as number);
+    return Array.isArray(entries) && entries.every((entry) => isEntryOf(uid, entry));
   }
 }
 
-/** Whose deck a request asks for, as far as its address tells; null for requests that ask for none. */
-type Asked = { owner: string | null; deckId: number | null };
+function isEntryOf(uid: string, entry: unknown): boolean {
+  const { deckKey } = (entry ?? {}) as { deckKey?: unknown };
+  return typeof deckKey === "string" && deckKey.startsWith(`${uid}/`);
+}
+
+/** Whose deck a request asks for, as far as its address tells, or how long the body is that tells it; null for requests that ask for none. */
+type Asked = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 function askedFor(c: Context): Asked | null {
   const [, , area = "", first = "", second = "", third = ""] = c.req.path.split("/");
   if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
   if (area === "library" && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
-  if (area === "study" && first === "entries") return { owner: null, deckId: null };
+  if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };
   const query = c.req.query("deckId");
   if (area === "study" && query !== undefined) return { owner: null, deckId: deckIdIn(query) };
   if (area === "desk" && first === "decks") return { owner: null, deckId: null };
-  return (area === "practice" || area === "reports") && c.req.method === "POST" ? { owner: null, deckId: null } : null;
+  return (area === "practice" || area === "reports") && c.req.method === "POST"
+    ? { owner: null, deckId: null, bodyBytes: BODY_BYTES.small }
+    : null;
 }

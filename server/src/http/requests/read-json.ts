@@ -16,6 +16,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  * rules' own errors.
  */
 export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+  const { bodyRead } = c.var as BodyRead;
+  if (bodyRead) return bodyRead.value;
   if (!isJson(c.req.header("content-type"))) throw new AppError("request/not-json");
   const bytes = await readBody(c, maxBytes);
   const count = countJson(bytes, bounds);
@@ -24,6 +26,9 @@ export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   refuseForbiddenData(value, count.keys);
   return value;
 }
+
+/** A body is there to be read once: a guard that looked into it leaves here what it read, under the route's own limit. */
+export type BodyRead = { bodyRead?: { value: unknown } };
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { aDeck, cards } from "../a-deck.ts";
+import { aServer } from "../a-server.ts";
+import { aTemporaryFolder } from "../databases.ts";
+import { codeIn, signedUp } from "../signed-up.ts";
+
+/** Whether this machine lets the tests have a disk of their own. */
+const hasDisks = ((): boolean => {
+  try {
+    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "none", "/mnt"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** A disk of 16 MB. */
+async function aSmallDisk(): Promise<string> {
+  const folder = await aTemporaryFolder();
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "recollect-test", folder]);
+  onTestFinished(() => void execFileSync("umount", ["-l", folder]));
+  return folder;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(50);
+}
+
+test.skipIf(!hasDisks)(
+  "a full disk is told of, with its cause in the log; reading and signing out go on, and so does writing once there is space",
+  async () => {
+    const folder = await aSmallDisk();
+    const server = await aServer({ DATA_DIR: folder, LIMITS: "on" });
+    const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];
+    const own = `/api/users/${ada.uid}/decks`;
+    const kept = (await (await ada.send("POST", own, aDeck())).json()) as { id: number };
+    const isReady = async () => (await server.request("/readyz")).status === 200;
+
+    const filler = join(folder, "filler");
+    await expect(writeFile(filler, Buffer.alloc(32 * 1024 * 1024))).rejects.toMatchObject({ code: "ENOSPC" });
+    const refused = await ada.send("POST", own, aDeck({ cards: cards(2000) }));
+    expect([refused.status, await codeIn(refused)]).toEqual([503, "database/network-error"]);
+    expect(await isReady()).toBe(false);
+    expect((await server.request("/healthz")).status).toBe(200);
+    expect((await ada.get(`${own}/${kept.id}`)).status).toBe(200);
+    await until(async () => server.output().includes("database or disk is full"));
+    const out = await bob.send("POST", "/api/auth/sign-out", {});
+    expect([out.status, out.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    expect((await bob.get("/api/profiles/ada")).status).toBe(401);
+
+    await rm(filler);
+    await until(isReady);
+    expect((await ada.send("POST", own, aDeck({ cards: cards(2000) }))).status).toBe(201);
+    expect(((await (await ada.get(own)).json()) as unknown[]).length).toBe(2);
+    expect((await server.stop()).code).toBe(0);
+  },
+);
