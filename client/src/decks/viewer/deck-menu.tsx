@@ -40,6 +40,8 @@ type Props = MenuOfCards & {
   isOwn: boolean;
   /** what is to be known of the deck, above all items */
   note?: string | null;
+  /** what the specification does not know; its own items stay together */
+  more?: readonly MenuItem[];
   /** what stands above the items that everybody has */
   first: readonly MenuItem[];
   /** what stands below them */
@@ -56,7 +58,19 @@ const exportDialog = onDemand<ExportProps>(() =>
 const exam = onDemand<ExamDialogProps>(() => import("../../study/exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
 /** The '...' menu of a deck: studying first, then the specification's items. */
-export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, first, last = [], busyLabel = null, note = null }: Props) {
+export function DeckMenu({
+  uid,
+  isOwn,
+  deckId,
+  deckTitle,
+  hasCards,
+  onMove,
+  more = [],
+  first,
+  last = [],
+  busyLabel = null,
+  note = null,
+}: Props) {
   const navigate = useNavigate();
   const [isExamOpen, setExamOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
@@ -103,6 +117,7 @@ export function DeckMenu({ uid, isOwn, deckId, deckTitle, hasCards, onMove, firs
           { label: "Tags", icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
           { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
           { label: "Export", icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
+          ...more,
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
           { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
           { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },

@@ -197,10 +197,10 @@ describe("the '...' menu", () => {
       "Tags",
       "Print",
       "Export",
+      "Languages",
       "Copy link",
       "Edit deck",
       "Change visibility",
-      "Languages",
       "Practice test",
       "Shuffle cards",
       "First card",
@@ -237,6 +237,17 @@ describe("the '...' menu", () => {
     await choose(user, "Copy link");
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/7`);
     expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  });
+
+  test("says of a Private deck's link that others can't open it, and makes the deck Unlisted", async () => {
+    const { user, server } = await viewer({ ...three, visibility: "Private" });
+    const change = "PUT /api/users/mira/decks/7/visibility";
+    server.on({ [change]: { ...three, visibility: "Unlisted" } });
+    await choose(user, "Copy link");
+    expect(await screen.findByText("Others can't open the link while this deck is Private.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Make Unlisted" }));
+    expect(await screen.findByText("Who has the link can open this deck now.")).toBeInTheDocument();
+    expect(server.to(change)[0]?.body).toEqual({ visibility: "Unlisted" });
   });
 
   test("studying leads to the deck's session, and stands beside the title too", async () => {

@@ -13,6 +13,9 @@ import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
 import { useRestriction } from "../../desk/notices/use-notices.ts";
+import { canBeShared } from "@recollect/domain/permissions/decks.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { saveVisibility } from "./save-visibility.ts";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
 
 const languagesDialog = onDemand<LanguagesProps>(() =>
@@ -49,17 +52,33 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
     setDialog(null);
   }
 
+  /** A link that leads nobody else anywhere is no link to send. */
+  async function copy() {
+    await copyLink(paths.deck(deck.id));
+    if (deck.visibility !== "Private" || restriction !== null || !canBeShared({ ownerId: uid, id: deck.id })) return;
+    toast.info("Others can't open the link while this deck is Private.", { label: "Make Unlisted", onSelect: () => void makeUnlisted() });
+  }
+
+  async function makeUnlisted() {
+    try {
+      await saveVisibility(queryClient, uid, deck.id, "Unlisted");
+      toast.success("Who has the link can open this deck now.");
+    } catch (failure) {
+      onError(refusalWords(failure, "deck/visibility-failed"));
+    }
+  }
+
   return (
     <>
       <DeckMenu
         {...ofCards}
         isOwn
         note={restriction && restrictionWords[restriction]}
+        more={[{ label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") }]}
         first={[
-          { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copyLink(paths.deck(deck.id)) },
+          { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
-          { label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
         ]}
         last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />

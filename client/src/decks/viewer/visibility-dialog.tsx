@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
-import { setVisibility } from "../decks-api.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { saveVisibility } from "./save-visibility.ts";
 
 const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
 
@@ -37,11 +35,7 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
     if (chosen === deck.visibility && restriction === null) return onClose();
     setIsSaving(true);
     try {
-      const { visibility, revision, updatedAt } = await setVisibility(uid, deck.id, chosen);
-      queryClient.setQueryData<Deck | null>(
-        queryKeys.deck(uid, deck.id),
-        (known) => known && { ...known, visibility, revision, updatedAt },
-      );
+      await saveVisibility(queryClient, uid, deck.id, chosen);
     } catch (failure) {
       onError(refusalWords(failure, "deck/visibility-failed"));
     }

@@ -20,7 +20,7 @@ export const toast = {
   success: (message: string, action?: ToastAction) => raise("success", message, action),
   error: (message: string) => raise("error", message),
   warning: (message: string) => raise("warning", message),
-  info: (message: string) => raise("info", message),
+  info: (message: string, action?: ToastAction) => raise("info", message, action),
 };
 
 /** For the toaster alone. */
