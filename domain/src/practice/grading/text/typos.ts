@@ -11,6 +11,8 @@ export function allowedSlips(letters: number): number {
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
   if (limit === 0) return a === b ? 0 : 1;
+  // A slip makes a text longer or shorter by one letter, of two units at most.
+  if (Math.abs(a.length - b.length) > 2 * limit) return limit + 1;
   const left = Array.from(a);
   const right = Array.from(b);
   const tooMany = limit + 1;
