@@ -1,9 +1,8 @@
 import { needsSetup } from "@recollect/domain/accounts/profile.ts";
-import { Suspense, useRef, type ReactNode } from "react";
+import { Suspense, useRef, useEffect, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
-import { useMainFocus } from "./main-focus.ts";
 import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
@@ -71,4 +70,15 @@ function NavbarFailed({ retry }: { retry: () => void }) {
       <Button onClick={retry}>Try again</Button>
     </header>
   );
+}
+
+/** After a move to another page the reading starts at its main part, as it would on a page load. */
+function useMainFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

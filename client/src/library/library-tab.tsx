@@ -1,12 +1,12 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";
 import decks from "../decks/decks.module.css";
-import { deckCountText } from "./deck-count-text.ts";
 import { LibraryGrid } from "./library-grid.tsx";
 import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
@@ -89,4 +89,10 @@ function ClearSearch({ onClear }: { onClear: () => void }) {
       Clear search
     </Button>
   );
+}
+
+/** How many there are, such as '1 deck' or '12,345 decks'; an estimate says so. */
+function deckCountText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+  const count = counted(total, "deck");
+  return totalIsExact ? count : `About ${count}`;
 }

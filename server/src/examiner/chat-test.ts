@@ -8,7 +8,6 @@ import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import type { TestOrder } from "./examiner.ts";
 import { newDelimiter } from "./delimiter.ts";
-import { sideBySide } from "./side-by-side.ts";
 
 /** How many of a test's calls are under way at once, and how many failures in a row say that the service is down. */
 const callsAtOnce = 3;
@@ -69,4 +68,25 @@ export async function askForQuestions(
 
 function termKey({ term }: AskedCard): string {
   return term.trim().toLowerCase();
+}
+
+/**
+ * Does the work for each item in order, at most so many at a time, until `goesOn` says no. Waits for whatever it began; the
+ * work itself deals with its failures.
+ */
+async function sideBySide<T>(
+  items: readonly T[],
+  { most, goesOn }: { most: number; goesOn: () => boolean },
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length && goesOn()) {
+      const index = next;
+      next += 1;
+      // oxlint-disable-next-line no-await-in-loop -- a lane does one thing after the other
+      await work(items[index] as T, index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane));
 }

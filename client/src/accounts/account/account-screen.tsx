@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from "react";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { Page } from "../../ui/page.tsx";
 import { useSignedIn } from "../session/session.tsx";
@@ -5,8 +6,6 @@ import styles from "./account.module.css";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { ExportAccount } from "./export-account.tsx";
-import { Part } from "./part.tsx";
 import { Sessions } from "./sessions.tsx";
 
 /** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
@@ -43,5 +42,29 @@ export function AccountScreen() {
         </Part>
       </div>
     </Page>
+  );
+}
+
+/** Everything of the account as one file. A plain link, so that the browser writes it to the disk as it comes, however large it is. */
+function ExportAccount() {
+  const { uid } = useSignedIn();
+  return (
+    <>
+      <p>Your decks, pictures and sounds, study log and settings in one zip, which any server of this program takes back in.</p>
+      <a className={styles.download} href={`/api/users/${encodeURIComponent(uid)}/export`} download="account.zip">
+        Download everything
+      </a>
+    </>
+  );
+}
+
+/** One thing about the account, under its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

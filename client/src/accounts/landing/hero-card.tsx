@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./hero-card.module.css";
-import { sampleCards } from "./sample-cards.ts";
 
 /** A real card to turn, before any account: a click, Space or Enter flips it, the arrow brings the next one. */
 export function HeroCard() {
@@ -62,3 +61,16 @@ function Face({ side, subject, text, isUp }: { side: "Front" | "Back"; subject: 
     </span>
   );
 }
+
+/** What the card on the landing page asks: four subjects, so that anybody finds theirs, each in a theme of its own. */
+const sampleCards = [
+  {
+    subject: "Biology",
+    theme: 1,
+    front: "What is the powerhouse of the cell?",
+    back: "The mitochondrion. It makes most of the cell's ATP.",
+  },
+  { subject: "Spanish", theme: 0, front: "la biblioteca", back: "the library" },
+  { subject: "Calculus", theme: 2, front: "What is the derivative of sin x?", back: "cos x" },
+  { subject: "History", theme: 4, front: "When did the Berlin Wall fall?", back: "On 9 November 1989" },
+] as const;

@@ -5,15 +5,16 @@ import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { themes, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./profile-form.module.css";
-import { ThemeChoice } from "./theme-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
 import { useUsernameCheck } from "./use-username-check.ts";
+import themeChoiceStyles from "./theme-choice.module.css";
 
 type ProfileFormProps = {
   uid: string;
@@ -98,4 +99,22 @@ function tooLong(field: Parameters<typeof profileProblem>[0]): string | null {
 
 function isAboutUsername(reason: unknown): reason is AppError {
   return reason instanceof AppError && reason.code.startsWith("username/");
+}
+
+/** Five friends to choose from; each brings its colour. */
+function ThemeChoice({ value, onChange }: { value: ThemeIndex; onChange: (theme: ThemeIndex) => void }) {
+  return (
+    <fieldset className={themeChoiceStyles.themes}>
+      <legend>Choose your theme</legend>
+      <div className={themeChoiceStyles.row}>
+        {themes.map((name, index) => (
+          <label key={name} className={themeChoiceStyles.theme} data-theme={index}>
+            <input type="radio" name="theme" checked={value === index} onChange={() => onChange(index as ThemeIndex)} />
+            <img src={`/${index}.png`} alt="" width={72} height={72} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -3,7 +3,6 @@ import { PROFILE } from "@recollect/domain/limits/limits.ts";
 import { CalendarDays, Pencil } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { memberSince } from "./member-since.ts";
 import styles from "./profile-header.module.css";
 
 type Props = {
@@ -39,4 +38,10 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
       )}
     </header>
   );
+}
+
+/** Month and year in the reader's time zone, such as 'November 2023'; 'Unknown' when it was never written down. `setupDate` is ms since 1970. */
+function memberSince(setupDate: number | null): string {
+  if (setupDate === null) return "Unknown";
+  return new Date(setupDate).toLocaleDateString("en", { month: "long", year: "numeric" });
 }

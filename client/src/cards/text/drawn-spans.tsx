@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { formulaTex } from "@recollect/domain/cards/formula-tex.ts";
 import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recollect/domain/cards/spans.ts";
-import { Formula } from "./formula.tsx";
 import { Picture, Sound } from "./side-media.tsx";
 import styles from "./formatted-text.module.css";
+import { onDemand } from "../../lib/on-demand.ts";
+import formulaStyles from "./formula.module.css";
 
 /** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
 export type Drawing = { view: GapView | null; isPressable: boolean; dir: "rtl" | "auto" };
@@ -65,4 +66,26 @@ function WebLink({ href, text }: { href: string; text: string }) {
 
 export function keepToItself(event: MouseEvent): void {
   event.stopPropagation();
+}
+
+const formula = onDemand(() => import("./katex-formula.tsx").then(({ KatexFormula }) => KatexFormula));
+
+/** Chemistry (`\ce`, `\pu`) is one more file. */
+const chemical = onDemand(async () => {
+  const { KatexFormula } = await import("./katex-formula.tsx");
+  await import("katex/contrib/mhchem");
+  return KatexFormula;
+});
+
+/** A formula; its source stands there until what draws it has come, and stays where it can't come. */
+function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
+  const { Part } = /\\(?:ce|pu)\b/.test(tex) ? chemical : formula;
+  return (
+    <Part
+      isWanted
+      props={{ tex, isDisplayed }}
+      fallback={<span className={formulaStyles.source}>{tex}</span>}
+      onFailure={() => undefined}
+    />
+  );
 }

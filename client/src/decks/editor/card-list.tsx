@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type FocusEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { DragDropContext, Droppable, type DropResult } from "@hello-pangea/dnd";
+import { DragDropContext, Droppable, type DropResult, type DragStart, type DragUpdate } from "@hello-pangea/dnd";
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range, type Virtualizer } from "@tanstack/react-virtual";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow, PlacedCardRow } from "./card-row.tsx";
-import { dragInstructions, lifted, movedOver, dropped } from "./drag-announcements.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { passTouchesOn } from "./pass-touches-on.ts";
@@ -154,4 +153,23 @@ function useTopIn(scroller: RefObject<HTMLElement | null>, element: RefObject<HT
 /** The height rows are drawn for; where nothing is laid out (yet) it is the window's. */
 function observeHeight(rows: Virtualizer<HTMLElement, Element>, report: (rect: { width: number; height: number }) => void) {
   return observeElementRect(rows, ({ width, height }) => report({ width, height: height || window.innerHeight }));
+}
+
+/** What a screen reader says while a card is moved by keyboard. */
+const dragInstructions =
+  "Press Space to lift the card. While it is lifted, move it with the arrow keys, press Space to put it down, or Escape to leave it where it was.";
+
+function lifted({ source }: DragStart, count: number): string {
+  return `You have lifted card ${source.index + 1} of ${count}.`;
+}
+
+function movedOver({ source, destination }: DragUpdate, count: number): string {
+  if (!destination) return "The card is not over the list.";
+  return `Card ${source.index + 1} is now at position ${destination.index + 1} of ${count}.`;
+}
+
+function dropped({ source, destination, reason }: DropResult, count: number): string {
+  if (reason === "CANCEL") return `Nothing was moved. The card is back at position ${source.index + 1}.`;
+  if (!destination) return `The card was put down outside the list and is back at position ${source.index + 1}.`;
+  return `The card was moved from position ${source.index + 1} to position ${destination.index + 1} of ${count}.`;
 }

@@ -2,16 +2,15 @@ import { Eye, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
-import { copyLink } from "./copy-link.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "../languages/languages-dialog.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
-import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
 import { useRestriction } from "../../desk/notices/use-notices.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -108,4 +107,16 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
       />
     </>
   );
+}
+
+/** Puts the whole address of a page of ours on the clipboard; where the browser refuses, it shows the address to copy by hand. */
+async function copyLink(path: string): Promise<void> {
+  const link = new URL(path, location.origin).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success("Link copied");
+  } catch {
+    // Outside HTTPS and localhost there is no clipboard to write to.
+    toast.info(link);
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
 import { dismiss, dismissedOf, nameOf } from "./dismissed.ts";
-import { takeSuggestion } from "./take-suggestion.ts";
+import { readDeck, replaceDeck } from "../../decks/decks-api.ts";
 
 type Props = { uid: string; deckId: number };
 type Suggested = { suggestions: readonly Suggestion[] };
@@ -74,4 +74,12 @@ export function Suggestions({ uid, deckId }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Puts the wording into the card, as the deck is now. A card that was changed since it was suggested is left as it is: `deck/changed-meanwhile`. */
+async function takeSuggestion(uid: string, deckId: number, { cardId, was, becomes }: Suggestion): Promise<void> {
+  const { title, description, cards, revision } = await readDeck(uid, deckId);
+  if (cards.find(({ id }) => id === cardId)?.definition !== was) throw new AppError("deck/changed-meanwhile");
+  const changed = cards.map((card) => (card.id === cardId ? { ...card, definition: becomes } : card));
+  await replaceDeck(uid, deckId, revision, { title, description, cards: changed });
 }

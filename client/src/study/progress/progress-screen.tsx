@@ -15,11 +15,12 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DeckChoice } from "./deck-choice.tsx";
-import { LoadingProgress } from "./loading-progress.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { ProgressParts } from "./progress-parts.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import styles from "./progress-screen.module.css";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import loadingProgressStyles from "./progress-parts.module.css";
 
 const progressKey = queryKeys.studyProgresses();
 
@@ -77,5 +78,22 @@ function UnknownDeck() {
       text="This deck was deleted, or is no longer shared."
       action={<ButtonLink to={paths.progress}>Progress of all decks</ButtonLink>}
     />
+  );
+}
+
+/** As high as what is coming, so that nothing jumps. */
+function LoadingProgress() {
+  return (
+    <div className={loadingProgressStyles.parts} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading progress...
+      </span>
+      {["150px", "240px", "260px", "260px"].map((height, at) => (
+        <div key={at} className={loadingProgressStyles.loading}>
+          <Skeleton width="180px" height="24px" />
+          <Skeleton height={height} radius="14px" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -24,8 +24,8 @@ import {
   type SettingsField,
   type SettingsFields,
 } from "./settings-fields.ts";
-import { SettingSwitch } from "./setting-switch.tsx";
 import styles from "./settings-form.module.css";
+import { Switch } from "../../ui/fields/switch.tsx";
 
 type Props = {
   settings: StudySettings;
@@ -148,5 +148,15 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Something to turn on or off, with a word on what it does. */
+function SettingSwitch({ hint, ...rest }: { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div>
+      <Switch {...rest} />
+      <p className={styles.hint}>{hint}</p>
+    </div>
   );
 }

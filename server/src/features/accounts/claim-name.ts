@@ -1,10 +1,11 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { restingOwner, restName, wakeName } from "../../identity/names/resting-names.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { UsersTable } from "../../store/tables.ts";
-import { countRename } from "./renames.store.ts";
+import { countInWindow } from "../../store/count-in-window.store.ts";
 
 type Change = { before: UsersTable; after: UsersTable; /** ms since 1970 */ now: number; limits: boolean };
 
@@ -20,4 +21,14 @@ export async function claimName(tx: Transaction, { before, after, now, limits }:
   if (resting !== null && resting.userId !== before.id) throw new AppError("username/taken");
   if (resting !== null) await wakeName(tx, after.username);
   if (before.username !== null) await restName(tx, before.username, before.id, now);
+}
+
+/** How often a student may change the name that decks show, and within what time, in ms. */
+const renames = { most: 5, windowMs: dayMs } as const;
+
+/** Counts a change of name. Throws `username/changed-too-often`, which undoes it. */
+async function countRename({ db }: Transaction, uid: string, now: number): Promise<void> {
+  const counter = { table: "renames", who: "userId", used: "changes" } as const;
+  const retryAfterSeconds = await countInWindow(db, counter, { key: uid, allowance: renames, now });
+  if (retryAfterSeconds !== null) throw new AppError("username/changed-too-often", { details: { retryAfterSeconds } });
 }
