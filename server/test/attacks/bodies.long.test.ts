@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+
+import { expect, onTestFinished, test } from "vitest";
 
 import { codeIn } from "../signed-up.ts";
 import { aTarget, expectHarmless, type Target } from "./attacked.ts";
@@ -44,5 +47,31 @@ test("24 MB of them as a deck's cards are refused before they are built, and few
     return replies;
   });
   expect(met).toEqual([...Array<string>(5).fill("413 request/too-complex"), "422 few words", "422 deck/too-many-cards"]);
+  expectHarmless(felt);
+});
+
+/** Sends a login's header and 64 KB of its body, and then nothing more; gives what it is told. */
+async function heldLogin({ server }: Target, length: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const piece = "x".repeat(64 * 1024);
+  socket.on("error", () => {});
+  socket.write(`POST /api/auth/sign-in/email HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+  socket.write(length.startsWith("Transfer") ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece);
+  const [reply] = (await once(socket, "data")) as [Buffer];
+  return reply.toString().split("\r\n", 1)[0] ?? "";
+}
+
+test("40 logins with 23 MB each, begun and held, are refused at once, and nobody waits for them", async () => {
+  const target = await aTarget();
+  const { met, felt } = await target.whileOthersWork(() =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        heldLogin(target, at % 2 === 0 ? `Content-Length: ${megabytes}` : "Transfer-Encoding: chunked"),
+      ),
+    ),
+  );
+  expect(new Set(met)).toEqual(new Set(["HTTP/1.1 413 Payload Too Large"]));
   expectHarmless(felt);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { STREAMS_A_STUDENT } from "../../src/feed/open-streams.ts";
 import { aDeck } from "../a-deck.ts";
-import { aTarget, expectHarmless, type Target } from "./attacked.ts";
+import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
 
 /** Decks whose list takes 2 MB. */
 async function manyDecks({ attacker }: Target): Promise<void> {
@@ -12,20 +12,22 @@ async function manyDecks({ attacker }: Target): Promise<void> {
   }
 }
 
-test("lists that are asked for by HEAD, opened by the hundred, and never read, take little and end", async () => {
-  const target = await aTarget();
-  const { attacker } = target;
-  await manyDecks(target);
-  const path = `/api/users/${attacker.uid}/decks`;
-  const headers = { cookie: attacker.cookie, accept: "text/event-stream" };
-  const { met, felt } = await target.whileOthersWork(async () => {
-    const heads = await Promise.all(Array.from({ length: 60 }, () => target.server.request(path, { method: "HEAD", headers })));
-    const streams = await Promise.all(Array.from({ length: 120 }, () => attacker.get(path, headers)));
-    return { heads: heads.map(({ status }) => status), streams };
+describeEachServer("lists as streams", (aTarget) => {
+  test("lists that are asked for by HEAD, opened by the hundred, and never read, take little and end", async () => {
+    const target = await aTarget();
+    const { attacker } = target;
+    await manyDecks(target);
+    const path = `/api/users/${attacker.uid}/decks`;
+    const headers = { cookie: attacker.cookie, accept: "text/event-stream" };
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const heads = await Promise.all(Array.from({ length: 60 }, () => target.server.request(path, { method: "HEAD", headers })));
+      const streams = await Promise.all(Array.from({ length: 120 }, () => attacker.get(path, headers)));
+      return { heads: heads.map(({ status }) => status), streams };
+    });
+    expect(new Set(met.heads)).toEqual(new Set([200]));
+    expect(met.streams.filter(({ status }) => status === 200)).toHaveLength(STREAMS_A_STUDENT);
+    expect(met.streams.filter(({ status }) => status === 429)).toHaveLength(120 - STREAMS_A_STUDENT);
+    expectHarmless(felt);
+    for (const { body } of met.streams) void body?.cancel();
   });
-  expect(new Set(met.heads)).toEqual(new Set([200]));
-  expect(met.streams.filter(({ status }) => status === 200)).toHaveLength(STREAMS_A_STUDENT);
-  expect(met.streams.filter(({ status }) => status === 429)).toHaveLength(120 - STREAMS_A_STUDENT);
-  expectHarmless(felt);
-  for (const { body } of met.streams) void body?.cancel();
 });
