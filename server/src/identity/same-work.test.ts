@@ -8,7 +8,7 @@ import { json, signedUp } from "../../test/signed-up.ts";
 
 vi.mock(import("node:crypto"), async (original) => {
   const real = await original();
-  return { ...real, scrypt: vi.fn(real.scrypt) as unknown as typeof real.scrypt };
+  return { ...real, scrypt: vi.fn<typeof real.scrypt>(real.scrypt) as unknown as typeof real.scrypt };
 });
 
 const site = { config: { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } } };
