@@ -27,6 +27,7 @@ test("with nothing set, the server listens on this machine's port 3000 with its 
     trustProxy: 0,
     media: { kind: "folder", path: join(config.dataDir, "media") },
     storagePerStudent: 500 * 1024 * 1024,
+    previewCards: 0,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
