@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { makeCaretaker } from "../test/a-caretaker.ts";
 import { aDeck } from "../test/a-deck.ts";
 import { anApp, type TestApp } from "../test/an-app.ts";
 import { describeEachDatabase } from "../test/databases.ts";
@@ -124,9 +125,11 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("no one reads or writes anything private of someone else through any route", async () => {
-    const app = anApp(await openStore());
+  test.each(["student", "caretaker"])("no other %s reads or writes anything private of a student through any route", async (who) => {
+    const store = await openStore();
+    const app = anApp(store);
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
+    if (who === "caretaker") await makeCaretaker(store, mallory);
     await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "ada", displayName: "Ada", setupCompleted: true });
     const deckId = await withDeck(ada, "Ada's secret plan");
     const before = await everything(ada, deckId);

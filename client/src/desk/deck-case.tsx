@@ -23,7 +23,7 @@ const words: Readonly<Record<DeckAct, Omit<ActOption<DeckAct>, "value"> & { said
   },
   "take-down": {
     label: "Take down",
-    hint: "The author keeps it and can't share it. Nobody else can open it, you neither.",
+    hint: "The author keeps it and can't share it. No one else can open it, you neither.",
     said: "The deck is taken down. The author is told.",
   },
   restore: {
