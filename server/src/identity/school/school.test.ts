@@ -7,6 +7,7 @@ import type { SchoolLogin } from "../../../test/school-login.ts";
 import { codeIn, cookieIn, json } from "../../../test/signed-up.ts";
 import type { Config } from "../../process/settings/config.ts";
 import type { Store } from "../../store/store.ts";
+import { suspendAccount } from "../account/suspension.store.ts";
 
 const aSite = (store: Store, { settings }: SchoolLogin, config: Partial<Config> = {}) =>
   anApp(store, { config: { publicUrl: "https://cards.example.org", oidc: settings, ...config } });
@@ -79,6 +80,17 @@ describeEachDatabase("the school's account", (openStore) => {
     const { location } = await signInWith(aSite(store, school, { signUp }), school);
     expect(location).toBe("/?sign-in-failed=auth%2Fsign-up-off");
     expect(await store.read.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  test("of a suspended account ends with that code, and opens no session", async () => {
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const app = aSite(store, school);
+    const session = await sessionOf(app, (await signInWith(app, school)).cookie);
+    await store.write((tx) => suspendAccount(tx, session!.user.id, Date.now()));
+    const refused = await signInWith(app, school);
+    expect([refused.status, refused.location, refused.cookie]).toEqual([302, "/?sign-in-failed=auth%2Fuser-disabled", ""]);
+    expect(await store.read.selectFrom("sessions").select("id").execute()).toEqual([]);
   });
 
   test("that the student cancels says so", async () => {
