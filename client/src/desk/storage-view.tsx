@@ -18,8 +18,8 @@ export function StorageView() {
                 <tr>
                   <th scope="col">Account</th>
                   <th scope="col">Decks</th>
-                  <th scope="col">Pictures and sounds</th>
-                  <th scope="col">Together</th>
+                  <th scope="col">Media</th>
+                  <th scope="col">Total</th>
                 </tr>
               </thead>
               <tbody>

@@ -11,6 +11,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { toast } from "../../ui/toast/toast.ts";
+import styles from "./report-dialog.module.css";
 
 export type ReportProps = { deckId: number; deckTitle: string; onClose: () => void };
 
@@ -45,7 +46,7 @@ export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
 
   return (
     <Dialog title="Report this deck" subtitle={deckTitle} onClose={busy ? undefined : onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
         <SelectField
           label="What is wrong with it?"
