@@ -2,6 +2,9 @@ import { counter, elements, expectQuestion, keysOfChoices } from "../../kit/prac
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
+// Confetti falls only where motion is welcome.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("from the deck over the chooser to a perfect result, and once more", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}`);

@@ -150,7 +150,8 @@ describe("settings of the schedule", () => {
     const known = { ...aReviewCard(), stability: 40, lastReview: start, due: start + 40 * dayMs };
     const spread = () => Array.from({ length: 100 }, (_, card) => rate(known, "good", known.due, { cardId: `c${card}` }).scheduledDays);
     expect(new Set(spread()).size).toBeGreaterThan(3);
-    expect(spread()).toEqual(spread());
+    // Pinned: logs of earlier days are replayed, and must come to the same days.
+    expect(spread().slice(0, 5)).toEqual([153, 139, 140, 137, 150]);
   });
 
   test("an answer after 4 a.m. is another day's, one before it is not", () => {
