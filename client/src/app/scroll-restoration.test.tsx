@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { BrowserRouter, Link, useNavigate } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useScrollRestoration } from "./scroll-restoration.ts";
+
+let to = 0;
+
+function Page() {
+  useScrollRestoration();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/another">Another page</Link>
+      <Link to="?tab=library">Another tab</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+/** The window is as long as one likes, and tells where it was scrolled to last. */
+beforeEach(() => {
+  history.replaceState(null, "", "/");
+  to = 0;
+  vi.spyOn(window, "scrollTo").mockImplementation(((_x: number, y: number) => void (to = y)) as typeof window.scrollTo);
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => to);
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+});
+
+function scrolledTo(y: number): void {
+  to = y;
+  fireEvent.scroll(window);
+}
+
+test("a new page starts at its top, and going back finds the page where it was", async () => {
+  scrolledTo(700);
+  fireEvent.click(screen.getByRole("link", { name: "Another page" }));
+  expect(to).toBe(0);
+  scrolledTo(50);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  await vi.waitFor(() => expect(to).toBe(700));
+});
+
+test("another tab of the same page stays where it is", () => {
+  scrolledTo(300);
+  act(() => screen.getByRole("link", { name: "Another tab" }).click());
+  expect(to).toBe(300);
+});

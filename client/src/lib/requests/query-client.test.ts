@@ -1,0 +1,28 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How often a question is asked that is always answered so. */
+async function timesAsked(failure: Error): Promise<number> {
+  const client = createQueryClient();
+  const ask = vi.fn(async () => Promise.reject(failure));
+  const answer = client.fetchQuery({ queryKey: ["deck"], queryFn: ask, retry: client.getDefaultOptions().queries?.retry ?? false });
+  const heard = expect(answer).rejects.toBe(failure);
+  await vi.runAllTimersAsync();
+  await heard;
+  client.clear();
+  return ask.mock.calls.length;
+}
+
+test("a server in trouble, or a broken network, is asked twice more", async () => {
+  expect(await timesAsked(new AppError("api/service-unavailable"))).toBe(3);
+  expect(await timesAsked(new AppError("auth/network-request-failed"))).toBe(3);
+});
+
+test("a refusal is believed at once, and so is a fault of ours", async () => {
+  expect(await timesAsked(new AppError("deck/not-found"))).toBe(1);
+  expect(await timesAsked(new TypeError("not a function"))).toBe(1);
+});
