@@ -71,3 +71,19 @@ test("is tried again by itself when the network is back", async () => {
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
 });
+
+test("that the browser won't ask for again is had by loading the page anew, once the server answers", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...location, reload });
+  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response("ok"));
+  offline();
+  const part = aPart(false);
+  await part.draw();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 }));
+  expect(reload).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
+  expect(asked).toHaveBeenCalledWith("/healthz", { cache: "no-store" });
+  vi.unstubAllGlobals();
+});

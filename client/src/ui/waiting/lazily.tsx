@@ -9,17 +9,24 @@ const Retry = createContext<() => void>(() => undefined);
 
 /**
  * A part of the page whose code is fetched when it is first drawn. Where that fails it says so in its own place and can be tried again,
- * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good.)
+ * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good, and so do
+ * browsers: see `loadedAnew`.)
  */
 export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
-  const attempt = () => lazy(() => patiently(fetchPart).then(asDefault, () => ({ default: Instead })));
-  let Part = attempt();
+  const attempt = (isAgain: boolean) =>
+    lazy(() =>
+      patiently(fetchPart).then(asDefault, async () => {
+        if (isAgain && (await isServerThere())) return loadedAnew();
+        return { default: Instead };
+      }),
+    );
+  let Part = attempt(false);
 
   return function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const retry = () => {
-      Part = attempt();
+      Part = attempt(true);
       drawAgain();
     };
     return (
@@ -44,6 +51,21 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
     }
   }
   return fetchPart();
+}
+
+/** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page anew helps. */
+function loadedAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Without it loading anew would take away the page that is there. */
+async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function asDefault<Props>(part: ComponentType<Props>): { default: ComponentType<Props> } {
