@@ -21,7 +21,7 @@ function Page() {
 beforeEach(() => {
   history.replaceState(null, "", "/");
   to = 0;
-  vi.spyOn(window, "scrollTo").mockImplementation(((_x: number, y: number) => void (to = y)) as typeof window.scrollTo);
+  vi.spyOn(window, "scrollTo").mockImplementation((_x: unknown, y?: number) => void (to = y ?? 0));
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => to);
   render(
     <BrowserRouter>

@@ -73,8 +73,8 @@ test("is tried again by itself when the network is back", async () => {
 });
 
 test("that the browser won't ask for again is had by loading the page anew, once the server answers", async () => {
-  const reload = vi.fn();
-  vi.stubGlobal("location", { ...location, reload });
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response("ok"));
   offline();
   const part = aPart(false);
