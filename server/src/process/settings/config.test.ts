@@ -28,6 +28,7 @@ test("with nothing set, the server listens on this machine's port 3000 with its 
     media: { kind: "folder", path: join(config.dataDir, "media") },
     storagePerStudent: 500 * 1024 * 1024,
     previewCards: 0,
+    backups: null,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
