@@ -15,6 +15,7 @@ const Suggestions = lazily(
   () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
   () => null,
 );
+const HistoryScreen = lazily(() => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen));
 const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
 const MultipleChoiceScreen = lazily(() =>
   import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
@@ -58,6 +59,7 @@ export function StudentRoutes() {
       <Route path={paths.notFound} element={<NotFoundScreen />} />
       <Route path="/:deckId" element={<OfDeck children={<DeckScreen forOwner={suggestionsFor} />} />} />
       <Route path="/:deckId/edit" element={<OfDeck children={<EditDeckScreen />} />} />
+      <Route path="/:deckId/history" element={<OfDeck children={<HistoryScreen />} />} />
       <Route path="/:deckId/learn/test" element={<OfDeck children={<TestScreen />} />} />
       <Route path="/:deckId/learn/test/multiple-choice" element={<OfDeck children={<MultipleChoiceScreen />} />} />
       <Route path="/:deckId/learn/test/open-ended" element={<OfDeck children={<OpenEndedScreen />} />} />

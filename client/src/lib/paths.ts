@@ -12,6 +12,8 @@ export const paths = {
   createDeck: "/create-deck",
   deck: (deckId: number) => `/${deckId}`,
   editDeck: (deckId: number) => `/${deckId}/edit`,
+  deckHistory: (deckId: number) => `/${deckId}/history`,
+  deckVersion: (deckId: number, revision: number) => `/${deckId}/history?version=${revision}`,
   test: (deckId: number) => `/${deckId}/learn/test`,
   multipleChoice: (deckId: number) => `/${deckId}/learn/test/multiple-choice`,
   openEnded: (deckId: number) => `/${deckId}/learn/test/open-ended`,

@@ -16,7 +16,10 @@ export function DeleteAccount() {
     <>
       <p>What goes: your decks, your pictures and sounds, all that you studied, your profile, your email address and your password.</p>
       <p>What stays: copies that others made of your decks, without your name. Your username can't be taken by anyone for 90 days.</p>
-      <p>You have a week to change your mind: log in within it, and everything is as it was.</p>
+      <p>
+        You have a week to change your mind: log in within it, and everything is as it was. Until the week is over others still see what you
+        shared: make decks Private first if they shall not.
+      </p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => setOpen(true)}>
           Delete account

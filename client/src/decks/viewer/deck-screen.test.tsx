@@ -201,6 +201,7 @@ describe("the '...' menu", () => {
       "Copy link",
       "Edit deck",
       "Change visibility",
+      "History",
       "Practice test",
       "Shuffle cards",
       "First card",

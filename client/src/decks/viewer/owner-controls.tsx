@@ -1,4 +1,4 @@
-import { Eye, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { Eye, History, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -78,6 +78,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
           { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
+          { label: "History", icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
         ]}
         last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />

@@ -4,6 +4,9 @@ export const queryKeys = {
   deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
   /** below `study`: what tells of a change of the student's own things tells of this too */
   folders: (uid: string) => ["study", "folders", uid] as const,
+  /** of a deck that is at a revision: a save changes them */
+  versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
+  version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
   trash: (uid: string) => ["trash", uid] as const,
   username: (name: string) => ["usernames", name] as const,
   library: (view: { search: string; sort: string }) => ["library", view] as const,

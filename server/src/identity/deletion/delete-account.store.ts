@@ -80,18 +80,30 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
     .execute();
 }
 
-/** Copies of this student's decks say "by Anonymous" from now on. Read in portions, since all decks are looked at. */
+/** Copies of this student's decks say "by Anonymous" from now on, those in the trash too. Read in portions, since all decks are looked at. */
 async function forgetAuthor(store: Store, uid: string, label: string): Promise<void> {
-  const own = await store.read.selectFrom("decks").select("id").where("ownerId", "=", uid).where("id", ">", 1).execute();
-  const ids = new Set(own.map(({ id }) => id));
+  const own = await Promise.all(
+    deckTables.map((table) => store.read.selectFrom(table).select("id").where("ownerId", "=", uid).where("id", ">", 1).execute()),
+  );
+  const ids = new Set(own.flat().map(({ id }) => id));
   // A username is one student's alone; a display name can be another's too, so there the deck decides.
   const isTheirs = ({ originalId, originalAuthor }: CopiedFrom) =>
     originalAuthor === label && (label.startsWith("@") || ids.has(originalId));
+  for (const table of deckTables) await forgetAuthorIn(store, table, isTheirs);
+}
+
+const deckTables = ["decks", "trashedDecks"] as const;
+
+async function forgetAuthorIn(
+  store: Store,
+  table: (typeof deckTables)[number],
+  isTheirs: (copiedFrom: CopiedFrom) => boolean,
+): Promise<void> {
   let after = { ownerId: "", id: -1 };
   for (;;) {
     const { ownerId, id } = after;
     const rows = await store.read
-      .selectFrom("decks")
+      .selectFrom(table)
       .select(["ownerId", "id", "copiedFrom"])
       .where((eb) => eb.or([eb("ownerId", ">", ownerId), eb.and([eb("ownerId", "=", ownerId), eb("id", ">", id)])]))
       .orderBy("ownerId")
@@ -103,7 +115,7 @@ async function forgetAuthor(store: Store, uid: string, label: string): Promise<v
       if (from === null || !isTheirs(from)) continue;
       const copiedFrom = JSON.stringify({ ...from, originalAuthor: "Anonymous" });
       await store.write(async ({ db }) => {
-        await db.updateTable("decks").set({ copiedFrom }).where("ownerId", "=", copy.ownerId).where("id", "=", copy.id).execute();
+        await db.updateTable(table).set({ copiedFrom }).where("ownerId", "=", copy.ownerId).where("id", "=", copy.id).execute();
       });
     }
     const last = rows.at(-1);

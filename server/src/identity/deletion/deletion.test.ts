@@ -123,6 +123,8 @@ describeEachDatabase("deleting an account", (openStore) => {
     const [publicId, privateId] = await withDecks(ada, "ada_byron");
     await bob.send("PATCH", `/api/users/${bob.uid}`, { displayName: "Bob", username: "bob", setupCompleted: true });
     const copy = (await (await bob.send("POST", `/api/library/${publicId}/copies`)).json()) as { id: number };
+    const thrownAway = (await (await bob.send("POST", `/api/library/${publicId}/copies`)).json()) as { id: number };
+    await bob.send("DELETE", `/api/users/${bob.uid}/decks/${thrownAway.id}`);
     await ada.send("POST", "/api/practice/multiple-choice", { deckId: privateId });
     await makeCaretaker(store, bob);
     await actOnDeck(bob, publicId!, "warn", { why: "Ada Byron King wrote this" });
@@ -144,7 +146,8 @@ describeEachDatabase("deleting an account", (openStore) => {
     const own = (await (await bob.get(`/api/users/${bob.uid}/decks/${copy.id}`)).json()) as { title: string; copiedFrom: object };
     expect(own).toMatchObject({ title: "Ada's own title (Copy)", copiedFrom: { originalAuthor: "Anonymous" } });
     for (const trace of [ada.uid, ada.email, "ada_byron", "Ada Byron King"]) expect(after, trace).not.toContain(trace);
-    expect(after.match(/Ada's own t/g)).toHaveLength(2);
+    // Title and term of both copies.
+    expect(after.match(/Ada's own t/g)).toHaveLength(4);
     const log = await store.read.selectFrom("deskLog").selectAll().execute();
     expect(log).toMatchObject([
       { act: "deck-warn", actorId: bob.uid, subjectId: null, subject: expect.stringMatching(/^\S{12}$/), deckId: null, why: "" },

@@ -40,6 +40,8 @@ accepted-answers.json  wordings that you had counted as right
 notices.json           what you were told about your decks and your account
 reports.json           what you reported of decks of others
 
+What your decks were before (their history) and what lies in the trash is not in it.
+
 Your decks by their numbers:
 ${decks.map(({ id, title }) => `${id}  ${title.replace(/\s+/g, " ")}`).join("\n") || "(none)"}
 

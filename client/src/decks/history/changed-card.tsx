@@ -1,0 +1,91 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
+import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
+import styles from "./history.module.css";
+
+type Props = {
+  change: CardChange;
+  /** null: it was added since, so there is nothing to bring back */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
+};
+
+const what = (change: CardChange) => (change.earlier === null ? "Added since" : change.now === null ? "Removed since" : "Changed since");
+
+/** One card that differs, as it was and as it is, with the words marked that changed. */
+export function ChangedCard({ change, choice }: Props) {
+  const { earlier, now } = change;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.kind}>{what(change)}</h2>
+        {choice && (
+          <label className={styles.choice}>
+            <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
+            <span>
+              Restore <span className="visually-hidden">the card {shortened((earlier ?? now).term)}</span>
+            </span>
+          </label>
+        )}
+      </div>
+      <Sides earlier={linesOf(earlier)} now={linesOf(now)} />
+    </li>
+  );
+}
+
+export function TextChange({ of, earlier, now }: { of: string; earlier: string; now: string }) {
+  return (
+    <section className={styles.card} aria-label={of}>
+      <h2 className={styles.kind}>{of}</h2>
+      <Sides earlier={[{ of, text: earlier }]} now={[{ of, text: now }]} />
+    </section>
+  );
+}
+
+type Line = { of: string; text: string };
+
+/** The same thing twice: side by side where there is room, else one below the other. */
+function Sides({ earlier, now }: { earlier: readonly Line[] | null; now: readonly Line[] | null }) {
+  const names = [...new Set([...(earlier ?? []), ...(now ?? [])].map(({ of }) => of))];
+  const textIn = (lines: readonly Line[] | null, name: string) => lines?.find(({ of }) => of === name)?.text ?? "";
+  const changes = names.map((name) => ({ name, ...wordChanges(textIn(earlier, name), textIn(now, name)) }));
+  return (
+    <dl className={styles.sides}>
+      <div>
+        <dt>Then</dt>
+        <dd>{earlier === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.earlier} as="del" />)}</dd>
+      </div>
+      <div>
+        <dt>Now</dt>
+        <dd>{now === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.now} as="ins" />)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Pieces({ pieces, as: Mark }: { pieces: readonly Piece[]; as: "del" | "ins" }) {
+  if (pieces.length === 0) return null;
+  return (
+    <p dir="auto">{pieces.map(({ text, isChanged }, at) => (isChanged ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>))}</p>
+  );
+}
+
+function Missing() {
+  return <em className={styles.missing}>not in the deck</em>;
+}
+
+/** What is written on a card, as it is typed. */
+function linesOf(card: Card | null): Line[] | null {
+  if (card === null) return null;
+  const { term, definition, extra = "", tags = [], bothWays = false } = card;
+  return [
+    { of: "term", text: term },
+    { of: "definition", text: definition },
+    { of: "extra", text: extra },
+    { of: "tags", text: tags.map((tag) => `#${tag}`).join(" ") },
+    { of: "bothWays", text: bothWays ? "Asked both ways" : "" },
+  ].filter(({ text }) => text !== "");
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,123 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { HISTORY, type VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useSignedIn } from "../../accounts/session/session.tsx";
+import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { LoadFailed } from "../../ui/messages/load-failed.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { cardCountText } from "../card-count.ts";
+import { readDeck } from "../decks-api.ts";
+import { useDeckId } from "../use-deck-id.ts";
+import { useLiveDecks } from "../use-live-decks.ts";
+import { listVersions } from "./history-api.ts";
+import { changesText, momentText } from "./history-words.ts";
+import styles from "./history.module.css";
+import { VersionView } from "./version-view.tsx";
+
+/** What one's own deck was before: all versions that are kept, and (`?version=`) one of them beside the deck as it is now. */
+export function HistoryScreen() {
+  const deckId = useDeckId();
+  const { uid } = useSignedIn();
+  // A save in another tab is heard of, and the deck and its versions are read again.
+  useLiveDecks(uid);
+  const deck = useQuery<Deck, AppError>({
+    queryKey: queryKeys.deck(uid, deckId),
+    queryFn: ({ signal }) => readDeck(uid, deckId, signal),
+    structuralSharing: false,
+  });
+  const revision = deck.data?.revision;
+  const versions = useQuery<readonly VersionSummary[], AppError>({
+    queryKey: queryKeys.versions(uid, deckId, revision),
+    queryFn: ({ signal }) => listVersions(uid, deckId, signal),
+    enabled: revision !== undefined,
+    placeholderData: (before) => before,
+  });
+  const [search] = useSearchParams();
+  const chosen = Number(search.get("version") ?? Number.NaN);
+  usePageTitle("History", "Earlier versions of your deck.", { noindex: true });
+
+  const failed = deck.error ? deck : versions.error ? versions : null;
+  return (
+    <Page>
+      {deck.data && versions.data && !failed ? (
+        Number.isInteger(chosen) ? (
+          <VersionView key={chosen} uid={uid} deck={deck.data} revision={chosen} />
+        ) : (
+          <Versions deck={deck.data} versions={versions.data} />
+        )
+      ) : failed ? (
+        <LoadFailed
+          title="The history could not be loaded"
+          message={failed.error?.message ?? ""}
+          isRetrying={failed.isFetching}
+          retry={() => void failed.refetch()}
+        />
+      ) : (
+        <Spinner label="Loading the history..." />
+      )}
+    </Page>
+  );
+}
+
+function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSummary[] }) {
+  return (
+    <>
+      <h1 className={styles.heading}>
+        History of <bdi>{deck.title}</bdi>
+      </h1>
+      <p className={styles.note}>
+        Each save keeps what it replaced: all of the last day, one an hour for a week, one a day for {HISTORY.days} days, as long as your
+        storage has room. Only you see them.
+      </p>
+      {versions.length === 0 ? (
+        <EmptyState
+          title="No earlier version yet"
+          text="When you next save a change of this deck, what it is now is kept here."
+          action={
+            <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
+              Back to the deck
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ol className={styles.list} aria-label="Earlier versions">
+            {versions.map((version) => (
+              <li key={version.revision} className={styles.row}>
+                <div className={styles.names}>
+                  <h2 className={styles.when}>{momentText(version.savedAt)}</h2>
+                  <p className={styles.about}>
+                    {version.title !== deck.title && (
+                      <>
+                        <bdi>{version.title}</bdi> ·{" "}
+                      </>
+                    )}
+                    {cardCountText(version.cardCount)} · next save: {changesText(version)}
+                  </p>
+                </div>
+                <ButtonLink
+                  size="small"
+                  variant="ghost"
+                  to={paths.deckVersion(deck.id, version.revision)}
+                  aria-label={`Compare with now: the version of ${momentText(version.savedAt)}`}
+                >
+                  Compare with now
+                </ButtonLink>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
+            Back to the deck
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { cardChanges, countChanges, type CardChange } from "@recollect/domain/decks/history/card-changes.ts";
+import type { DeckVersion } from "@recollect/domain/decks/history/version.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../ui/messages/load-failed.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { cardCountText } from "../card-count.ts";
+import { ChangedCard, TextChange } from "./changed-card.tsx";
+import { readVersion, restoreVersion } from "./history-api.ts";
+import { changesText, momentText } from "./history-words.ts";
+import styles from "./history.module.css";
+
+type Props = { uid: string; deck: Deck; /** of the version */ revision: number };
+
+/** A version that is being read, or could not be. */
+export function VersionView({ uid, deck, revision }: Props) {
+  const version = useQuery<DeckVersion, AppError>({
+    queryKey: queryKeys.version(uid, deck.id, revision),
+    queryFn: ({ signal }) => readVersion(uid, deck.id, revision, signal),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  if (version.data) return <Comparison uid={uid} deck={deck} version={version.data} />;
+  if (!version.error) return <Spinner label="Loading the version..." />;
+  return (
+    <LoadFailed
+      title="This version could not be loaded"
+      message={version.error.message}
+      isRetrying={version.isFetching}
+      retry={() => void version.refetch()}
+    />
+  );
+}
+
+/** So many cards are shown at once: a deck may have 10,000. */
+const shownAtOnce = 100;
+
+/** One version beside the deck as it is now, card by card, with what may come back. */
+function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: DeckVersion }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changes = useMemo(() => cardChanges(version.cards, deck.cards), [version, deck]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(shownAtOnce);
+  const [busy, setBusy] = useState<"all" | "some" | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const changedTexts = (["title", "description"] as const).filter((name) => version[name].trim() !== deck[name].trim());
+  const isOrder = changes.length === 0 && deck.cards.some(({ id }, at) => version.cards[at]?.id !== id);
+  const isSame = changes.length === 0 && changedTexts.length === 0 && !isOrder;
+  const restorable = changes.flatMap(({ id, earlier }) => (earlier === null ? [] : [id]));
+  const wanted = restorable.filter((id) => chosen.has(id));
+
+  async function restore(cardIds: readonly string[] | null): Promise<void> {
+    setBusy(cardIds === null ? "all" : "some");
+    try {
+      const restored = await restoreVersion(uid, deck, version.revision, cardIds);
+      queryClient.setQueryData<Deck>(queryKeys.deck(uid, deck.id), restored);
+      toast.success(cardIds === null ? "The version is back" : `${cardCountText(cardIds.length)} restored`);
+      await navigate(paths.deck(deck.id));
+    } catch (failure) {
+      toast.error(messageFor(failure));
+      if (failure instanceof AppError && failure.code === "deck/changed-meanwhile")
+        await queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deck.id) });
+      setBusy(null);
+    }
+  }
+
+  const choose = (id: string) => (isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        As it was on {momentText(version.savedAt)}
+      </h1>
+      <p className={styles.note}>
+        {cardCountText(version.cardCount)}.{" "}
+        {isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`} Restored cards keep what you
+        learned of them, and what the deck is now becomes a version too.
+      </p>
+      <div className={styles.actions}>
+        <Button busy={busy === "all"} busyLabel="Restoring..." disabled={isSame || busy !== null} onClick={() => void restore(null)}>
+          Restore this version
+        </Button>
+        <Button
+          variant="ghost"
+          busy={busy === "some"}
+          busyLabel="Restoring..."
+          disabled={wanted.length === 0 || busy !== null}
+          onClick={() => void restore(wanted)}
+        >
+          {wanted.length === 0 ? "Restore chosen cards" : `Restore ${cardCountText(wanted.length)}`}
+        </Button>
+        <ButtonLink variant="ghost" to={paths.deckHistory(deck.id)}>
+          All versions
+        </ButtonLink>
+      </div>
+      {changedTexts.map((name) => (
+        <TextChange key={name} of={name === "title" ? "Title" : "Description"} earlier={version[name]} now={deck[name]} />
+      ))}
+      <ul className={styles.list} aria-label="Cards that changed">
+        {changes.slice(0, shown).map((change) => (
+          <ChangedCard
+            key={change.id}
+            change={change}
+            choice={change.earlier === null ? null : { isChosen: chosen.has(change.id), onChoose: choose(change.id) }}
+          />
+        ))}
+      </ul>
+      {changes.length > shown && (
+        <Button variant="ghost" onClick={() => setShown(shown + shownAtOnce)}>
+          Show more of {changes.length.toLocaleString("en")} cards
+        </Button>
+      )}
+    </>
+  );
+}
+
+function sinceThen(changes: readonly CardChange[], texts: readonly string[], isOrder: boolean): string {
+  const others = texts.length > 0 ? ` (and the ${texts.join(" and the ")})` : "";
+  return isOrder ? `the cards stand in another order${others}` : `${changesText(countChanges(changes))}${others}`;
+}
