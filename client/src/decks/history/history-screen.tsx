@@ -1,5 +1,6 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { HISTORY, type VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -12,7 +13,6 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import { cardCountText } from "../card-count.ts";
 import { readDeck } from "../decks-api.ts";
 import { useDeckId } from "../use-deck-id.ts";
 import { useLiveDecks } from "../use-live-decks.ts";
@@ -99,7 +99,7 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                         <bdi>{version.title}</bdi> ·{" "}
                       </>
                     )}
-                    {cardCountText(version.cardCount)} · next save: {changesText(version)}
+                    {counted(version.cardCount, "card")} · next save: {changesText(version)}
                   </p>
                 </div>
                 <ButtonLink

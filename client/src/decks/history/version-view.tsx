@@ -1,6 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { cardChanges, countChanges, type CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import type { DeckVersion } from "@recollect/domain/decks/history/version.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import { cardCountText } from "../card-count.ts";
 import { ChangedCard, TextChange } from "./changed-card.tsx";
 import { readVersion, restoreVersion } from "./history-api.ts";
 import { changesText, momentText } from "./history-words.ts";
@@ -65,7 +65,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
     try {
       const restored = await restoreVersion(uid, deck, version.revision, cardIds);
       queryClient.setQueryData<Deck>(queryKeys.deck(uid, deck.id), restored);
-      toast.success(cardIds === null ? "The version is back" : `${cardCountText(cardIds.length)} restored`);
+      toast.success(cardIds === null ? "The version is back" : `${counted(cardIds.length, "card")} restored`);
       await navigate(paths.deck(deck.id));
     } catch (failure) {
       toast.error(messageFor(failure));
@@ -84,7 +84,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
         As it was on {momentText(version.savedAt)}
       </h1>
       <p className={styles.note}>
-        {cardCountText(version.cardCount)}.{" "}
+        {counted(version.cardCount, "card")}.{" "}
         {isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`} Restored cards keep what you
         learned of them, and what the deck is now becomes a version too.
       </p>
@@ -99,7 +99,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
           disabled={wanted.length === 0 || busy !== null}
           onClick={() => void restore(wanted)}
         >
-          {wanted.length === 0 ? "Restore chosen cards" : `Restore ${cardCountText(wanted.length)}`}
+          {wanted.length === 0 ? "Restore chosen cards" : `Restore ${counted(wanted.length, "card")}`}
         </Button>
         <ButtonLink variant="ghost" to={paths.deckHistory(deck.id)}>
           All versions
