@@ -1,4 +1,5 @@
-import { counted } from "../words/number-words.ts";
+import { CARD, DECK } from "../limits/limits.ts";
+import { counted, wholeNumber } from "../words/number-words.ts";
 
 /** What an import can change or leave out, and the words for it. `1` and `many` stand behind the number. */
 export const importNotes = {
@@ -8,12 +9,12 @@ export const importNotes = {
     many: "texts held characters that cannot be stored; they are taken out",
   },
   "tags-renamed": {
-    one: "tag is written differently, or is one of more than 20",
-    many: "tags are written differently, or are some of more than 20",
+    one: `tag is written differently, or is one of more than ${CARD.maxTags}`,
+    many: `tags are written differently, or are some of more than ${CARD.maxTags}`,
   },
   "deck-split": {
-    one: "deck has more than 10,000 cards and becomes several",
-    many: "decks have more than 10,000 cards and become several",
+    one: `deck has more than ${wholeNumber(DECK.maxCards)} cards and becomes several`,
+    many: `decks have more than ${wholeNumber(DECK.maxCards)} cards and become several`,
   },
   "title-shortened": {
     one: "name is too long for a title and goes into the description",
