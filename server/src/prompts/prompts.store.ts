@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
@@ -85,6 +87,8 @@ async function replaceKeys(db: Db, deck: DeckKey, keys: readonly string[]): Prom
 
 async function insertKeys(db: Db, { ownerId, id }: DeckKey, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += atOnce) {
+    // The embedded database answers at once, so that no other request would be heard until all are written.
+    if (start > 0) await setImmediate();
     const rows = keys.slice(start, start + atOnce).map((key) => ({ deckOwnerId: ownerId, deckId: id, key }));
     await db
       .insertInto("prompts")

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { AnswerEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 import { dayAt, type Day } from "@recollect/domain/study/day.ts";
 import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
@@ -57,16 +59,25 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDa
   };
 }
 
+/** So many prompts are counted, and so many days written, before other requests are heard. */
+const [seedsAtOnce, daysBetween] = [1000, 50];
+
 /** Counts the answers that came with prompts, on their days; `by` -1 takes them back. */
 export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEntry[], by: 1 | -1): Promise<void> {
   const total = new Map<string, Tables["studyDays"]>();
-  for (const row of seeds.flatMap((seed) => seedRows(userId, seed, by))) {
-    const key = `${row.day} ${row.deckOwnerId} ${row.deckId}`;
-    const known = total.get(key);
-    if (!known) total.set(key, row);
-    else for (const part of ["answers", "right"] as const) known[part] += row[part];
+  for (const [at, seed] of seeds.entries()) {
+    if (at % seedsAtOnce === seedsAtOnce - 1) await setImmediate();
+    for (const row of seedRows(userId, seed, by)) {
+      const key = `${row.day} ${row.deckOwnerId} ${row.deckId}`;
+      const known = total.get(key);
+      if (!known) total.set(key, row);
+      else for (const part of ["answers", "right"] as const) known[part] += row[part];
+    }
   }
-  for (const row of total.values()) await add(db, row);
+  for (const [at, row] of [...total.values()].entries()) {
+    if (at % daysBetween === daysBetween - 1) await setImmediate();
+    await add(db, row);
+  }
 }
 
 function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): Tables["studyDays"][] {
