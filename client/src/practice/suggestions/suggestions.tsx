@@ -50,25 +50,27 @@ export function Suggestions({ uid, deckId }: Props) {
               <strong>{suggestion.term}</strong>: {suggestion.students} students were given “{suggestion.wording}” as right. Add it as an
               alternative?
             </p>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`Add “${suggestion.wording}” to ${suggestion.term}`}
-              busy={adding.isPending && adding.variables === suggestion}
-              busyLabel="Adding..."
-              onClick={() => adding.mutate(suggestion)}
-            >
-              Add
-            </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`Dismiss “${suggestion.wording}” for ${suggestion.term}`}
-              disabled={adding.isPending}
-              onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
-            >
-              Dismiss
-            </Button>
+            <div className={styles.actions}>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Add “${suggestion.wording}” to ${suggestion.term}`}
+                busy={adding.isPending && adding.variables === suggestion}
+                busyLabel="Adding..."
+                onClick={() => adding.mutate(suggestion)}
+              >
+                Add
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Dismiss “${suggestion.wording}” for ${suggestion.term}`}
+                disabled={adding.isPending}
+                onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
+              >
+                Dismiss
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
