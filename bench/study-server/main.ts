@@ -19,7 +19,7 @@ const warmUps = 100;
 const rounds = 100;
 const now = Date.UTC(2026, 5, 1, 18);
 
-/** How long a student with 50,000 cards in 500 decks waits, and how long one who gave a million answers until all is derived anew. */
+/** How long a student with 50,000 cards in 500 decks waits, and how long one who gave a million answers until all is derived again. */
 export async function studyServer(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (name, { DATABASE_URL }) => {
@@ -65,7 +65,7 @@ function within(what: string, samples: readonly number[], budgetMs: number): Row
   return [atMost(`${what}, p95`, percentile(samples, 0.95), budgetMs, "ms"), known(`${what}, p50`, percentile(samples, 0.5), "ms")];
 }
 
-/** A student of a million answers: how long it takes to derive all anew, and to show the progress page. */
+/** A student of a million answers: how long it takes to derive all again, and to show the progress page. */
 async function years(name: string, store: Store): Promise<Row[]> {
   const uid = "diligent";
   await store.write(async ({ db }) => {

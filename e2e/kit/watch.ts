@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
 /** What a journey must not do: talk to another origin, or leave an error in the console. Read at the journey's end. */
-/** What a page says of a server that stops and starts again: nobody listens, a reply breaks off, or the last requests are refused. */
+/** What a page says of a server that stops and starts again: no one listens, a reply breaks off, or the last requests are refused. */
 export const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
 
 export type Watch = {

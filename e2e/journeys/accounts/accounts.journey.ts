@@ -60,7 +60,7 @@ test("the landing page sends a student to the decks", async ({ page, student }) 
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
-test("logging out leads to the landing page and closes the door", async ({ page, student }) => {
+test("logging out leads to the landing page and ends the session", async ({ page, student }) => {
   await student.createDeck("Rivers");
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Rivers" })).toBeVisible();

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 for (const [half, sides] of halves.entries()) {
   test(`hostile sides do nothing and widen nothing, part ${half + 1}`, async ({ page, student, watched }) => {
     test.slow();
-    // A picture that nobody has uploaded is not there.
+    // A picture that no one has uploaded is not there.
     watched.expectConsole(/404|Failed to load resource/);
     const deck = await student.createDeck(
       "Hostile",

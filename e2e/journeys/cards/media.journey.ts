@@ -62,7 +62,7 @@ test("a medicine deck with pictures by paste: made, studied, shared, copied, wit
 
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
-  // A deck of somebody else is asked for among one's own first.
+  // A deck of someone else is asked for among one's own first.
   other.watched.expectConsole(/404/);
   const bob = await aStudent(other.page.request);
   const address = (await picture.getAttribute("src"))!;

@@ -28,7 +28,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("somebody else's deck: its card, the menu, a copy that failed", async ({ page, student, openBrowser, watched }) => {
+    test("someone else's deck: its card, the menu, a copy that failed", async ({ page, student, openBrowser, watched }) => {
       watched.expectConsole(/404|ERR_FAILED/);
       const author = await aStudent((await openBrowser()).page.request);
       const deck = await author.createDeck("Capitals", capitals, "Of the world");
@@ -47,7 +47,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("profiles: one's own, its dialog, the badges, somebody's, nobody's", async ({ page, student, openBrowser, watched }) => {
+    test("profiles: one's own, its dialog, the badges, someone's, no one's", async ({ page, student, openBrowser, watched }) => {
       watched.expectConsole(/404/);
       const other = await aStudent((await openBrowser()).page.request);
       const deck = await student.createDeck("Capitals", capitals, "Of the world");

@@ -39,7 +39,7 @@ test("search and sort are in the address: a reload, a link and the way back show
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
-test("whoever opens a deck in the middle of a search is not called back", async ({ page, student, watched }) => {
+test("anyone who opens a deck in the middle of a search is not called back", async ({ page, student, watched }) => {
   watched.expectConsole(/404/);
   const deck = await student.createDeck(`Rivers of ${student.username}`);
   await student.setVisibility(deck.id, "Public");

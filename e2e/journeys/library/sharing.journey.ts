@@ -106,7 +106,11 @@ test("an answer that is lost on the way makes no second copy", async ({ page, st
   expect(decks).toHaveLength(1);
 });
 
-test("an unlisted deck opens by its link for whoever is signed in, and is listed nowhere", async ({ page: ada, student, openBrowser }) => {
+test("an unlisted deck opens by its link for anyone who is signed in, and is listed nowhere", async ({
+  page: ada,
+  student,
+  openBrowser,
+}) => {
   const { page: grace, watched } = await openBrowser();
   watched.expectConsole(/404/);
   const deck = await student.createDeck(`Secret rivers of ${student.username}`, rivers);

@@ -77,7 +77,7 @@ test("by keyboard alone, right and wrong, at one's own pace, and a round of the 
   await expectQuestion(page, 1, 2);
 });
 
-test("a reload in the middle goes on where the test was; a change of the deck starts it anew", async ({ page, student }) => {
+test("a reload in the middle goes on where the test was; a change of the deck starts it again", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
   await expectQuestion(page, 1);
@@ -102,7 +102,7 @@ test("a reload in the middle goes on where the test was; a change of the deck st
   await expect(counter(page, "Points")).toHaveText("0");
 });
 
-test("of a deck that somebody else shares", async ({ student, openBrowser }) => {
+test("of a deck that someone else shares", async ({ student, openBrowser }) => {
   const deck = await student.createDeck("Elements", elements);
   await student.setVisibility(deck.id, "Public");
   const other = await openBrowser();

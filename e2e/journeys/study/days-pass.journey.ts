@@ -44,7 +44,7 @@ test("on a clock that is moved a card comes back when it is due, and the student
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Days", exact: true })).toBeVisible();
 
-  // A page that stays open would say that nobody answers.
+  // A page that stays open would say that no one answers.
   await page.goto("about:blank");
   await server.stop();
   await server.moveClock(60 * dayMs);

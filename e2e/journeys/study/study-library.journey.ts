@@ -3,7 +3,7 @@ import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/s
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a reader studies somebody else's deck, until its author makes it Private: then it is gone, with a word, and nothing of it is told", async ({
+test("a reader studies someone else's deck, until its author makes it Private: then it is gone, with a word, and nothing of it is told", async ({
   page,
   student: author,
   openBrowser,

@@ -74,7 +74,7 @@ test("the study settings are changed by keyboard alone, hold after a reload, and
   await expect(dialog.getByLabel("Learning steps", { exact: true })).toHaveValue("2 15");
 });
 
-test.describe("somebody in Tokyo who never opens the settings", () => {
+test.describe("someone in Tokyo who never opens the settings", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
   test("has days that turn over at four in the morning there", async ({ page, student }) => {

@@ -63,7 +63,7 @@ describeEachDatabase("an operator", (openStore) => {
     expect(await seen()).toEqual([null, "New", "Old"]);
   });
 
-  test("is told when nobody has the name, and nothing is changed", async () => {
+  test("is told when no one has the name, and nothing is changed", async () => {
     const store = await openStore();
     await aCampus(store).student("ada");
     const before = await store.read.selectFrom("users").selectAll().execute();

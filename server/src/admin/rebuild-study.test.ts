@@ -123,7 +123,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(await derivedIn(store)).toEqual(lived);
   });
 
-  test("is refused for somebody whom nobody knows, and changes nothing", async () => {
+  test("is refused for someone whom no one knows, and changes nothing", async () => {
     const store = await openStore();
     await aVeteran(store, "ada");
     await spoil(store);
@@ -132,7 +132,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(await derivedIn(store)).toEqual(before);
   });
 
-  test("of a site on which nobody has studied has nothing to do", async () => {
+  test("of a site on which no one has studied has nothing to do", async () => {
     const store = await openStore();
     await aStudent(store);
     expect(await say(store, "rebuild-study --all")).toBe("The progress of 0 students is derived again: 0 entries of their logs, 0 cards.");

@@ -14,7 +14,7 @@ function aFeed() {
 
 const change = (uid: string): Change => ({ kind: "deck", uid, deckId: 7 });
 
-test("a change goes to all the subscribers of its student, and to nobody else", () => {
+test("a change goes to all the subscribers of its student, and to no one else", () => {
   const { feed, announce } = aFeed();
   const [first, second, other] = [vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>()];
   feed.subscribe("ada", first);
@@ -25,7 +25,7 @@ test("a change goes to all the subscribers of its student, and to nobody else", 
   expect(other).not.toHaveBeenCalled();
 });
 
-test("whoever has left hears nothing more, even who leaves while it hears", () => {
+test("a subscriber that has left is told nothing more, even one that leaves while it is told", () => {
   const { feed, announce } = aFeed();
   const stays = vi.fn<(news: News) => void>();
   const leaves = vi.fn<(news: News) => void>(() => stop());
@@ -46,7 +46,7 @@ test("a gap goes to everybody", () => {
   for (const heard of [ada, bob]) expect(heard.mock.calls).toEqual([[{ kind: "gap" }]]);
 });
 
-test("a feed that closes says so once, hears nothing more and takes nobody in", () => {
+test("a feed that closes says so once, hears nothing more and takes no one in", () => {
   const { feed, announce } = aFeed();
   const heard = vi.fn<(news: News) => void>();
   feed.subscribe("ada", heard);

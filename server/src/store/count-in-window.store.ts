@@ -12,7 +12,7 @@ type Counting = { key: string; by?: number; allowance: Allowance; /** ms since 1
 
 /**
  * Counts within the key's window, or as the first of a new one: one step, so that two at once are counted one after the other. Null when it
- * is allowed; else how long to wait, in seconds: whoever refuses then undoes the transaction, so that a refused try is not counted.
+ * is allowed; else how long to wait, in seconds: a caller that refuses then undoes the transaction, so that a refused try is not counted.
  */
 export async function countInWindow(
   db: Db,

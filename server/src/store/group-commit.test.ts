@@ -124,7 +124,7 @@ test("when the commit fails, every write of it is rejected and none is there", a
   expect(written()).toEqual(["later"]);
 });
 
-test("writes wait for whoever else has the connection", async () => {
+test("writes wait for whatever else has the connection", async () => {
   const { commits, lock, note, happened } = await notes();
   const release = await lock.acquire();
   const write = commits.write(note("a"));

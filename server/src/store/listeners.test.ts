@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createListeners } from "./listeners.ts";
 
-test("a listener that throws stops nobody, and its error surfaces", async () => {
+test("a listener that throws stops no one, and its error surfaces", async () => {
   // The test runner listens to uncaught errors too; here one is expected.
   const others = process.listeners("uncaughtException");
   process.removeAllListeners("uncaughtException");

@@ -20,7 +20,7 @@ async function opened(url: string): Promise<Store> {
 }
 
 describe("a PostgreSQL that cannot be used stops the start with one sentence without a password:", () => {
-  test("nobody listens", async () => {
+  test("no one listens", async () => {
     const url = "postgres://ada:secret@127.0.0.1:9/recollect";
     await expect(openPostgres(url)).rejects.toThrow(StartError);
     await expect(openPostgres(url)).rejects.toThrow(
@@ -28,7 +28,7 @@ describe("a PostgreSQL that cannot be used stops the start with one sentence wit
     );
   });
 
-  test("somebody listens and hangs up", async () => {
+  test("someone listens and hangs up", async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await once(server, "listening");

@@ -27,7 +27,7 @@ describe("the data folder", () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test("shows its database to nobody but its owner, wherever it is", async () => {
+  test("shows its database to no one but its owner, wherever it is", async () => {
     const folder = await aTemporaryFolder();
     await chmod(folder, 0o755);
     await aStudent(await opened(folder));
@@ -109,7 +109,7 @@ describe("SQLite", () => {
     expect(new Set(await Promise.all(seen))).toEqual(new Set([1]));
   });
 
-  test("a query that is left behind by its write fails instead of joining somebody else's", async () => {
+  test("a query that is left behind by its write fails instead of joining someone else's", async () => {
     const store = await opened(await aTemporaryFolder());
     let leaked: (() => Promise<unknown>) | undefined;
     await store.write(async ({ db }) => {

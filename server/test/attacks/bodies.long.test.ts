@@ -63,7 +63,7 @@ async function heldLogin({ server }: Target, length: string): Promise<string> {
   return reply.toString().split("\r\n", 1)[0] ?? "";
 }
 
-test("40 logins with 23 MB each, begun and held, are refused at once, and nobody waits for them", async () => {
+test("40 logins with 23 MB each, begun and held, are refused at once, and no one waits for them", async () => {
   const target = await aTarget();
   const { met, felt } = await target.whileOthersWork(() =>
     Promise.all(

@@ -51,7 +51,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
     setDialog(null);
   }
 
-  /** A link that leads nobody else anywhere is no link to send. */
+  /** A link that leads no one else anywhere is no link to send. */
   async function copy() {
     await copyLink(paths.deck(deck.id));
     if (deck.visibility !== "Private" || restriction !== null || !canBeShared({ ownerId: uid, id: deck.id })) return;

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isAbort, networkError, send } from "../../lib/requests/http.ts";
 
-/** How far a file has come, from 0 to 1; null while it is being made, or when nobody knows how long it is. */
+/** How far a file has come, from 0 to 1; null while it is being made, or when no one knows how long it is. */
 export type Arriving = (share: number | null) => void;
 
 /** Fetches a file and hands it to the browser to save under the name that the server gave it. Throws AppError. */

@@ -30,7 +30,7 @@ export function usePackageImport(file: File) {
     return followImport(id, {
       // The report comes once: what is written afterwards is told without it.
       onNews: (news) => {
-        // Which decks are the student's own is known from this list: a new one must not be taken for somebody else's.
+        // Which decks are the student's own is known from this list: a new one must not be taken for someone else's.
         if (!isRunning(news)) queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
         setKnown((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
       },

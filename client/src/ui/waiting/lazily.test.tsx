@@ -72,7 +72,7 @@ test("is tried again by itself when the network is back", async () => {
   expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
 });
 
-test("that the browser won't ask for again is had by loading the page anew, once the server answers", async () => {
+test("that the browser won't ask for again is had by loading the page again, once the server answers", async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { reload });
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response("ok"));

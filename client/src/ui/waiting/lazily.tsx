@@ -53,13 +53,13 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   return fetchPart();
 }
 
-/** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page anew helps. */
+/** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page again helps. */
 function loadedAnew(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }
 
-/** Without it loading anew would take away the page that is there. */
+/** Without it loading again would take away the page that is there. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch("/healthz", { cache: "no-store" }).then(

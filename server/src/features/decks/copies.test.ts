@@ -126,7 +126,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(await decksOf(bob)).toHaveLength(made);
   });
 
-  test("is heard of by the open lists of whoever made it, and counts against the limit of 5,000 decks", async () => {
+  test("is heard of by the open lists of its student, and counts against the limit of 5,000 decks", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student(), await campus.student()];

@@ -69,7 +69,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(hers.id).not.toBe(his.id);
   });
 
-  test("is made anew after a day, and when the first was deleted", async () => {
+  test("is made again after a day, and when the first was deleted", async () => {
     let now = NOW;
     const { create, own, titles } = await classroom(await openStore(), () => now);
     const first = await created(create("form-1"));

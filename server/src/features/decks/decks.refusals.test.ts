@@ -59,7 +59,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     },
   );
 
-  test("somebody else's decks are refused with the same words whether they exist or not", async () => {
+  test("someone else's decks are refused with the same words whether they exist or not", async () => {
     const { own, others, ada } = await school(await openStore());
     const { id } = await created(own.create(aDeck()));
     for (const address of [`${ada}/decks/${id}`, `${ada}/decks/5`]) {

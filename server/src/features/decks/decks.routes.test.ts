@@ -73,7 +73,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.list()).json()).toEqual([]);
   });
 
-  test("decks made in the same millisecond get the next free ids, whoever makes them", async () => {
+  test("decks made in the same millisecond get the next free ids, no matter who makes them", async () => {
     const { decks, ada, bob } = await school(await openStore());
     const makers = Array.from({ length: 200 }, (_, index) => (index % 2 ? ada : bob));
     const made = await Promise.all(makers.map((uid) => decks.create({ uid }, uid, aDeck())));

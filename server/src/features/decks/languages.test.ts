@@ -51,7 +51,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     expect(await read(ada, deck)).toEqual(deck);
   });
 
-  test("are nobody else's to say", async () => {
+  test("are no one else's to say", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const deck = await ada.deck({ visibility: "Public" });

@@ -130,7 +130,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(await sees(bob, picture)).toBe(false);
   });
 
-  test("that is not there, is named otherwise, or not by a name at all, is not found, whoever asks", async () => {
+  test("that is not there, is named otherwise, or not by a name at all, is not found, no matter who asks", async () => {
     const campus = aCampus(await openStore());
     const { ada, picture } = await aClass(campus);
     for (const path of [

@@ -10,7 +10,7 @@ import { rebuiltRows } from "../../../test/study-rows.ts";
 
 const requests = 600;
 
-/** Values that somebody may send where something else is expected. */
+/** Values that someone may send where something else is expected. */
 const words =
   "0 1 -1 1e3 NaN null 9007199254740993 99999999999999999999 __proto__ constructor toString ../ ../../etc/passwd a/b/c / // /0 %00 " +
   "2026-06-01 2026-02-30 9999-12-31 0000-01-01 275760-09-13 UTC +05:30 Etc/GMT+12 Europe/Berlin Moon/Crater " +

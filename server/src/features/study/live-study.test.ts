@@ -57,7 +57,7 @@ describeEachDatabase("a student's tabs", (openStore) => {
     for (const tab of tabs) expect(await tab.next()).toEqual(study("fourth"));
   });
 
-  test("hear nothing of entries that were refused or stand for nothing, and nobody hears of another's", async () => {
+  test("hear nothing of entries that were refused or stand for nothing, and no one hears of another's", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await aStudyingStudent(campus), await aStudyingStudent(campus)];
     const [adas, bobs] = [await aTab(campus, ada), await aTab(campus, bob)];

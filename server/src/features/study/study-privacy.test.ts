@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What each route is asked about somebody's deck; null for the routes that know no deck. A new route fails until it stands here. */
+/** What each route is asked about someone's deck; null for the routes that know no deck. A new route fails until it stands here. */
 const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
@@ -41,7 +41,7 @@ function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<u
 }
 
 describeEachDatabase("studying", (openStore) => {
-  test("a Private deck of somebody else is no deck, for every route that asks for one; for its owner it is", async () => {
+  test("a Private deck of someone else is no deck, for every route that asks for one; for its owner it is", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     expect(studyRoutesOf(campus)).toEqual(new Set(Object.keys(asked)));
@@ -79,7 +79,7 @@ describeEachDatabase("studying", (openStore) => {
     await jsonOf(ada.student.send("PUT", `/api/study/decks/${ada.deck.id}/exam`, { day: "2026-07-01" }));
     expect([await everything(bob, ada.deck), await everything(cleo, ada.deck)]).toEqual(before);
 
-    // The same id from somebody else is another entry, and what Ada did is not theirs to take back.
+    // The same id from someone else is another entry, and what Ada did is not theirs to take back.
     await jsonOf(bob.send("POST", "/api/study/entries", { entries: [{ ...bobs, id: "adas" }] }));
     const kept = await ada.kept();
     const undo = ada.entry("undo", { id: "theft", undoes: "bobs" });
@@ -89,7 +89,7 @@ describeEachDatabase("studying", (openStore) => {
     expect(await jsonOf(ada.student.get(`/api/study/progress?deckId=${ada.deck.id}`))).toMatchObject({ exam: { day: "2026-07-01" } });
   });
 
-  test("entries that say whose they are are taken from nobody else", async () => {
+  test("entries that say whose they are are taken from no one else", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await aStudyDesk(campus, store);

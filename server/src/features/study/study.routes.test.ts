@@ -141,7 +141,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(await send(now - 5000)).toMatchObject({ accepted: ["late"], cards: [] });
   });
 
-  test("entries are for the student who made them: with somebody else signed in they wait", async () => {
+  test("entries are for the student who made them: with someone else signed in they wait", async () => {
     const campus = aCampus(await openStore());
     const [ada, grace] = [await campus.student(), await campus.student()];
     const deck = await ada.deck();

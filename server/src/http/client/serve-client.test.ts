@@ -84,7 +84,7 @@ test("files are compressed as their reader likes", async () => {
   expect((await ask("/0.png", { headers: { "accept-encoding": "br, gzip" } })).headers.get("Content-Encoding")).toBeNull();
 });
 
-test("whoever has a file already is told so in a few bytes", async () => {
+test("anyone who has a file already is told so in a few bytes", async () => {
   const ask = await aBuiltClient();
   for (const path of ["/", "/0.png", "/assets/index-3f2a.js", "/decks"]) {
     const tag = (await ask(path)).headers.get("ETag") ?? "";

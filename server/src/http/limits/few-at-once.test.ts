@@ -57,7 +57,7 @@ test("two of one student's requests begin in one turn of the event loop", async 
   expect(going.length).toBeLessThanOrEqual(2);
 });
 
-test("whoever sends hundreds more is told to come again, and so is no one else", async () => {
+test("anyone who sends hundreds more is told to come again, and so is no one else", async () => {
   const { ask, going, settle } = anApp();
   const asked = Array.from({ length: 205 }, () => ask("ada"));
   const refused = await asked.at(-1)!;

@@ -82,7 +82,7 @@ describe.each([
     await expect(files.removeOlder("0".repeat(64), Date.now())).resolves.toBeUndefined();
   });
 
-  test("removes a file that nobody put again since", async () => {
+  test("removes a file that no one put again since", async () => {
     const files = await open();
     const { path, hash } = await aFile();
     await files.put(hash, path);

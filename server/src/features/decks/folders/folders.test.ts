@@ -100,7 +100,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect((await ada.get(`/api/users/${ada.uid}/decks/${two.id}`)).status).toBe(200);
   });
 
-  test("are each student's own: another neither reads nor changes them, whoever's decks lie there", async () => {
+  test("are each student's own: another neither reads nor changes them, no matter whose decks lie there", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const denied = { status: 403, code: "database/permission-denied" };
     expect(await refusal(bob.get(ada.path))).toEqual(denied);

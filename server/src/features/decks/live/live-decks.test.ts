@@ -32,7 +32,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await list.next()).toEqual({ event: "remove", data: { id: first.id } });
   });
 
-  test("goes to every tab of its student, and to nobody else", async () => {
+  test("goes to every tab of its student, and to no one else", async () => {
     const store = await openStore();
     const [ada, bob] = [aProcess(store, await aStudent(store)), aProcess(store, await aStudent(store))];
     const lists = await Promise.all([ada.watch(), ada.watch(), ada.watch()]);

@@ -70,7 +70,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     expect(await bob.json(`/api/users/${bob.uid}/trash`)).toEqual([]);
   });
 
-  test("that somebody made up brings no more than a student may do by hand", async () => {
+  test("that someone made up brings no more than a student may do by hand", async () => {
     const { aStudent } = await anExchange(openStore);
     const bob = await aStudent();
     const zip = await aZip({

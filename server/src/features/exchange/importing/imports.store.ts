@@ -79,7 +79,7 @@ export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly str
 /** Writes down what cards are known by; a card that is known already is known by this from now on. */
 export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    // The embedded database answers at once, so that nobody else would be heard until all are written.
+    // The embedded database answers at once, so that no one else would be heard until all are written.
     await setImmediate();
     await db
       .insertInto("cardSources")

@@ -228,7 +228,7 @@ describeEachDatabase("imports", (openStore) => {
     expect((await student.get(`/api/imports/${done.id}`)).status).toBe(404);
   });
 
-  test("an import is its owner's alone: nobody else sees, confirms or cancels it", async () => {
+  test("an import is its owner's alone: no one else sees, confirms or cancels it", async () => {
     const { app, student } = await opened();
     const other = await app.aStudent();
     const ready = await sent(app, student, { notes: [note("a", "1")] });

@@ -33,7 +33,7 @@ export type AccountFolders = {
 /** So many rows of each kind are read. */
 const most = 20_000;
 
-/** `folders.json` as somebody may have written it: what is not as expected is passed over. */
+/** `folders.json` as someone may have written it: what is not as expected is passed over. */
 export function foldersIn(value: unknown): AccountFolders {
   const given = recordIn(value);
   const deckKey = (row: Record<string, unknown>) => `${textIn(row.ownerId)}/${String(Number(row.deckId))}`;

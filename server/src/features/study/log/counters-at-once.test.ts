@@ -16,7 +16,7 @@ import { dayOfAnswer } from "../progress/study-days.store.ts";
 
 const rounds = 12;
 
-/** What may be refused when everything happens at once: somebody else was faster. Nothing else may fail. */
+/** What may be refused when everything happens at once: someone else was faster. Nothing else may fail. */
 const fair: readonly string[] = [
   "deck/not-found",
   "deck/not-in-collection",
@@ -26,7 +26,7 @@ const fair: readonly string[] = [
   "profile/user-not-found",
 ];
 
-/** Does one thing out of all that moves cards or their decks, whoever's they are. */
+/** Does one thing out of all that moves cards or their decks, no matter whose they are. */
 function anything(store: Store, learners: readonly Learner[], random: () => number): () => Promise<unknown> {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const decks = () => store.read.selectFrom("decks").selectAll().execute();
@@ -80,7 +80,7 @@ function anything(store: Store, learners: readonly Learner[], random: () => numb
   };
 }
 
-/** All that is kept for counting, counted anew from the decks and the log. */
+/** All that is kept for counting, counted again from the decks and the log. */
 async function expectCountedRight(store: Store, when: string): Promise<void> {
   const decks = new Map(
     (await store.read.selectFrom("decks").selectAll().execute()).map((deck) => [deckKeyOf(deck.ownerId, deck.id), deck]),

@@ -55,7 +55,7 @@ export async function seedProgress(
     };
   });
   for (let from = 0; from < entries.length; from += atOnce) {
-    // The embedded database answers at once, so that nobody else would be heard until all are written.
+    // The embedded database answers at once, so that no one else would be heard until all are written.
     await setImmediate();
     const some = entries.slice(from, from + atOnce);
     await appendSeeds(db, some, { userId: uid, received: now });

@@ -15,7 +15,7 @@ import { progressOf } from "../decks/study-cards.store.ts";
 const inDays = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 
 describeEachDatabase("the study progress", (openStore) => {
-  test("of somebody who never studied is empty, and every card is new", async () => {
+  test("of someone who never studied is empty, and every card is new", async () => {
     const learner = await aLearner(await openStore(), { cards: 4 });
     const progress = await learner.study.progress(learner, null);
     expect(progress).toMatchObject({

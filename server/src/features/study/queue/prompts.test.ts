@@ -156,7 +156,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(await present()).toBe(0);
   });
 
-  test("is counted without a row for decks that ask for each card once, and that nobody has begun", async () => {
+  test("is counted without a row for decks that ask for each card once, and that no one has begun", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const rows = () => store.read.selectFrom("deckPrompts").selectAll().execute();
