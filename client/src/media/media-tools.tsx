@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from "react";
-import { Camera, ImagePlus } from "lucide-react";
+import { Camera, ImagePlus, Mic } from "lucide-react";
 import { extensions, mediaTypes } from "@recollect/domain/media/media.ts";
 
 /** What the device's own picker offers; HEIC too, which some browsers can read and others are told about. */
@@ -9,10 +9,10 @@ const accepted = [
   ".opus",
 ].join();
 
-type Props = { className: string | undefined; onFiles: (files: readonly File[]) => void };
+type Props = { className: string | undefined; onFiles: (files: readonly File[]) => void; onRecord: () => void };
 
 /** The tools that bring a picture or a sound: from the device, and on a phone from its camera. */
-export function MediaTools({ className, onFiles }: Props) {
+export function MediaTools({ className, onFiles, onRecord }: Props) {
   const files = useRef<HTMLInputElement | null>(null);
   const camera = useRef<HTMLInputElement | null>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -32,6 +32,9 @@ export function MediaTools({ className, onFiles }: Props) {
         onClick={() => files.current?.click()}
       >
         <ImagePlus size={17} aria-hidden />
+      </button>
+      <button type="button" tabIndex={-1} className={className} aria-label="Record a sound" title="Record a sound" onClick={onRecord}>
+        <Mic size={17} aria-hidden />
       </button>
       {hasCamera() && (
         <button

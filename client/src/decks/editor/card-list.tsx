@@ -6,6 +6,7 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow, PlacedCardRow } from "./card-row.tsx";
 import type { EditorStep } from "./state/editor-state.ts";
 import type { ManyCards } from "./writing/many-cards.ts";
+import { useBusyRows } from "./state/use-busy-rows.ts";
 import { passTouchesOn } from "./pass-touches-on.ts";
 import styles from "./card-list.module.css";
 
@@ -35,11 +36,13 @@ export function CardList({ cards, allCards, dispatch, onDelete, onManyCards, onR
   const [focused, setFocused] = useState(-1);
   const [isDragging, setIsDragging] = useState(false);
   const count = cards.length;
+  const { rows: busyRows, onBusy } = useBusyRows(cards);
+  const isDragDisabled = busyRows.length > 0 && count > rowsAlwaysDrawn;
 
   // While a card is dragged the rows drawn are consecutive, as the drag needs them.
   const rangeExtractor = useCallback(
-    (range: Range) => (isDragging ? defaultRangeExtractor(range) : drawnRows(range, focused)),
-    [focused, isDragging],
+    (range: Range) => (isDragging ? defaultRangeExtractor(range) : drawnRows(range, focused, busyRows)),
+    [focused, isDragging, busyRows],
   );
   const rows = useVirtualizer({
     count,
@@ -85,7 +88,7 @@ export function CardList({ cards, allCards, dispatch, onDelete, onManyCards, onR
             const card = cards[source.index] as FormCard;
             return (
               <CardRow
-                {...{ card, count, dispatch, onDelete, onManyCards, allCards, provided }}
+                {...{ card, count, dispatch, onDelete, onManyCards, allCards, onBusy, isDragDisabled, provided }}
                 index={source.index}
                 elementRef={provided.innerRef}
                 isLifted
@@ -108,7 +111,7 @@ export function CardList({ cards, allCards, dispatch, onDelete, onManyCards, onR
                 <PlacedCardRow
                   key={key}
                   card={cards[index] as FormCard}
-                  {...{ index, count, dispatch, onDelete, onManyCards, allCards }}
+                  {...{ index, count, dispatch, onDelete, onManyCards, allCards, onBusy, isDragDisabled }}
                   top={start - top}
                   measure={rows.measureElement}
                 />
@@ -121,11 +124,11 @@ export function CardList({ cards, allCards, dispatch, onDelete, onManyCards, onR
   );
 }
 
-/** The rows near the view, and always the one that has the focus with its neighbours, so that Tab finds them, and the last, where new ones appear. */
-function drawnRows(range: Range, focused: number): number[] {
+/** The rows near the view, and always the one that has the focus with its neighbours, so that Tab finds them, the last, where new ones appear, and those into which a file is on its way. */
+function drawnRows(range: Range, focused: number, busy: readonly number[]): number[] {
   if (range.count <= rowsAlwaysDrawn) return Array.from({ length: range.count }, (_, row) => row);
   const besideFocus = focused < 0 ? [] : [focused - 1, focused, focused + 1];
-  const kept = [...besideFocus, range.count - 1].filter((row) => row >= 0 && row < range.count);
+  const kept = [...besideFocus, ...busy, range.count - 1].filter((row) => row >= 0 && row < range.count);
   return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
 }
 

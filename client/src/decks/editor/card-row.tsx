@@ -20,6 +20,10 @@ type RowProps = {
   onManyCards: (many: ManyCards) => void;
   /** all cards of the form */
   allCards: () => readonly FormCard[];
+  /** a file is on its way into a side of the row, which has to stay drawn until then; or no longer */
+  onBusy: (key: string, isBusy: boolean) => void;
+  /** nothing is dragged while rows have to stay where they are not seen */
+  isDragDisabled: boolean;
 };
 
 type PlacedRowProps = RowProps & {
@@ -31,7 +35,7 @@ type PlacedRowProps = RowProps & {
 /** A card's row at its place in the list, to be dragged by its dots. It is drawn again only when the card or its place changes. */
 export const PlacedCardRow = memo(function PlacedCardRow({ top, measure, ...row }: PlacedRowProps) {
   return (
-    <Draggable draggableId={row.card.key} index={row.index}>
+    <Draggable draggableId={row.card.key} index={row.index} isDragDisabled={row.isDragDisabled}>
       {(provided) => (
         <CardRow
           {...row}
@@ -63,6 +67,7 @@ export function CardRow({
   onDelete,
   onManyCards,
   allCards,
+  onBusy,
   provided,
   place,
   elementRef,
@@ -115,6 +120,7 @@ export function CardRow({
               placeholder={placeholderOf(card, side)}
               value={card[side]}
               onText={(text) => dispatch({ type: "card", key: card.key, side, text })}
+              onBusy={(isBusy) => onBusy(card.key, isBusy)}
               onManyCards={(pasted, instead) => onManyCards({ pasted, after: card.key, instead })}
               {...(side === "definition" && { onOtherKey: tabToNextTerm })}
             />

@@ -1,13 +1,30 @@
-import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
+import { onDemand } from "../../../lib/on-demand.ts";
+import type { RecorderProps } from "../../../media/recording/sound-recorder.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
 import { isMediaFile } from "../../../media/upload.ts";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
 import styles from "./side-field.module.css";
+
+const recorder = onDemand<RecorderProps>(() =>
+  import("../../../media/recording/sound-recorder.tsx").then((module) => module.SoundRecorder),
+);
 
 type Props = {
   side: Side;
@@ -18,6 +35,8 @@ type Props = {
   onText: (text: string) => void;
   /** lines that were pasted become cards of their own; `instead` puts the field back as it was before them */
   onManyCards: (pasted: string, instead: () => void) => void;
+  /** something is on its way into this side, and goes with its row */
+  onBusy?: (isBusy: boolean) => void;
   /** keys that no tool has taken */
   onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
@@ -30,10 +49,11 @@ const hasFormula = /\\[([]/;
 const labels = { term: "Term", definition: "Definition" } as const;
 
 /** One side of a card while it is written: its field, the tools over it while it has the focus, and what a paste offers. */
-export function SideField({ side, number, placeholder, value, onText, onManyCards, onOtherKey }: Props) {
+export function SideField({ side, number, placeholder, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
+  const [isRecording, setIsRecording] = useState(false);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const kit = useWritingKit(isWriting);
   const language = useSideLanguages()[side];
@@ -54,6 +74,21 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
     const { text: before, from, to } = editOf(field.current);
     const caret = from + text.length;
     applyEdit(field.current, { text: before.slice(0, from) + text + before.slice(to), from: caret, to: caret });
+  }
+
+  const isBusy = uploads.length > 0 || isRecording;
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    tellBusy(true);
+    return () => tellBusy(false);
+  }, [isBusy]);
+
+  const openRecorder = useCallback(() => setIsRecording(true), []);
+
+  function closeRecorder(): void {
+    setIsRecording(false);
+    field.current?.focus();
   }
 
   function onDrop(event: DragEvent<HTMLElement>): void {
@@ -121,13 +156,38 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         tools={
-          kit && isWriting && <kit.WritingToolbar field={field} side={side} context={`for the ${side} of card ${number}`} onFiles={take} />
+          kit &&
+          isWriting && (
+            <kit.WritingToolbar
+              field={field}
+              side={side}
+              context={`for the ${side} of card ${number}`}
+              onFiles={take}
+              onRecord={openRecorder}
+            />
+          )
         }
       />
       {kit && isWriting && hasFormula.test(value) && (
         <div className={styles.live} inert>
           <kit.FormattedText text={value} language={language} {...(side === "term" && { gaps: "filled" })} />
         </div>
+      )}
+      {isRecording && (
+        <recorder.Part
+          isWanted
+          props={{
+            onFile: (file) => {
+              setIsRecording(false);
+              take([file]);
+            },
+            onClose: closeRecorder,
+          }}
+          onFailure={({ message }) => {
+            closeRecorder();
+            toast.error(message);
+          }}
+        />
       )}
       <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />
       {kit && offer && (

@@ -10,13 +10,14 @@ type Props = {
   side: Side;
   /** said after the toolbar's name */ context: string;
   onFiles: (files: readonly File[]) => void;
+  onRecord: () => void;
 };
 
 /**
  * The tools over the field that has the focus. Tab passes them by, from field to field, as before; Alt+F10 goes into them, the
  * arrows move within, Escape goes back.
  */
-export const WritingToolbar = memo(function WritingToolbar({ field, side, context, onFiles }: Props) {
+export const WritingToolbar = memo(function WritingToolbar({ field, side, context, onFiles, onRecord }: Props) {
   return (
     <div
       role="toolbar"
@@ -44,7 +45,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
             <tool.Icon size={17} aria-hidden />
           </button>
         ))}
-      <MediaTools className={styles.tool} onFiles={onFiles} />
+      <MediaTools className={styles.tool} onFiles={onFiles} onRecord={onRecord} />
     </div>
   );
 });

@@ -75,7 +75,7 @@ describe("the writing tools", () => {
     await user.keyboard("{ArrowRight}");
     expect(screen.getByRole("button", { name: "Italic" })).toHaveFocus();
     await user.keyboard("{ArrowLeft}{ArrowLeft}");
-    expect(screen.getByRole("button", { name: "Picture or sound" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Record a sound" })).toHaveFocus();
     await user.keyboard("{Escape}");
     expect(term()).toHaveFocus();
   });

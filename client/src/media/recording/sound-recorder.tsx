@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { longestRecordingMs, record, recordingProblem, refusalOf, type Recording } from "./recording.ts";
+import styles from "./sound-recorder.module.css";
+
+export type RecorderProps = {
+  /** the recording, for the place where the student writes */
+  onFile: (file: File) => void;
+  onClose: () => void;
+};
+
+type Standing =
+  | { state: "asking" }
+  | { state: "recording"; recording: Recording; startedAt: number }
+  | { state: "recorded"; file: File; src: string }
+  | { state: "refused"; why: string };
+
+const tickMs = 100;
+
+/** Records a sound, plays it back, and puts it in when the student is content with it. */
+export function SoundRecorder({ onFile, onClose }: RecorderProps) {
+  const [standing, setStanding] = useState<Standing>(begun);
+  const [attempt, setAttempt] = useState(1);
+  const [ms, setMs] = useState(0);
+  const meter = useRef<HTMLMeterElement | null>(null);
+
+  useEffect(() => {
+    if (recordingProblem() !== null) return undefined;
+    let isHere = true;
+    let held: Recording | null = null;
+    record().then(
+      (recording) => {
+        if (!isHere) return recording.cancel();
+        held = recording;
+        setStanding({ state: "recording", recording, startedAt: performance.now() });
+      },
+      (failure: unknown) => isHere && setStanding({ state: "refused", why: refusalOf(failure) }),
+    );
+    return () => {
+      isHere = false;
+      held?.cancel();
+    };
+  }, [attempt]);
+
+  async function stop(recording: Recording): Promise<void> {
+    const file = await recording.stop();
+    setStanding({ state: "recorded", file, src: URL.createObjectURL(file) });
+  }
+
+  const tick = useEffectEvent(() => {
+    if (standing.state !== "recording") return;
+    const passed = performance.now() - standing.startedAt;
+    setMs(passed);
+    if (meter.current) meter.current.value = standing.recording.level();
+    if (passed >= longestRecordingMs) void stop(standing.recording);
+  });
+  useEffect(() => {
+    if (standing.state !== "recording") return undefined;
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [standing.state]);
+
+  const src = standing.state === "recorded" ? standing.src : null;
+  useEffect(() => () => (src === null ? undefined : URL.revokeObjectURL(src)), [src]);
+
+  function again(): void {
+    setMs(0);
+    setStanding(begun());
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <div className={styles.recorder} role="group" aria-label="Record a sound">
+      {standing.state === "asking" && <p role="status">The browser asks for the microphone…</p>}
+      {standing.state === "refused" && <p role="alert">{standing.why}</p>}
+      {standing.state === "recording" && (
+        <>
+          <p role="status">Recording…</p>
+          <p className={styles.clock}>
+            {clock(ms)} of {clock(longestRecordingMs)}
+          </p>
+          <meter ref={meter} className={styles.meter} min={0} max={1} aria-label="Loudness" />
+          <Button size="small" autoFocus onClick={() => void stop(standing.recording)}>
+            Stop
+          </Button>
+        </>
+      )}
+      {standing.state === "recorded" && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the student's own voice of a moment ago */}
+          <audio className={styles.player} controls src={standing.src} aria-label="The recording" />
+          <Button size="small" autoFocus onClick={() => onFile(standing.file)}>
+            Use it
+          </Button>
+        </>
+      )}
+      {(standing.state === "recorded" || standing.state === "refused") && (
+        <Button variant="ghost" size="small" onClick={again}>
+          {standing.state === "recorded" ? "Record again" : "Try again"}
+        </Button>
+      )}
+      <Button variant="ghost" size="small" onClick={onClose}>
+        {standing.state === "refused" ? "Close" : "Cancel"}
+      </Button>
+    </div>
+  );
+}
+
+function begun(): Standing {
+  const why = recordingProblem();
+  return why === null ? { state: "asking" } : { state: "refused", why };
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
