@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { get, Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { startServer, type TestServer } from "../../e2e/kit/server.ts";
 import { load } from "../kit/load.ts";
+import { residentMb } from "../kit/memory.ts";
 import { atMost, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 
@@ -60,11 +60,4 @@ function opened(url: string, headers: Record<string, string>, agent: Agent): Pro
       reply.on("error", () => {});
     }).on("error", reject);
   });
-}
-
-/** Resident memory in MB (10⁶ bytes), as the kernel counts it. */
-function residentMb(pid: number): number {
-  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  if (kb === undefined) throw new Error("The kernel did not say how much memory the server has.");
-  return (Number(kb) * 1024) / 1e6;
 }
