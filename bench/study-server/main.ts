@@ -13,6 +13,7 @@ import { onEachDatabase } from "../kit/databases.ts";
 import { atMost, known, percentile, type Row } from "../kit/row.ts";
 import { addLongLog, answersInAll, cardsInAll } from "./long-log.ts";
 import { addManyCards, cardIdOf, deckIdOf } from "./many-cards.ts";
+import { studyOverHttp } from "./over-http.ts";
 
 /** A server that runs has compiled its code, and each of its connections keeps the plans. */
 const warmUps = 100;
@@ -22,7 +23,9 @@ const now = Date.UTC(2026, 5, 1, 18);
 /** How long a student with 50,000 cards in 500 decks waits, and how long one who gave a million answers until all is derived again. */
 export async function studyServer(): Promise<Row[]> {
   const rows: Row[] = [];
-  await onEachDatabase(async (name, { DATABASE_URL }) => {
+  await onEachDatabase(async (name, settings) => {
+    rows.push(...(await studyOverHttp(name, settings)));
+    const { DATABASE_URL } = settings;
     const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
     const store = DATABASE_URL === undefined ? await openSqlite(folder) : await openPostgres(DATABASE_URL);
     try {
