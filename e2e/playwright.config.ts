@@ -3,12 +3,15 @@ import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { browserFlags } from "../scripts/machine/browser.mjs";
 import { inProject } from "../scripts/process/root.mjs";
 
+/** `npm run e2e`, `npm test -- --all` and .ci/run walk the long ones too. */
+const areLongLeftOut = process.env["LONG_JOURNEYS"] === "no";
 const report = process.env["JOURNEYS_REPORT"];
 
 /** Started by `npm run e2e`, which finds the browser and builds the pages first. */
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.journey.ts",
+  testIgnore: areLongLeftOut ? ["*.long.journey.ts"] : [],
   outputDir: inProject(".cache", "journeys"),
   fullyParallel: true,
   workers: 2,
@@ -21,6 +24,8 @@ export default defineConfig({
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves takes a fifth of the time; a journey about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // So that no study day turns in the middle of a journey.
     timezoneId: zoneAtNoon(),
     launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: browserFlags },

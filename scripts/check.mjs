@@ -3,4 +3,5 @@ import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
 
 await install();
-finish([...(await staticChecks()), await unitTests(given)]);
+const [checked, tested] = await Promise.all([staticChecks(), unitTests(given)]);
+finish([...checked, tested]);

@@ -3,4 +3,4 @@ import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
 
 await install();
-finish([await journeys(given)]);
+finish([await journeys(given, { long: true })]);

@@ -54,7 +54,7 @@ export const test = base.extend<PerJourney, PerWorker>({
 });
 
 async function openWatched(browser: Browser, origin: string, settings: BrowserContextOptions): Promise<OpenBrowser> {
-  const context = await browser.newContext({ ...settings, baseURL: origin });
+  const context = await browser.newContext({ reducedMotion: "reduce", ...settings, baseURL: origin });
   const watched = watch(context, origin);
   return { context, watched, page: await context.newPage() };
 }

@@ -37,7 +37,7 @@ const tools = {
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
 
-/** Types, lint and format, side by side. @returns {Promise<Tally[]>} */
+/** Types, lint and format, side by side, and beside whatever else runs: they leave a core idle now and then, and so do tests. @returns {Promise<Tally[]>} */
 export async function staticChecks() {
   return Promise.all(
     /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
@@ -61,11 +61,15 @@ export async function unitTests(args = [], { env = environment, report: name = "
   return tallyOfUnitTests(report, code);
 }
 
-/** @param {string[]} [args] passed on to Playwright @returns {Promise<Tally>} */
-export async function journeys(args = []) {
+/**
+ * @param {string[]} [args] passed on to Playwright
+ * @param {{ long?: boolean }} [options] whether the long ones are walked as well
+ * @returns {Promise<Tally>}
+ */
+export async function journeys(args = [], { long = allTests } = {}) {
   await buildClient();
   const report = freshReport("journeys");
-  const env = { ...environment, CHROME_PATH: await browserPath(), JOURNEYS_REPORT: report };
+  const env = { ...environment, CHROME_PATH: await browserPath(), JOURNEYS_REPORT: report, LONG_JOURNEYS: long ? "yes" : "no" };
   const code = await run(node24(), [...tools.journeys, ...args], { env });
   saySlowest(slowestJourneys(report));
   return tallyOfJourneys(report, code);

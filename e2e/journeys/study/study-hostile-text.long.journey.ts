@@ -3,7 +3,8 @@ import { tooWide, tooWideMeanwhile } from "../../kit/overflow.ts";
 import { changeSettings, session } from "../../kit/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test.use({ viewport: { width: 360, height: 740 } });
+// What moves is looked at while it does.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "no-preference" } });
 
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(20);
 const texts = [
