@@ -15,7 +15,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/decks", kb: 140, meanwhile: 147 },
   { path: "/decks?tab=library", kb: 140, meanwhile: 147 },
   { path: "/create-deck", kb: 170, meanwhile: 186 },
-  { path: "/{deckId}", kb: 140, meanwhile: 159 },
+  { path: "/{deckId}", kb: 140, meanwhile: 163 },
   { path: "/{deckId}/edit", kb: 170, meanwhile: 188 },
   { path: "/{deckId}/learn/test", kb: 140, meanwhile: 144 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 140, meanwhile: 151 },
