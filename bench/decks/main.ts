@@ -7,6 +7,7 @@ import { onEachDatabase } from "../kit/databases.ts";
 import { asBrowsers, load, type Loaded } from "../kit/load.ts";
 import { atLeast, atMost, known, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
+import { saves } from "./saves.ts";
 
 /** Each of the two servers is asked in turn, so that whatever else the machine does falls on both. */
 const rounds = Number(process.env["ROUNDS"] ?? 3);
@@ -29,6 +30,11 @@ export async function decks(): Promise<Row[]> {
     const [ours, bare] = [await startServer({ ...settings, LIMITS: "on", STORAGE_PER_STUDENT: "999999" }), await startBareServer(settings)];
     try {
       rows.push(...(await reads(ours, bare, database)), ...(await writes(ours, bare, database)), ...(await firstReads(ours, database)));
+      const again = await saves(ours, { connections: writers, seconds });
+      rows.push(
+        known(`${database}: a deck of 100 cards saved again, what it was before kept: µs of CPU a request`, again.cpuMicros, "µs"),
+        known(`${database}: the same, requests`, again.perSecond, "/s"),
+      );
     } finally {
       await Promise.all([ours.end(), bare.end()]);
     }
