@@ -47,7 +47,8 @@ export async function record(): Promise<Recording> {
   /** The light of the microphone goes out. */
   function end(): void {
     for (const track of stream.getTracks()) track.stop();
-    void sound.close();
+    // Closed twice it would fail: what was stopped is called off as well when its row goes.
+    if (sound.state !== "closed") void sound.close();
   }
 
   return {

@@ -1,0 +1,119 @@
+import { browserFlags } from "../../../scripts/machine/browser.mjs";
+import { expectNoBarriers } from "../../kit/barriers.ts";
+import { session } from "../../kit/session.ts";
+import { aStudent } from "../../kit/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+/** A microphone that hears beeps, and voices that are counted. Nothing moves while axe measures contrasts. */
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  permissions: ["microphone"],
+  launchOptions: {
+    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  },
+});
+
+test("a language deck with a recording, both ways and tags: made, heard, studied, shared, copied, withdrawn", async ({
+  page,
+  student,
+  openBrowser,
+}) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const voices = ["de-DE", "en-US"].map((lang) => ({ lang, voiceURI: lang, name: lang, localService: true, default: false }));
+    Object.defineProperty(window, "speechSynthesis", {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => voices,
+        speak: ({ text }: { text: string }) => said.push(text),
+        cancel: () => undefined,
+      }),
+    });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", {
+      value: class extends EventTarget {
+        text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      },
+    });
+    Object.assign(window, { said });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+  await page.goto("/create-deck");
+  await page.getByLabel("Title").fill("Tiere");
+  const words = [
+    ["der Hund", "the dog"],
+    ["die Katze", "the cat"],
+    ["das Mädchen", "the girl"],
+  ];
+  for (const [at, [term, definition]] of words.entries()) {
+    await page.getByLabel(`Term of card ${at + 1}`, { exact: true }).fill(term!);
+    await page.getByLabel(`Definition of card ${at + 1}`, { exact: true }).fill(definition!);
+  }
+  await page.getByRole("button", { name: "Ask all both ways" }).click();
+  await expect(page.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Add a note to card 1" }).click();
+  await page.getByLabel("Note of card 1", { exact: true }).fill("Plural: die Hunde");
+  await page.getByRole("button", { name: "Add tags to card 2" }).click();
+  await page.getByLabel("Add a tag to card 2", { exact: true }).fill("🐈 katzen ");
+  await expect(page.getByRole("group", { name: "Tags of card 2" })).toContainText("#katzen");
+
+  const definition = page.getByLabel("Definition of card 1", { exact: true });
+  await definition.focus();
+  await definition.press("End");
+  await page.getByRole("button", { name: "Record a sound" }).click();
+  const recorder = page.getByRole("group", { name: "Record a sound" });
+  await expect(recorder.getByText(/^0:01 of 2:00$/)).toBeVisible();
+  await expectNoBarriers(page);
+  await recorder.getByRole("button", { name: "Stop" }).click();
+  await recorder.getByRole("button", { name: "Use it" }).click();
+  const heard = page.getByLabel("What is heard?");
+  await heard.fill("dog, spoken");
+  await heard.press("Enter");
+  await expect(definition).toHaveValue(/^the dog!\[dog, spoken\]\(media\/[\w-]{16}\.(webm|ogg|m4a)\)$/);
+  await page.getByRole("button", { name: "Create", exact: false }).first().click();
+  await expect(page).toHaveURL(/\/learn\/test$/);
+  const id = Number(/\/(\d+)\/learn/.exec(page.url())?.[1]);
+
+  await page.goto(`/${id}`);
+  await page.getByRole("group", { name: "Languages of this deck" }).getByRole("button", { name: "Read aloud" }).click();
+  await expect(page.getByRole("button", { name: "Read aloud in German" })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect.poll(said).toEqual(["der Hund"]);
+  await page.getByRole("combobox", { name: "Cards to show" }).selectOption("katzen");
+  await expectNoBarriers(page);
+  await page.getByRole("link", { name: "Study #katzen only" }).click();
+  await expect(session.question(page, "die Katze")).toBeVisible();
+
+  await page.goto(`/${id}/learn/study`);
+  await expect(session.question(page, "der Hund")).toBeVisible();
+  await expect(page.locator('[data-face="Front"] [lang=de]')).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(session.answer(page, "Plural: die Hunde")).toBeVisible();
+  const play = page.getByRole("button", { name: "Play: dog, spoken" });
+  await expect(play).toBeVisible();
+  // A recording is played, and nothing is read beside it.
+  await page.keyboard.press("r");
+  await expect(page.getByRole("button", { name: "Stop: dog, spoken" })).toBeVisible();
+  expect(await said()).toEqual([]);
+  const address = (await page.locator("audio[src*='/api/media/']").first().getAttribute("src"))!;
+  await page.keyboard.press("2");
+  // The other way round would tell the answer: it waits for another day.
+  await expect(session.question(page, "the dog")).toBeHidden();
+
+  await student.setVisibility(id, "Public");
+  const other = await openBrowser();
+  // A deck of somebody else is asked for among one's own first.
+  other.watched.expectConsole(/404/);
+  await aStudent(other.page.request);
+  const copy = await other.page.request.post(`/api/library/${id}/copies`);
+  expect(await copy.json()).toMatchObject({ languages: { term: "de", definition: "en" }, cards: [{}, { tags: ["🐈", "katzen"] }, {}] });
+  await student.setVisibility(id, "Private");
+  expect((await other.page.request.get(address)).status()).toBe(200);
+  const third = await openBrowser();
+  await aStudent(third.page.request);
+  expect((await third.page.request.get(address)).status()).toBe(404);
+});
