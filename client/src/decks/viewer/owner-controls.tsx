@@ -73,12 +73,14 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
         {...ofCards}
         isOwn
         note={restriction && restrictionWords[restriction]}
-        more={[{ label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") }]}
+        more={[
+          { label: "History", icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
+          { label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
+        ]}
         first={[
           { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
           { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
           { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
-          { label: "History", icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
         ]}
         last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />
