@@ -17,7 +17,7 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
   const attempt = (isAgain: boolean) =>
     lazy(() =>
       patiently(fetchPart).then(asDefault, async () => {
-        if (isAgain && (await isServerThere())) return loadedAnew();
+        if ((isAgain || !wasLoadedLately()) && (await isServerThere())) return loadedAnew();
         return { default: Instead };
       }),
     );
@@ -55,8 +55,25 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
 
 /** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page again helps. */
 function loadedAnew(): Promise<never> {
+  try {
+    sessionStorage.setItem(loadedKey, String(Date.now()));
+  } catch {
+    // Then it is loaded anew by the button alone.
+  }
   location.reload();
   return new Promise(() => {});
+}
+
+const loadedKey = "recollect:loaded-anew";
+const latelyMs = 60_000;
+
+/** What can't be had after that either is not asked for without end. A browser that stores nothing can't tell. */
+function wasLoadedLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(loadedKey) ?? 0) < latelyMs;
+  } catch {
+    return true;
+  }
 }
 
 /** Without it loading again would take away the page that is there. */
