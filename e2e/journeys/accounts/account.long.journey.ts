@@ -55,6 +55,9 @@ test.describe("a site with mail and a school", () => {
     expect([to, subject]).toEqual([[email], "Choose a new password for Recollect"]);
     const link = /http:\S+/.exec(text)?.[0] ?? "";
     expect(link.startsWith(`${site.origin}/reset-password?token=`)).toBe(true);
+    await page.goto(link.replace("/reset-password", "/confirm-email"));
+    await expect(page.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
+    await expectNoBarriers(page);
     await page.goto(link);
     await page.getByLabel("New password").fill("a new password");
     await expectNoBarriers(page);
@@ -74,6 +77,8 @@ test.describe("a site with mail and a school", () => {
     watched.expectConsole(/a request left the origin: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Continue with Springfield High" })).toBeVisible();
+    await expectNoBarriers(page);
     await page.getByRole("button", { name: "Continue with Springfield High" }).click();
     await expect(page).toHaveURL(`${site.origin}/decks`);
     await expect(page.getByRole("dialog", { name: "Welcome to Recollect!" })).toBeVisible();
