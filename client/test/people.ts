@@ -51,6 +51,8 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/notices": { notices: [], restrictions: [] },
     "GET /api/study/summary": aStudySummary(),
     "GET /api/study/set-aside": { cards: [], total: 0 },
+    // The session may end, and the landing page asks for the deck that was open.
+    "GET /api/preview": new AppError("deck/not-found"),
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
   };
