@@ -138,7 +138,10 @@ describe("creating", () => {
 
   test("and practising goes to the new deck's test", async () => {
     const page = await createPage();
-    page.server.on({ [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }) });
+    page.server.on({
+      [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }),
+      "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
+    });
     await fillIn(page);
     await page.user.click(screen.getByRole("button", { name: "Create and practice" }));
     await waitFor(() => expect(page.address()).toBe("/7/learn/test"));
