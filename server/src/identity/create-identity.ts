@@ -71,6 +71,7 @@ export function createIdentity(given: IdentityParts): Identity {
     school: createSchool({ ...parts, settings: given.oidc, opened }),
 
     decksGuessed(uid, address) {
+      if (uid === null) return security("decks-guessed", { address });
       void emailOf(store.read, uid).then(
         (email) => security("decks-guessed", { email, address }),
         () => {},

@@ -22,7 +22,7 @@ export type Identity = SignIn & {
   signOut(from: From): Promise<WithCookies<{ success: true }>>;
 
   /** Notes that a student asked for many decks that are not there. */
-  decksGuessed(uid: string, address: string): void;
+  decksGuessed(uid: string | null, address: string): void;
 
   /** Sign-in with the school's accounts. */
   school: School;

@@ -60,3 +60,28 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
     }
   });
 });
+
+describeEachDatabase("visitors of one address who try deck ids", (openStore) => {
+  test("are told to wait after 60 misses a minute; those of another address and signed-in students are not", async () => {
+    const app = anApp(await openStore(), { config: { trustProxy: 1 } });
+    const ada = await app.aStudent();
+    const id = await withDeck(ada, "Public");
+    const asked = (deckId: number, address: string) =>
+      app.request(`/api/preview?deckId=${deckId}`, { headers: { "x-forwarded-for": address } });
+    for (let round = 0; round < 3; round += 1)
+      expect(new Set((await Promise.all(Array.from({ length: 30 }, () => asked(id, "192.0.2.1")))).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      );
+    const tried = await Promise.all(Array.from({ length: 100 }, (_, index) => asked(id + 1000 + index, "192.0.2.1")));
+    expect([404, 429].map((status) => tried.filter((reply) => reply.status === status).length)).toEqual([60, 40]);
+    const refused = await asked(id, "192.0.2.1");
+    expect([refused.status, await codeIn(refused)]).toEqual([429, "deck/too-many-misses"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    expect((await asked(id, "192.0.2.2")).status).toBe(200);
+    expect((await ada.get(`/api/library/${id}`)).status).toBe(200);
+    const told = app.lines.filter(({ security }) => security === "decks-guessed");
+    expect(told.map(({ student, address }) => [student, typeof address])).toEqual([[undefined, "string"]]);
+    app.clock.forward(61_000);
+    expect((await asked(id, "192.0.2.1")).status).toBe(200);
+  });
+});

@@ -9,8 +9,11 @@ import { BODY_BYTES } from "../requests/read-body.ts";
 import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
 
-/** Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. */
-export const misses = { student: 60, address: 600 } as const;
+/**
+ * Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. Those who are not
+ * signed in can't be told apart, so that each address of theirs has as much as one student.
+ */
+const misses = { student: 60, address: 600, visitors: 60 } as const;
 
 /** More of them are not remembered; who asks longest ago is forgotten first. */
 const mostRemembered = 20_000;
@@ -22,16 +25,20 @@ type Parts = {
   clock: () => number;
   addressOf: (c: Context) => string;
   isOwnDeck: (uid: string, deckId: number) => Promise<boolean>;
-  /** hears of a student who begins to be refused */
-  onLimit: (uid: string, address: string) => void;
+  /** hears of a student, or of visitors (null), who begin to be refused */
+  onLimit: (uid: string | null, address: string) => void;
 };
 
 type Count = { misses: number; /** ms since 1970 */ since: number; isTold: boolean };
 
+/** Those whose misses are counted together, and how many they may have. */
+type Counted = { key: string; most: number };
+
 /**
- * Keeps students from finding Unlisted decks by trying ids. A request that ends in "no such deck" is a miss; after 60 within a minute further decks
- * are refused unread, whether they exist or not, until the minute is over. One's own decks are read, practised and answered all the same. Each server
- * process counts for itself: ids are times in ms, and even 64 processes let through too few tries to meet one.
+ * Keeps students from finding Unlisted decks by trying ids, and visitors from asking for Public ones by the thousand. A request that ends in
+ * "no such deck" is a miss; after 60 within a minute further decks are refused unread, whether they exist or not, until the minute is over.
+ * One's own decks are read, practised and answered all the same. Each server process counts for itself: ids are times in ms, and even 64
+ * processes let through too few tries to meet one.
  */
 export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   const counts = new Map<string, Count>();
@@ -50,7 +57,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     if (counts.size > mostRemembered && oldest !== undefined) counts.delete(oldest);
   }
 
-  function secondsLeft(key: string, most: number): number {
+  function secondsLeft({ key, most }: Counted): number {
     const { misses: number, since } = countOf(key);
     return number < most ? 0 : Math.max(1, Math.ceil((since + minuteMs - clock()) / 1000));
   }
@@ -58,21 +65,23 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const asked = askedFor(c);
     if (asked === null) return next();
-    const { uid } = c.var.viewer;
+    // A visitor's preview is asked for without a session.
+    const uid = (c.var as Partial<SignedIn["Variables"]>).viewer?.uid ?? null;
     const address = addressOf(c);
-    const keys = { student: `student ${uid}`, address: `address ${address}` };
-    const retryAfterSeconds = Math.max(secondsLeft(keys.student, misses.student), secondsLeft(keys.address, misses.address));
-    if (retryAfterSeconds > 0 && !(await isOwn(c, uid, asked))) {
-      const count = countOf(keys.student);
+    const counted = countedFor(uid, address);
+    const retryAfterSeconds = Math.max(...counted.map(secondsLeft));
+    if (retryAfterSeconds > 0 && !(uid !== null && (await isOwn(c, uid, asked)))) {
+      const [{ key }] = counted;
+      const count = countOf(key);
       if (!count.isTold) onLimit(uid, address);
-      counts.set(keys.student, { ...count, isTold: true });
+      counts.set(key, { ...count, isTold: true });
       throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
     }
     // Counted before it is known, so that a thousand at once get no further than sixty in a row.
-    for (const key of Object.values(keys)) add(key, 1);
+    for (const { key } of counted) add(key, 1);
     await next();
     const isMiss = c.error instanceof AppError && missing.has(c.error.code as ErrorCode);
-    if (!isMiss) for (const key of Object.values(keys)) add(key, -1);
+    if (!isMiss) for (const { key } of counted) add(key, -1);
   });
 
   async function isOwn(c: Context, uid: string, { owner, deckId, bodyBytes }: Asked): Promise<boolean> {
@@ -91,6 +100,14 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   }
 }
 
+function countedFor(uid: string | null, address: string): [Counted, ...Counted[]] {
+  if (uid === null) return [{ key: `visitors ${address}`, most: misses.visitors }];
+  return [
+    { key: `student ${uid}`, most: misses.student },
+    { key: `address ${address}`, most: misses.address },
+  ];
+}
+
 function isEntryOf(uid: string, entry: unknown): boolean {
   const { deckKey } = (entry ?? {}) as { deckKey?: unknown };
   return typeof deckKey === "string" && deckKey.startsWith(`${uid}/`);
@@ -106,6 +123,7 @@ function askedFor(c: Context): Asked | null {
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };
   const query = c.req.query("deckId");
+  if (area === "preview") return { owner: null, deckId: deckIdIn(query ?? "") };
   if (area === "study" && query !== undefined) return { owner: null, deckId: deckIdIn(query) };
   if (area === "desk" && first === "decks") return { owner: null, deckId: null };
   return (area === "practice" || area === "reports") && c.req.method === "POST"
