@@ -18,12 +18,12 @@ function anApp() {
       await next();
     })
     .use(createFewAtOnce({ limits: true }).guard)
-    .all("/", async (c) => {
+    .all("*", async (c) => {
       await new Promise<void>((resolve) => going.push(resolve));
       return c.json({});
     });
   app.onError(answerError(silent));
-  const ask = async (uid: string) => app.request("/", { headers: { uid } });
+  const ask = async (uid: string, path = "/", method = "GET") => app.request(path, { method, headers: { uid } });
   const upload = async (uid: string) => app.request("/", { method: "POST", headers: { uid, "content-type": "image/png" }, body: "x" });
   const settle = async () => {
     for (let turns = 0; turns < 10; turns += 1) await nextTurn();
@@ -65,6 +65,18 @@ test("anyone who sends hundreds more is told to come again, and so is no one els
   void ask("bob");
   await settle();
   expect(going).toHaveLength(5);
+});
+
+test.each([
+  ["GET", "/api/users/ada/decks/3", 2],
+  ["GET", "/api/users/ada/decks/3/versions/7", 2],
+  ["POST", "/api/users/ada/decks/3/versions/7/restore", 1],
+  ["POST", "/api/library/3/copies", 1],
+])("of what may be long, fewer are answered at once: %s %s", async (method, path, most) => {
+  const { ask, going, settle } = anApp();
+  for (let at = 0; at < 10; at += 1) void ask("ada", path, method);
+  await settle();
+  expect(going).toHaveLength(most);
 });
 
 test("uploads and strangers' requests are not counted here", async () => {

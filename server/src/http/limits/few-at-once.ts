@@ -145,16 +145,16 @@ function fits({ open }: Queue, weight: number): boolean {
 }
 
 /**
- * What counts for more than one: a long body or one of no announced length, and the copy of a deck, which is as long as its original; and a
- * deck that is read, of which it is known only afterwards, counts as two.
+ * What counts for more than one: a long body or one of no announced length, and a deck that is copied or restored, which may be long though the
+ * request is not; and a deck or a version that is read, of which it is known only afterwards, counts as two.
  */
 function weightOf(c: Context): number {
   if (isLarge(c)) return mostAtOnce;
-  return c.req.method === "GET" && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? 2 : 1;
+  return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? 2 : 1;
 }
 
 function isLarge(c: Context): boolean {
-  if (c.req.method === "POST" && c.req.path.endsWith("/copies")) return true;
+  if (c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path)) return true;
   return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
 }
 

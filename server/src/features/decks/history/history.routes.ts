@@ -5,6 +5,7 @@ import { Hono, type Context, type TypedResponse } from "hono";
 import { z } from "zod";
 
 import { listOf } from "../../../http/requests/list-of.ts";
+import type { LargeReply } from "../../../http/limits/few-at-once.ts";
 import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { readJson } from "../../../http/requests/read-json.ts";
 import { checked } from "../../../http/requests/validate.ts";
@@ -19,10 +20,11 @@ const RestoreBody = z.strictObject({ cardIds: listOf(z.string(), { most: DECK.ma
 
 /** `/api/users/{uid}/decks/{id}/versions`: what a deck was before. */
 export function historyRoutes(history: History) {
-  return new Hono<SignedIn>()
+  return new Hono<{ Variables: SignedIn["Variables"] & LargeReply }>()
     .get("/", async (c) => c.json<readonly VersionSummary[]>(await history.list(c.var.viewer, addressIn(c))))
     .get("/:revision", async (c) => {
       const json = await history.read(c.var.viewer, addressIn(c), versionIn(c));
+      c.set("replyText", json);
       const reply: Response = c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
       return reply as Response & TypedResponse<DeckVersion, 200, "json">;
     })
