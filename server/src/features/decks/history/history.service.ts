@@ -75,8 +75,9 @@ export function createHistory({ store, clock, share, rate }: Parts) {
         const content = { ...texts, cards: cardsText(cards), cardCount: cards.length };
         const after: DeckRow = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
-        await saveContent(tx.db, after, before, { share, cards: { before: now, after: cards } });
+        // Asked before the save, which may remove this very version to make room.
         const media = await mediaOfVersion(tx.db, { ...key, revision });
+        await saveContent(tx.db, after, before, { share, cards: { before: now, after: cards } });
         await keepMediaUses(
           tx.db,
           key,
