@@ -9,7 +9,7 @@ import type { Db, DecksTable } from "../../store/tables.ts";
 
 /** What a visitor may be told of a deck that stands in the Library, and what its author is called. */
 export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
-  /** the cards' JSON text; null when it is longer than a preview is worth reading */
+  /** the cards' JSON text; null when none are wanted, or it is longer than a preview is worth reading */
   cards: string | null;
   username: string | null;
   displayName: string | null;
@@ -19,13 +19,15 @@ export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
 /** Characters of cards that are read at most for the first few of them. */
 const readAtMost = 256 * 1024;
 
-const select = precompiled((db, { id }: { id: number }) => listed(db).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)));
-const selectTutorial = precompiled((db, { id }: { id: number }) =>
-  listed(db).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id),
+type Asked = { id: number; /** characters; 0: none */ most: number };
+
+const select = precompiled((db, { id, most }: Asked) => listed(db, most).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)));
+const selectTutorial = precompiled((db, { id, most }: Asked) =>
+  listed(db, most).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id),
 );
 
-function listed(db: Db) {
-  const cards = sql<string | null>`case when length("decks"."cards") <= ${sql.lit(readAtMost)} then "decks"."cards" end`;
+function listed(db: Db, most: number) {
+  const cards = sql<string | null>`case when ${most} > 0 and length("decks"."cards") <= ${most} then "decks"."cards" end`;
   return db
     .selectFrom("decks")
     .innerJoin("users", "users.id", "decks.ownerId")
@@ -33,7 +35,8 @@ function listed(db: Db) {
     .where(isListedDeck);
 }
 
-/** The Public deck with the id, as it is now; null when there is none. */
-export async function findPreviewed(db: Db, id: number): Promise<PreviewedRow | null> {
-  return (await (isTutorialId(id) ? selectTutorial : select)(db, { id })).rows[0] ?? null;
+/** The Public deck with the id, as it is now; null when there is none. Its cards are read only where they are wanted. */
+export async function findPreviewed(db: Db, id: number, withCards: boolean): Promise<PreviewedRow | null> {
+  const asked = { id, most: withCards ? readAtMost : 0 };
+  return (await (isTutorialId(id) ? selectTutorial : select)(db, asked)).rows[0] ?? null;
 }

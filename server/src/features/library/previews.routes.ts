@@ -21,7 +21,7 @@ type Parts = { store: Pick<Store, "read">; /** of each Public deck, as many card
 export function previewsRoutes({ store, cards }: Parts) {
   return new Hono().get("/", query(PreviewQuery), async (c) => {
     const id = deckIdIn(c.req.valid("query").deckId);
-    const row = id === null ? null : await findPreviewed(store.read, id);
+    const row = id === null ? null : await findPreviewed(store.read, id, cards > 0);
     if (!row) throw new AppError("deck/not-found");
     const preview: DeckPreview = {
       id: row.id,
@@ -35,7 +35,7 @@ export function previewsRoutes({ store, cards }: Parts) {
 }
 
 function first(count: number, { cards }: PreviewedRow): DeckPreview["cards"] {
-  if (count === 0 || cards === null) return [];
+  if (cards === null) return [];
   return cardsIn(cards)
     .slice(0, count)
     .map(({ term, definition }) => ({ term: plainTerm(term), definition: plainText(definition) }));
