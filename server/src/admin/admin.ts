@@ -142,8 +142,11 @@ const byOperator = { actor: "operator", deckId: null, why: "By the operator" } a
 async function invitation(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
   const email = checkedEmail(given);
   if ((await uidOfEmail(store.read, email)) !== null) throw new AdminError(`${email} has an account already.`);
-  const code = await invite(store, email, clock());
-  await store.write((tx) => logAct(tx, { act: "invite", ...byOperator, subjectId: null, now: clock() }));
+  const now = clock();
+  const code = await store.write(async (tx) => {
+    await logAct(tx, { act: "invite", ...byOperator, subjectId: null, now });
+    return invite(tx, email, now);
+  });
   return `With this link ${email} can create an account, once, within two weeks: ${link(publicUrl, `/?invitation=${code}`)}`;
 }
 

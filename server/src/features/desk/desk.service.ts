@@ -96,8 +96,11 @@ export function createDesk(parts: DeskParts) {
       if (problem) throw new AppError(problem);
       const email = checkedEmail(given);
       if ((await uidOfEmail(store.read, email)) !== null) throw new AppError("auth/email-already-in-use");
-      const code = await invite(store, email, clock());
-      await store.write((tx) => logAct(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now: clock() }));
+      const now = clock();
+      const code = await store.write(async (tx) => {
+        await logAct(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now });
+        return invite(tx, email, now);
+      });
       return { link: `/?invitation=${code}` };
     },
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayMs, minuteMs } from "@recollect/domain/time/units.ts";
 
-import type { Store } from "../../store/store.ts";
+import type { Store, Transaction } from "../../store/store.ts";
 
 /** How long an invitation can be used, in ms. */
 export const INVITATION_MS = 14 * dayMs;
@@ -12,18 +12,16 @@ export const INVITATION_MS = 14 * dayMs;
 const claimMs = minuteMs;
 
 /** Writes an invitation down and gives its code, which is nowhere kept. An earlier one of the same address ends. */
-export async function invite(store: Store, email: string, now: number): Promise<string> {
+export async function invite({ db }: Transaction, email: string, now: number): Promise<string> {
   const code = randomBytes(18).toString("base64url");
-  await store.write(async ({ db }) => {
-    await db
-      .deleteFrom("invitations")
-      .where((eb) => eb.or([eb("email", "=", email), eb("expiresAt", "<=", now)]))
-      .execute();
-    await db
-      .insertInto("invitations")
-      .values({ codeHash: hashOf(code), email, expiresAt: now + INVITATION_MS, claimedAt: null })
-      .execute();
-  });
+  await db
+    .deleteFrom("invitations")
+    .where((eb) => eb.or([eb("email", "=", email), eb("expiresAt", "<=", now)]))
+    .execute();
+  await db
+    .insertInto("invitations")
+    .values({ codeHash: hashOf(code), email, expiresAt: now + INVITATION_MS, claimedAt: null })
+    .execute();
   return code;
 }
 
