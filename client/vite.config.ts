@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
+import { smallIcons } from "./build/small-icons.ts";
 import { withoutFramework } from "./build/without-framework.ts";
 
 /** The server puts the brand into the built page; while developing, no one stands between, so the page gets it here. */
@@ -34,7 +35,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), preloadFont(), withoutFramework()],
+  plugins: [react(), devBrand(), preloadFont(), withoutFramework(), smallIcons()],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   build: {
     target: "es2023",

@@ -1,0 +1,33 @@
+import { createElement, type SVGProps } from "react";
+
+type Shapes = readonly (readonly [name: string, attributes: object])[];
+type IconProps = SVGProps<SVGSVGElement> & { size?: number };
+
+/** An icon from its shapes, which stand in a square of 24; without words of its own it is hidden from screen readers. */
+function createIcon({ node: shapes }: { node: Shapes }) {
+  return function Icon({ size = 24, ...props }: IconProps) {
+    return createElement(
+      "svg",
+      {
+        xmlns: "http://www.w3.org/2000/svg",
+        width: size,
+        height: size,
+        viewBox: "0 0 24 24",
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth: 2,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+        ...(hasWords(props) ? {} : { "aria-hidden": "true" }),
+        ...props,
+      },
+      ...shapes.map(([name, attributes]) => createElement(name, attributes)),
+    );
+  };
+}
+
+function hasWords(props: object): boolean {
+  return Object.keys(props).some((name) => name.startsWith("aria-") || name === "role" || name === "title");
+}
+
+export { createIcon as default };

@@ -1,0 +1,41 @@
+import { CalendarDays, CircleX, Trash2, Volume2 } from "lucide-react";
+import * as days from "lucide-react/dist/esm/icons/calendar-days.mjs";
+import * as cross from "lucide-react/dist/esm/icons/circle-x.mjs";
+import * as bin from "lucide-react/dist/esm/icons/trash.mjs";
+import * as volume from "lucide-react/dist/esm/icons/volume-2.mjs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import createIcon from "../build/small-icon.ts";
+
+type Icon = Parameters<typeof createIcon>[0];
+const dataOf = (module: object) => (module as { __iconData: Icon }).__iconData;
+
+const drawn = [
+  [CalendarDays, dataOf(days)],
+  [CircleX, dataOf(cross)],
+  [Trash2, dataOf(bin)],
+  [Volume2, dataOf(volume)],
+] as const;
+
+test.each([{}, { size: 18 }, { "aria-hidden": true }, { "aria-label": "Delete" }, { className: "mark", fill: "red", strokeWidth: 3 }])(
+  "an icon of the built pages is drawn as the library draws it, with %j",
+  (props) => {
+    for (const [Theirs, data] of drawn) {
+      const Ours = createIcon(data);
+      expect(attributesOf(<Ours {...props} />)).toEqual(attributesOf(<Theirs {...props} />));
+    }
+  },
+);
+
+/** Of the svg and all in it, in any order; without the library's own classes, which no style of ours names. */
+function attributesOf(icon: React.ReactElement): string[][] {
+  const place = document.createElement("div");
+  place.innerHTML = renderToStaticMarkup(icon);
+  return [...place.querySelectorAll("*")].map((element) => [
+    element.tagName,
+    ...[...element.attributes]
+      .map(({ name, value }) => `${name}=${name === "class" ? value.replaceAll(/\blucide[\w-]*\s*/g, "") : value}`)
+      .filter((attribute) => attribute !== "class=")
+      .toSorted(),
+  ]);
+}
