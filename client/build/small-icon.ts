@@ -4,7 +4,7 @@ type Shapes = readonly (readonly [name: string, attributes: object])[];
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 /** An icon from its shapes, which stand in a square of 24; without words of its own it is hidden from screen readers. */
-function createIcon({ node: shapes }: { node: Shapes }) {
+export function createIcon({ node: shapes }: { node: Shapes }) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(
       "svg",
@@ -29,5 +29,3 @@ function createIcon({ node: shapes }: { node: Shapes }) {
 function hasWords(props: object): boolean {
   return Object.keys(props).some((name) => name.startsWith("aria-") || name === "role" || name === "title");
 }
-
-export { createIcon as default };

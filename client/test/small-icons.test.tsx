@@ -5,7 +5,7 @@ import * as bin from "lucide-react/dist/esm/icons/trash.mjs";
 import * as volume from "lucide-react/dist/esm/icons/volume-2.mjs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import createIcon from "../build/small-icon.ts";
+import { createIcon } from "../build/small-icon.ts";
 
 type Icon = Parameters<typeof createIcon>[0];
 const dataOf = (module: object) => (module as { __iconData: Icon }).__iconData;
