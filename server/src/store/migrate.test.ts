@@ -26,20 +26,17 @@ async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
   return new Kysely({ dialect: sqliteDialect({ connection, acquire: async () => () => {} }) });
 }
 
-type Schema = { tables: Record<string, ColumnMetadata[]>; functions: string[] };
+type Schema = { tables: Record<string, ColumnMetadata[]>; others: string[] };
 
-/** Every table with its columns and their types, and every function. */
+/** Every table with its columns and their types, and the names of all functions or, on SQLite, triggers and indexes. */
 async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   const tables = await db.introspection.getTables();
-  const functions =
+  const others =
     kind === "sqlite"
-      ? []
-      : (
-          await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`.execute(
-            db,
-          )
-        ).rows;
-  return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])), functions: functions.map(({ name }) => name) };
+      ? sql<{ name: string }>`select name from sqlite_schema where type in ('trigger', 'index') order by 1`
+      : sql<{ name: string }>`select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
+  const { rows } = await others.execute(db);
+  return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])), others: rows.map(({ name }) => name) };
 }
 
 /** A function of PostgreSQL is nothing to SQLite. */

@@ -47,4 +47,30 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     await migrate({ db: store.identity, kind });
     await show("Friends");
   });
+
+  test("folders and tags of decks that are gone for good go, and those of decks that are there or in the trash stay", async () => {
+    const store = await openStore();
+    const ada = await aCampus(store).student("ada");
+    const [kept, trashed] = [await ada.deck(), await ada.deck()];
+    await ada.send("DELETE", `/api/users/${ada.uid}/decks/${trashed.id}`);
+    await migrate({ db: store.identity, kind, target: indexOf("0019-forget-deleted-decks") });
+    const place = (deckId: number) => ({ userId: ada.uid, deckOwnerId: ada.uid, deckId });
+    const decks = [kept.id, trashed.id, 999].map(place);
+    await store.write(async ({ db }) => {
+      await db
+        .insertInto("filedDecks")
+        .values(decks.map((deck) => ({ ...deck, path: "Law" })))
+        .execute();
+      await db
+        .insertInto("deckTags")
+        .values(decks.map((deck) => ({ ...deck, tag: "exam" })))
+        .execute();
+    });
+    await migrate({ db: store.identity, kind });
+    for (const table of ["filedDecks", "deckTags"] as const)
+      expect(await store.read.selectFrom(table).select("deckId").orderBy("deckId").execute()).toEqual([
+        { deckId: kept.id },
+        { deckId: trashed.id },
+      ]);
+  });
 });

@@ -115,3 +115,9 @@ export async function countDeckTags(db: Db, userId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Follows a deck that comes back from the trash under another number. */
+export async function moveFiled(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
+  for (const table of ["filedDecks", "deckTags"] as const)
+    await db.updateTable(table).set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+}

@@ -9,8 +9,9 @@ import type { SignedUp } from "../../../../test/signed-up.ts";
 import type { Folders } from "./folders.service.ts";
 
 async function adaAndBob(openStore: OpenStore) {
-  const app = anApp(await openStore());
-  return { ada: clientOf(await app.aStudent()), bob: clientOf(await app.aStudent()) };
+  const store = await openStore();
+  const app = anApp(store);
+  return { store, ada: clientOf(await app.aStudent()), bob: clientOf(await app.aStudent()) };
 }
 
 function clientOf(student: SignedUp) {
@@ -154,6 +155,39 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect(await refusal(tag(deck.id, many))).toMatchObject({ status: 422, code: "tag/too-many" });
     expect(await refusal(bob.send("PUT", `${ada.path}/tags`, { deckId: deck.id, tags: [] }))).toMatchObject({ status: 403 });
     expect(await of()).toEqual(new Map([[deck.id, ["Exam-1", "bio"]]]));
+  });
+
+  test("forget a deck that is gone for good, everybody's and its tags, and keep its place while it lies in the trash", async () => {
+    const { store, ada, bob } = await adaAndBob(openStore);
+    const own = `/api/users/${ada.uid}`;
+    const [deck, other] = [await ada.aDeck("Public"), await ada.aDeck("Public")];
+    for (const student of [ada, bob]) {
+      await student.make("Law");
+      await student.file([deck.id, other.id], "Law");
+      for (const { id } of [deck, other]) await student.send("PUT", `${student.path}/tags`, { deckId: id, tags: ["exam", "hard"] });
+    }
+    const rows = async () => {
+      const filed = await store.read.selectFrom("filedDecks").select("deckId").execute();
+      const tagged = await store.read.selectFrom("deckTags").select("deckId").execute();
+      return [deck, other].map(({ id }) => [filed, tagged].map((found) => found.filter(({ deckId }) => deckId === id).length));
+    };
+    await ada.send("DELETE", `${own}/decks/${deck.id}`);
+    await ada.send("POST", `${own}/trash/${deck.id}/restore`);
+    await ada.send("DELETE", `${own}/decks/${deck.id}`);
+    expect(await rows()).toEqual([
+      [2, 4],
+      [2, 4],
+    ]);
+    expect((await ada.send("DELETE", `${own}/trash/${deck.id}`)).status).toBe(204);
+    expect(await rows()).toEqual([
+      [0, 0],
+      [2, 4],
+    ]);
+    await store.write(async ({ db }) => void (await db.deleteFrom("users").where("id", "=", ada.uid).execute()));
+    expect(await rows()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   test("are at most a thousand", async () => {

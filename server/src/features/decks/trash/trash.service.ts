@@ -10,6 +10,7 @@ import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
+import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
@@ -42,8 +43,11 @@ export function createTrash({ store, clock }: Parts) {
         const wanted = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
         const row = await insertDeck(tx.db, wanted, cardOrigins);
         await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
+        if (row.id !== id) {
+          await moveVersions(tx.db, { ownerId: uid, id }, row.id);
+          await moveFiled(tx.db, { ownerId: uid, id }, row.id);
+        }
         await removeFromTrash(tx.db, { ownerId: uid, id });
-        if (row.id !== id) await moveVersions(tx.db, { ownerId: uid, id }, row.id);
         tx.announce({ kind: "deck", uid, deckId: row.id });
         return row;
       });
