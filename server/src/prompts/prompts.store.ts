@@ -44,7 +44,9 @@ type Read = { before: readonly Card[]; after: readonly Card[] };
 
 /** Brings what a deck asks for up to date with its cards, before and after. The deck is held (`forUpdate`). */
 export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string, read?: Read): Promise<void> {
-  const [old, now] = [keysOf(read?.before ?? cardsIn(before)), keysOf(read?.after ?? cardsIn(after))];
+  const [cardsBefore, cardsAfter] = [read?.before ?? cardsIn(before), read?.after ?? cardsIn(after)];
+  if (askTheSame(cardsBefore, cardsAfter)) return;
+  const [old, now] = [keysOf(cardsBefore), keysOf(cardsAfter)];
   if (old.length === now.length && old.every((key, at) => key === now[at])) return;
   const isListed = await isDeckListed(db, deck);
   if (isListed) await replaceKeys(db, deck, now);
@@ -54,6 +56,20 @@ export async function changePrompts(db: Db, deck: DeckKey, before: string, after
 /** Sees to it that the keys of a deck stand in the table, when it is begun. The deck is held. */
 export async function ensureListed(db: Db, deck: DeckKey, keys: () => readonly string[]): Promise<void> {
   if (!(await isDeckListed(db, deck))) await listPrompts(db, deck, keys());
+}
+
+/** The quick answer for most saves, which change the words of a few cards: only those are looked through for what they ask. */
+function askTheSame(before: readonly Card[], after: readonly Card[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((card, at) => {
+      const other = after[at];
+      if (other === undefined || card.id !== other.id) return false;
+      if (card.term === other.term && card.bothWays === other.bothWays) return true;
+      const [old, now] = [keysOf([card]), keysOf([other])];
+      return old.length === now.length && old.every((key, index) => key === now[index]);
+    })
+  );
 }
 
 async function isDeckListed(db: Db, deck: DeckKey): Promise<boolean> {

@@ -20,6 +20,19 @@ export function cardChanges(earlier: readonly Card[], now: readonly Card[]): Car
   return changes;
 }
 
+/** As `countChanges(cardChanges(earlier, now))`, for two lists that mostly agree: what stands at the same place is not looked up by its id. */
+export function countCardChanges(earlier: readonly Card[], now: readonly Card[]): ChangeCounts {
+  let start = 0;
+  let changed = 0;
+  for (; start < earlier.length && start < now.length; start += 1) {
+    const [before, after] = [earlier[start], now[start]];
+    if (before === undefined || after === undefined || before.id !== after.id) break;
+    if (!sameCard(before, after)) changed += 1;
+  }
+  const rest = countChanges(cardChanges(earlier.slice(start), now.slice(start)));
+  return { ...rest, changed: rest.changed + changed };
+}
+
 export function countChanges(changes: readonly CardChange[]): ChangeCounts {
   const count = (is: (change: CardChange) => boolean) => changes.reduce((sum, change) => sum + (is(change) ? 1 : 0), 0);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Card } from "../../cards/card.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
-import { cardChanges, countChanges } from "./card-changes.ts";
+import { cardChanges, countCardChanges, countChanges } from "./card-changes.ts";
 import { restoredCards } from "./restored-cards.ts";
 import { wordChanges, type Piece } from "./word-changes.ts";
 
@@ -39,7 +39,8 @@ describe("what changed between two versions", () => {
       { ...one, bothWays: true },
       { ...one, term: "term a " },
     ])
-      expect(countChanges(cardChanges([one], [other]))).toEqual({ added: 0, changed: 1, removed: 0 });
+      for (const count of [countChanges(cardChanges([one], [other])), countCardChanges([one], [other])])
+        expect(count).toEqual({ added: 0, changed: 1, removed: 0 });
     expect(cardChanges([one], [{ ...one, extra: "", tags: [], bothWays: false }])).toEqual([]);
     expect(cardChanges(cards("a", "b"), cards("b", "a"))).toEqual([]);
   });
@@ -49,6 +50,8 @@ describe("what changed between two versions", () => {
     for (let round = 0; round < 100; round += 1) {
       const [then, now] = [someCards(random), someCards(random)];
       const [there, back] = [countChanges(cardChanges(then, now)), countChanges(cardChanges(now, then))];
+      expect(countCardChanges(then, now)).toEqual(there);
+      expect(countCardChanges(then, then)).toEqual({ added: 0, changed: 0, removed: 0 });
       expect(back).toEqual({ added: there.removed, changed: there.changed, removed: there.added });
       expect(now.length).toBe(then.length + there.added - there.removed);
     }

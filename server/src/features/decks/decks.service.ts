@@ -144,7 +144,12 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         const { content, cards } = contentOf(input, newCardId);
         const after = { ...before, ...content, updatedAt: clock(), revision: revision + 1 };
         rate.count(uid, bytesOf(after));
-        await saveContent(tx.db, after, before, { share, packed: packedBefore(before), cards: { before: known, after: cards } });
+        await saveContent(tx.db, after, before, {
+          kind: store.kind,
+          share,
+          packed: packedBefore(before),
+          cards: { before: known, after: cards },
+        });
         tx.announce({ kind: "deck", uid, deckId: id });
         return after.title === before.title ? after : relisted(tx, after);
       });

@@ -16,7 +16,7 @@ import { removeVersions } from "./history/history.store.ts";
 const mostOfOneTitle = 20;
 
 type Parts = {
-  store: Pick<Store, "read">;
+  store: Pick<Store, "read" | "kind">;
   /** ms since 1970 */ clock: () => number;
   deckIds: DeckIds;
   /** what one student's things may take, in bytes */ share: number;
@@ -74,7 +74,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
       const revision = before.revision + 1;
       const after = { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision };
-      await saveContent(db, after, before, { share });
+      await saveContent(db, after, before, { kind: store.kind, share });
       announce({ kind: "deck", uid, deckId: id });
       return { title: before.title, revision, cardsBefore: before.cards };
     },

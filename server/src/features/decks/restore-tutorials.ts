@@ -41,7 +41,7 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
     const row: DeckRow = before
       ? { ...before, ...content, revision: before.revision + 1 }
       : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null, languages: null };
-    if (before) await saveContent(tx.db, row, before);
+    if (before) await saveContent(tx.db, row, before, { kind: store.kind });
     else {
       // Revisions begin again: those of the tutorial in the trash, which cannot come back beside this one, would be taken for its own.
       await removeVersions(tx.db, { ownerId, id });

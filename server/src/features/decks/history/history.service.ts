@@ -77,7 +77,7 @@ export function createHistory({ store, clock, share, rate }: Parts) {
         rate.count(uid, bytesOf(after));
         // Asked before the save, which may remove this very version to make room.
         const media = await mediaOfVersion(tx.db, { ...key, revision });
-        await saveContent(tx.db, after, before, { share, cards: { before: now, after: cards } });
+        await saveContent(tx.db, after, before, { kind: store.kind, share, cards: { before: now, after: cards } });
         await keepMediaUses(
           tx.db,
           key,

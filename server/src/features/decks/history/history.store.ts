@@ -1,10 +1,9 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { cardChanges, countChanges } from "@recollect/domain/decks/history/card-changes.ts";
+import { countCardChanges } from "@recollect/domain/decks/history/card-changes.ts";
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
 
 import { mayNameMedia } from "../../../media/media-uses.store.ts";
-import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 import type { DeckVersionsTable } from "./history.tables.ts";
 import { packed } from "./packed.ts";
@@ -18,8 +17,12 @@ const atOnce = 500;
 
 const summaryColumns = ["revision", "savedAt", "title", "cardCount", "added", "changed", "removed"] as const;
 
-const insert = precompiled((db, row: DeckVersionsTable & { revisionBefore: number }) =>
-  db
+/** What a version takes, and the revision before it. */
+export type NewVersion = DeckVersionsTable & { revisionBefore: number };
+
+/** Writes a version, and gives what the student's things took before it, in bytes; to be built into a statement. */
+export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
+  return db
     .insertInto("deckVersions")
     .values(({ fn, val, selectFrom }) => ({
       ownerId: row.ownerId,
@@ -49,35 +52,33 @@ const insert = precompiled((db, row: DeckVersionsTable & { revisionBefore: numbe
         .select(({ eb }) => eb(eb("decks", "+", eb.ref("media")), "+", eb.ref("versions")).as("bytes"))
         .whereRef("storageUse.userId", "=", "deckVersions.ownerId")
         .as("usedBefore"),
-    ),
-);
+    );
+}
 
 /** The cards of both rows, read. */
-type Cards = { before: readonly Card[]; after: readonly Card[] };
+export type Cards = { before: readonly Card[]; after: readonly Card[] };
 
 /** Whether a save changes what a reader or an editor sees: one that does not leaves no version. */
 export function isSame(before: Row, after: Row): boolean {
   return before.title === after.title && before.description === after.description && before.cards === after.cards;
 }
 
-/**
- * Keeps a deck as it is before a save. To be called in the transaction of the save, before anything of the deck is changed. Gives what the
- * student's things take with it, in bytes; 0 when nothing had to be kept.
- */
-export async function keepVersion(db: Db, before: Row, after: Row, cards: Cards, content = packed(before)): Promise<number> {
-  if (isSame(before, after)) return 0;
+/** A deck as it is before a save, as the version that is kept of it. */
+export function versionOf(before: Row, after: Row, cards: Cards, content = packed(before)): NewVersion {
   const { ownerId, id, revision, title, cardCount } = before;
   const bytes = content.byteLength + Buffer.byteLength(title);
-  const counts = before.cards === after.cards ? noChanges : countChanges(cardChanges(cards.before, cards.after));
+  const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after);
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
-  const row = { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts };
-  const { rows } = await insert(db, { ...row, revisionBefore: revision - 1 });
-  if (mayNameMedia(before.cards)) await keepMedia(db, before);
-  if (after.revision % savesBetweenLooks === 0) await thinOut(db, before, after.updatedAt);
-  return (rows[0]?.usedBefore ?? 0) + bytes;
+  return { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts, revisionBefore: revision - 1 };
 }
 
 const noChanges = { added: 0, changed: 0, removed: 0 };
+
+/** To be called in the transaction of a save, once the version is written and before the uses of media are changed. */
+export async function completeVersion(db: Db, before: Row, after: Row): Promise<void> {
+  if (mayNameMedia(before.cards)) await keepMedia(db, before);
+  if (after.revision % savesBetweenLooks === 0) await thinOut(db, before, after.updatedAt);
+}
 
 /** The media that the deck uses now, which were shown to its owner when they were named. */
 async function keepMedia(db: Db, { ownerId, id, revision }: Row): Promise<void> {

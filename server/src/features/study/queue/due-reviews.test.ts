@@ -102,7 +102,7 @@ describeEachDatabase("the touched cards of a deck", (openStore) => {
         const content = { cards: JSON.stringify(contents[at]), cardCount: contents[at].length };
         await store.write(async ({ db }) => {
           const before = (await findDeck(db, { ownerId: at === 0 ? learner.uid : owner, id: deck.id }))!;
-          await saveContent(db, { ...before, ...content }, before);
+          await saveContent(db, { ...before, ...content }, before, { kind: store.kind });
         });
       } else if (lot < 0.4) {
         isShared = !isShared;
