@@ -14,9 +14,10 @@ export function countCards(db: DatabaseSync, most: number = IMPORT.maxCards): nu
   return cards;
 }
 
-/** Each note with its cards, in the order of their making. */
+/** Each note with its cards, in the order of their making. Both are read side by side: a collection has hundreds of thousands of rows. */
 export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; cards: AnkiCard[] }> {
-  const cards = Map.groupBy(allCards(db), ({ noteId }) => noteId);
+  const cards = cardsByNote(db);
+  let next = cards.next();
   for (const row of db.prepare("select id, guid, mid, mod, tags, flds from notes order by id").iterate()) {
     const note = row as { id: number; guid: unknown; mid: number; mod: number; tags: unknown; flds: unknown };
     const fields = textOf(note.flds).split("\u001f");
@@ -24,21 +25,22 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
       .split(/[\s\u3000]+/)
       .filter((tag) => tag !== "");
     const read = { id: note.id, guid: textOf(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
-    yield { note: read, cards: cards.get(note.id) ?? [] };
+    while (!next.done && next.value.noteId < note.id) next = cards.next();
+    const own: AnkiCard[] = [];
+    for (; !next.done && next.value.noteId === note.id; next = cards.next()) own.push(next.value.card);
+    yield { note: read, cards: own };
   }
 }
 
-function allCards(db: DatabaseSync): (AnkiCard & { noteId: number })[] {
-  const rows = db
-    .prepare("select id, nid, ord, did, odid, due, odue, type, queue, ivl, factor, reps, lapses, data from cards order by id")
-    .all();
-  return rows.map((row) => {
+/** In the order of the notes' ids. */
+function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiCard }, undefined> {
+  const columns = "id, nid, ord, did, odid, due, odue, type, queue, ivl, factor, reps, lapses, data";
+  for (const row of db.prepare(`select ${columns} from cards where typeof(nid) = 'integer' order by nid, id`).iterate()) {
     const card = row as Record<string, number>;
     const number = (name: string) => (Number.isFinite(Number(card[name])) ? Number(card[name]) : 0);
     const isBorrowed = number("odid") !== 0;
-    return {
+    const read = {
       id: number("id"),
-      noteId: number("nid"),
       ord: number("ord"),
       deckId: isBorrowed ? number("odid") : number("did"),
       type: number("type"),
@@ -48,23 +50,42 @@ function allCards(db: DatabaseSync): (AnkiCard & { noteId: number })[] {
       ease: number("factor"),
       reps: number("reps"),
       lapses: number("lapses"),
-      data: typeof row.data === "string" ? row.data : "",
+      data: typeof row["data"] === "string" ? row["data"] : "",
     };
-  });
+    yield { noteId: number("nid"), card: read };
+  }
 }
 
-/** The review log by card, each card's from the oldest on. */
-export function reviewsByCard(db: DatabaseSync, most: number = IMPORT.maxReviews): Map<number, AnkiReview[]> {
-  const reviews = new Map<number, AnkiReview[]>();
-  if (!isTable(db, "revlog")) return reviews;
-  for (const row of db.prepare("select id, cid, ease, factor, type from revlog order by id limit ?").iterate(most)) {
+/** The review log of a card, from the oldest on. */
+export type ReviewLog = (cardId: number) => AnkiReview[];
+
+/** Time, ease, factor and type: as an object a review takes three times as much memory. */
+const numbersOfEach = 4;
+
+/** The whole review log, in one run of numbers: each review leads to the one of its card before it. */
+export function readReviews(db: DatabaseSync, most: number = IMPORT.maxReviews): ReviewLog {
+  if (!isTable(db, "revlog")) return () => [];
+  const { found } = db.prepare("select count(*) as found from revlog").get() as { found: number };
+  const count = Math.min(found, most);
+  const numbers = new Float64Array(count * numbersOfEach);
+  const before = new Int32Array(count);
+  const last = new Map<number, number>();
+  let at = 0;
+  for (const row of db.prepare("select id, cid, ease, factor, type from revlog order by id limit ?").iterate(count)) {
     const { id, cid, ease, factor, type } = row as { id: number; cid: number; ease: number; factor: number; type: number };
-    const review = { id, cardId: cid, ease, factor, type };
-    const known = reviews.get(cid);
-    if (known) known.push(review);
-    else reviews.set(cid, [review]);
+    numbers.set([id, ease, factor, type], at * numbersOfEach);
+    before[at] = last.get(cid) ?? -1;
+    last.set(cid, at);
+    at += 1;
   }
-  return reviews;
+  return (cardId) => {
+    const reviews: AnkiReview[] = [];
+    for (let index = last.get(cardId) ?? -1; index >= 0; index = before[index] ?? -1) {
+      const [id = 0, ease = 0, factor = 0, type = 0] = numbers.subarray(index * numbersOfEach, (index + 1) * numbersOfEach);
+      reviews.push({ id, cardId, ease, factor, type });
+    }
+    return reviews.toReversed();
+  };
 }
 
 /** A column says nothing of what a stranger's database keeps in it. */

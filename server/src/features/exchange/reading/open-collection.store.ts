@@ -3,7 +3,8 @@ import { constants, DatabaseSync } from "node:sqlite";
 
 /**
  * A collection as a database in memory that can only be read: a stranger wrote it. What it calls a table must be one (a view could
- * compute without end), nothing but SELECT is let through, and what the database holds beside its tables never runs.
+ * compute without end), nothing but SELECT is let through, and what the database holds beside its tables never runs. The bytes, of which the
+ * database makes its own copy, may be changed.
  */
 export function openCollection(bytes: Uint8Array): DatabaseSync {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, 16).toString("latin1") !== "SQLite format 3\0")
@@ -11,11 +12,10 @@ export function openCollection(bytes: Uint8Array): DatabaseSync {
   const options = { defensive: false, enableForeignKeyConstraints: false };
   const db = new DatabaseSync(":memory:", options) as MemoryDatabase;
   try {
-    const copy = new Uint8Array(bytes);
     // A database in memory has no write-ahead log, which these two bytes can ask for.
-    if (copy[18] === 2) copy[18] = 1;
-    if (copy[19] === 2) copy[19] = 1;
-    db.deserialize(copy);
+    if (bytes[18] === 2) bytes[18] = 1;
+    if (bytes[19] === 2) bytes[19] = 1;
+    db.deserialize(bytes);
     withKnownCollation(db);
     db.enableDefensive(true);
     db.setAuthorizer((action) => (allowed.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY));

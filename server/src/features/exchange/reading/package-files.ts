@@ -69,14 +69,19 @@ async function readZip(zip: OpenZip, { dayOf, onProgress }: Reading): Promise<Re
     return { ...own, format: own.account ? "account" : "decks" };
   }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
-  const inside = await readParts(zip);
-  const db = openCollection(inside.collection);
+  const { db, media } = await opened(zip);
   try {
     const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
-    return { read, media: inside.media, account: null, format: "anki" };
+    return { read, media, account: null, format: "anki" };
   } finally {
     db.close();
   }
+}
+
+/** The bytes that the database was made of are let go before it is read. */
+async function opened(zip: OpenZip) {
+  const { collection, media } = await readParts(zip);
+  return { db: openCollection(collection), media };
 }
 
 /** Unpacks the media that cards name; gives the names that are there now. */

@@ -15,7 +15,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 import type { WasDeck } from "./account-parts.ts";
 import { readFacts } from "./collection-facts.store.ts";
-import { countCards, notesWithCards, reviewsByCard } from "./collection-notes.store.ts";
+import { countCards, notesWithCards, readReviews } from "./collection-notes.store.ts";
 import { parseHtml } from "./parse-html.ts";
 
 /** A card of a package as it comes in, with what it is known by and where its prompts stood. */
@@ -56,7 +56,7 @@ export function readCollection(
   const notes = createNotes();
   const total = countCards(db);
   const facts = readFacts(db);
-  const reviews = reviewsByCard(db);
+  const reviewsOf = readReviews(db);
   const media = createPackageMedia(notes);
   const deckName = (id: number) => facts.deckNames.get(id) ?? "Default";
   const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName });
@@ -94,7 +94,7 @@ export function readCollection(
     }
     const progress = made.prompts.flatMap(({ ending, ankiCardId }) => {
       const row = rows.get(ankiCardId);
-      const stood = row && progressIn(row, reviews.get(ankiCardId) ?? [], card.term);
+      const stood = row && progressIn(row, reviewsOf(ankiCardId), card.term);
       return stood ? [{ ending, progress: stood }] : [];
     });
     return { card, guid: made.guid, ord: made.ord, noteTypeId: made.noteTypeId, progress, prompts: made.prompts.length };
