@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
+import { partsByNeed } from "./build/parts-by-need.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutFramework } from "./build/without-framework.ts";
 
@@ -35,7 +36,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), preloadFont(), withoutFramework(), smallIcons()],
+  plugins: [react(), devBrand(), preloadFont(), withoutFramework(), smallIcons(), partsByNeed()],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   build: {
     target: "es2023",

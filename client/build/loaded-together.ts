@@ -30,7 +30,7 @@ export function loadedTogether(entry: string) {
     // What every page needs, a stranger's too: addresses, requests, and what tells of failures.
     {
       name: "base",
-      test: /node_modules\/react-router\/|domain\/src\/errors\/|domain\/src\/limits\/|client\/src\/lib\/requests\/http|domain\/src\/units/,
+      test: /node_modules\/react-router\/|domain\/src\/errors\/(?!sign-in)|domain\/src\/limits\/|client\/src\/lib\/requests\/http|domain\/src\/units/,
       priority: 8,
     },
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },

@@ -1,4 +1,4 @@
-import { needsSetup } from "@recollect/domain/accounts/profile.ts";
+import { needsSetup } from "@recollect/domain/accounts/setup.ts";
 import { Suspense, useRef, useEffect, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../accounts/session/session.tsx";

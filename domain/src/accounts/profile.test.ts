@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorLabel, navbarName, needsSetup, profileProblem, savedProfile, usernameInLabel } from "./profile.ts";
+import { authorLabel, navbarName, profileProblem, savedProfile, usernameInLabel } from "./profile.ts";
 
 const typed = { displayName: " Ada ", username: " Ada_L ", bio: " maths ", aboutMe: "\n engines\n", selectedTheme: 3 } as const;
 
@@ -41,16 +41,6 @@ test("texts of exactly the limit are fine, and spaces at the ends do not count",
 test("fields that are absent are not looked at", () => {
   expect(profileProblem({})).toBeNull();
   expect(profileProblem({ bio: "" })).toBeNull();
-});
-
-test.each([
-  [null, false, true],
-  [null, true, true],
-  ["", true, true],
-  ["Ada", false, true],
-  ["Ada", true, false],
-])("a student called %j with setupCompleted %s needs the setup: %s", (displayName, setupCompleted, needed) => {
-  expect(needsSetup({ displayName, setupCompleted })).toBe(needed);
 });
 
 test.each([

@@ -55,11 +55,6 @@ function isLonger(text: string | undefined, limit: number): boolean {
   return (text?.trim().length ?? 0) > limit;
 }
 
-/** The personalization dialog stays until the account has a display name and its setup is complete. */
-export function needsSetup(user: Pick<PublicUser, "displayName" | "setupCompleted">): boolean {
-  return !user.displayName || !user.setupCompleted;
-}
-
 /** The name the navbar shows: the display name, else the email up to the @, else 'Unknown User'. */
 export function navbarName(user: { displayName: string | null; email: string | null }): string {
   return user.displayName || user.email?.split("@")[0] || "Unknown User";

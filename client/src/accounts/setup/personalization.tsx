@@ -1,4 +1,5 @@
-import { needsSetup, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import type { ProfileFields } from "@recollect/domain/accounts/profile.ts";
+import { needsSetup } from "@recollect/domain/accounts/setup.ts";
 import { updateUser } from "../session/accounts-api.ts";
 import { brand } from "../../lib/brand.ts";
 import { useDimmedPage } from "../../lib/browser/dimming.ts";
