@@ -126,6 +126,7 @@ test("the backup that docs/operations.md prints takes the newest writes from a r
 
 test.skipIf(!testDatabaseUrl)("the backup of PostgreSQL that docs/operations.md prints is restored into an empty database", async () => {
   const [dump, restore] = [...page.matchAll(/`(pg_(?:dump|restore) --[^`]+)`/g)].map(([, command]) => command ?? "");
+  expect([dump, restore]).toEqual([expect.stringContaining("pg_dump"), expect.stringContaining("pg_restore")]);
   const folder = mkdtempSync(join(tmpdir(), "recollect-backup-"));
   const [from, to] = [await anEmptyDatabase(), await anEmptyDatabase()];
   const run = (command: string, url: string) =>
