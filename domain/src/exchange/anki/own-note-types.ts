@@ -34,6 +34,10 @@ export const ownNoteTypes = {
   },
 } as const satisfies Record<string, AnkiNoteType>;
 
+/** Where, in the field `Extra` of a cloze note of ours, the definition ends and what is only shown with it begins. */
+export const extraBegins = '<div class="extra">';
+export const extraEnds = "</div>";
+
 /** Whether a note was written by us, so that its fields are a card's own. */
 export function isOwnNoteType({ id, fields }: Pick<AnkiNoteType, "id" | "fields">): boolean {
   return Object.values(ownNoteTypes).some((own) => own.id === id && own.fields.length === fields.length);

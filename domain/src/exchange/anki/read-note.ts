@@ -1,6 +1,6 @@
 import { gapsOf } from "../../cards/term-gaps.ts";
 import { applyFilter } from "./filters.ts";
-import { isOwnNoteType } from "./own-note-types.ts";
+import { extraBegins, extraEnds, isOwnNoteType } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
@@ -99,6 +99,24 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
+  /** A cloze note that we wrote. One whose gaps were taken away elsewhere is a plain card. */
+  function ownClozeCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
+    const [card] = cards;
+    const [text = "", rest = ""] = note.fields;
+    if (!card) return [];
+    const at = rest.endsWith(extraEnds) ? rest.lastIndexOf(extraBegins) : -1;
+    const [shown, more] = at < 0 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + extraBegins.length, -extraEnds.length)];
+    const [term, definition, extra] = [
+      readField(text, tools, { gaps: true }).text,
+      readField(shown, tools, { gaps: false }).text,
+      readField(more, tools, { gaps: false }).text,
+    ];
+    const numbers = gapsOf(term);
+    const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
+    const common = { ...namesOf(note, card), bothWays: false, term, definition, extra };
+    return [numbers.length > 0 ? { ...common, ord: 0, prompts } : { ...common, prompts: [{ ending: "", ankiCardId: card.id }] }];
+  }
+
   /** A note that we wrote: its fields are the card's own. */
   function ownCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card, other] = cards;
@@ -128,7 +146,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   /** The cards of a note. Two that ask each for the other's side are one that is asked both ways. */
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
-    if (isOwnNoteType(type) && !type.isCloze) return ownCard(note, inOrder);
+    if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
     if (type.isCloze) {
       const isMasked = /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
       return isMasked ? maskedCards(note, inOrder) : clozeCard(note, type, inOrder);

@@ -3,7 +3,7 @@ import type { CardState } from "../../study/schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import type { ExchangeCard } from "../model.ts";
 import { sideHtml } from "./card-html.ts";
-import { ownNoteTypes } from "./own-note-types.ts";
+import { extraBegins, extraEnds, ownNoteTypes } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNoteType } from "./package.ts";
 
 /** A note for a package, with the ordinals of its cards and the ending of each one's prompt. */
@@ -18,9 +18,9 @@ export function writeNote(card: ExchangeCard & { id: string }, mediaName: (id: s
   const html = (side: string, isTerm = false) => sideHtml(side, { gaps: isTerm && gaps.length > 0, mediaName });
   const common = { guid: card.id, tags: (card.tags ?? []).map((tag) => tag.replace(/\s+/g, "_")) };
   if (gaps.length > 0) {
-    const extra = [card.definition, card.extra ?? ""].filter((text) => text.trim() !== "").map((text) => html(text));
+    const extra = card.extra?.trim() ? extraBegins + html(card.extra) + extraEnds : "";
     const cards = gaps.map((number) => ({ ord: number - 1, ending: `_c${number}` }));
-    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), extra.join("<br><br>")], cards };
+    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), html(card.definition) + extra], cards };
   }
   const fields = [html(card.term), html(card.definition), html(card.extra ?? "")];
   if (!card.bothWays) return { ...common, type: ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
