@@ -5,7 +5,10 @@ import { toast } from "../src/ui/toast/toast.ts";
 export function recordToasts(): string[] {
   const told: string[] = [];
   for (const kind of ["success", "error", "warning", "info"] as const) {
-    vi.spyOn(toast, kind).mockImplementation((message: string) => void told.push(`${kind}: ${message}`));
+    vi.spyOn(toast, kind).mockImplementation((message: string) => {
+      told.push(`${kind}: ${message}`);
+      return () => {};
+    });
   }
   return told;
 }

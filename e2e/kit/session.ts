@@ -7,7 +7,7 @@ export type SessionView = { side: "Front" | "Back"; text: string; left: string; 
 export const session = {
   question: (page: Page, term: string): Locator => page.getByRole("group", { name: "Front" }).getByText(term, { exact: true }),
   answer: (page: Page, definition: string): Locator => page.getByRole("group", { name: "Back" }).getByText(definition, { exact: true }),
-  undo: (page: Page): Locator => page.getByRole("button", { name: "Undo", exact: true }),
+  undo: (page: Page): Locator => page.getByTitle("Undo (U)"),
   /** its heading says that the session is over, at least for now */
   end: (page: Page): Locator => page.getByRole("heading", { level: 1, name: /^(Done for (now|today)|Nothing to study right now)$/ }),
   offlineNote: (page: Page): Locator => page.getByText(/^You are offline\./),

@@ -48,6 +48,7 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
       "First card",
       "Last card",
       "Back to decks",
+      "Report this deck",
     ]);
     await grace.keyboard.press("Escape");
     const address = new URL(grace.url()).pathname;

@@ -86,6 +86,8 @@ test("U takes back exactly what was done: Again, Got it and a bury, on the scree
   await expect(session.answer(page, "Paris")).toBeVisible();
   expect(await viewOf(page)).toEqual(beforeGotIt);
   await expect(session.undo(page)).toBeDisabled();
+  // The toast about the bury has nothing left to offer.
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(1);
 
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 0, right: 0 });
   await expect.poll(() => queueOnServer(page.request, deck.id)).toEqual(onServer);

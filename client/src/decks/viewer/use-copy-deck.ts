@@ -38,7 +38,7 @@ export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void
   function tell(failure: unknown): void {
     const status = failure instanceof AppError ? failure.status : 500;
     // Without a session the guard leads away from here, and a banner with it.
-    if (status === 401) return toast.error(catalogue["deck/sign-in-to-copy"].message);
+    if (status === 401) return void toast.error(catalogue["deck/sign-in-to-copy"].message);
     onError(refusalWords(failure, "deck/copy-failed"));
     // Withdrawn meanwhile: ask for it, so that the screen finds out what is left of it.
     if (status === 404) void queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deckId) });

@@ -33,6 +33,7 @@ export function SessionView({ deckId, tag, folder, first, settings }: Props) {
   const { uid } = useSignedIn();
   const outbox = useOutbox();
   const [run] = useState(() => {
+    const offers = new Map<string, () => void>();
     const begun: StudyRun = createStudyRun({
       first,
       outbox,
@@ -40,7 +41,11 @@ export function SessionView({ deckId, tag, folder, first, settings }: Props) {
       clock: Date.now,
       newId,
       onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
-      onPutAway: (entry) => toast.success(putAwayWords[entry.kind], { label: "Undo", onSelect: () => void begun.putBack(entry) }),
+      onPutAway: (entry) => {
+        const offer = { label: "Undo", onSelect: () => void begun.putBack(entry) };
+        offers.set(entry.id, toast.success(putAwayWords[entry.kind], offer));
+      },
+      onTakenBack: (entryId) => offers.get(entryId)?.(),
     });
     return begun;
   });

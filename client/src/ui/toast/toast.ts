@@ -15,7 +15,7 @@ let shown: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-/** Short news above the page, gone after 5 seconds, or after 10 where something can be done about it. */
+/** Short news above the page, gone after 5 seconds, or after 10 where something can be done about it. Each gives what takes it away before. */
 export const toast = {
   success: (message: string, action?: ToastAction) => raise("success", message, action),
   error: (message: string) => raise("error", message),
@@ -34,10 +34,11 @@ export const toasts = {
 };
 
 /** The same news again begins its time again instead of standing there twice. */
-function raise(kind: Kind, message: string, action?: ToastAction): void {
-  last += 1;
+function raise(kind: Kind, message: string, action?: ToastAction): () => void {
+  const id = (last += 1);
   const others = shown.filter((one) => one.kind !== kind || one.message !== message);
-  show([...others, { id: last, kind, message, action }].slice(-mostShown));
+  show([...others, { id, kind, message, action }].slice(-mostShown));
+  return () => toasts.remove(id);
 }
 
 function show(next: readonly Toast[]): void {

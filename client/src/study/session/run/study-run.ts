@@ -32,7 +32,6 @@ export type RunState = {
   readFailure: AppError | null;
 };
 
-/** A card was buried or suspended by this entry. */
 export type PutAway = TakenStep["entry"] & { kind: "bury" | "suspend" };
 
 export type RunParts = {
@@ -47,6 +46,8 @@ export type RunParts = {
   onTakenAway: () => void;
   /** hears of each card that the student buries or suspends */
   onPutAway: (entry: PutAway) => void;
+  /** hears of each step that the student takes back */
+  onTakenBack: (entryId: string) => void;
 };
 
 /** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
@@ -58,7 +59,7 @@ export type StudyRun = ReturnType<typeof createStudyRun>;
  * A study session under way. Each step is written down before the next card shows; cards are read again in the background when few are
  * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
  */
-export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway }: RunParts) {
+export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: RunParts) {
   const hearers = new Set<() => void>();
   const ownIds = new Set<string>();
   let clockOffsetMs = first.now - clock();
@@ -143,7 +144,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     const isUnclear = does.kind === "bury" || does.kind === "suspend" || (does.kind === "answer" && !state.model);
     show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
     if (isUnclear || isRunningLow(session.hand, fewCards)) rereading.ask();
-    if (entry.kind === "bury" || entry.kind === "suspend") onPutAway(entry);
+    if (entry.kind === "undo") onTakenBack(entry.undoes);
+    else if (entry.kind !== "answer") onPutAway(entry);
   }
 
   function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
