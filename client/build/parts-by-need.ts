@@ -4,7 +4,7 @@ const router = /\/node_modules\/react-router\/.*\.js$/;
 
 /**
  * Says of the parts of the router that making one has no effect but the part, so that the bundler leaves out those we do not draw.
- * The names for developer tools, which count as an effect, are not in the built pages.
+ * The names for developer tools and the warnings, which count as effects, are not in the built pages.
  */
 export function partsByNeed(): Plugin {
   return {
@@ -18,5 +18,6 @@ export function partsByNeed(): Plugin {
 function marked(code: string): string {
   return code
     .replace(/^\w+\.displayName = [^;\n]+;$/gm, "")
+    .replace(/^function warning(?:Once)?\(/gm, "/* @__NO_SIDE_EFFECTS__ */ $&")
     .replace(/(?<== )(?=React(?:\$\d)?\.(?:forwardRef|memo|createContext)\()/g, "/* @__PURE__ */ ");
 }

@@ -6,9 +6,12 @@ import { languageName, speech } from "../../media/hearing/voices.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
-import { LanguagesDialog } from "./languages-dialog.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { LanguagesProps } from "./languages-dialog.tsx";
 import { useSetLanguages } from "./use-set-languages.ts";
 import styles from "./languages-offer.module.css";
+
+const languagesDialog = onDemand<LanguagesProps>(() => import("./languages-dialog.tsx").then((module) => module.LanguagesDialog));
 
 export type LanguagesOfferProps = { uid: string; deckId: number; cards: readonly Card[] };
 
@@ -46,7 +49,16 @@ export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
           No, thanks
         </Button>
       </div>
-      {isChoosing && <LanguagesDialog {...{ uid, deckId }} languages={guess} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <languagesDialog.Part
+          isWanted
+          props={{ uid, deckId, languages: guess, onClose: () => setIsChoosing(false) }}
+          onFailure={({ message }) => {
+            setIsChoosing(false);
+            toast.error(message);
+          }}
+        />
+      )}
     </div>
   );
 }
