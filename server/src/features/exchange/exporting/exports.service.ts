@@ -50,7 +50,7 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
 
   async function packed(
     uid: string,
-    decks: readonly DeckToExport[],
+    decks: readonly ReadDeck[],
     { withProgress, signal }: Wanted,
   ): Promise<Pick<Exported, "body" | "bytes">> {
     const place = join(folder, workName(randomBytes(9).toString("base64url")));
@@ -58,15 +58,10 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
     try {
       await mkdir(place, { recursive: true });
       const path = join(place, "decks.apkg");
-      const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, decks.flatMap(mediaIdsOf)), place);
-      const toPack: DeckToPack[] = [];
-      for (const deck of decks) {
-        signal.throwIfAborted();
-        const stood = withProgress && deck.ownerId === uid ? await standings(uid, deck.id) : { standings: [], answers: [] };
-        const { id, title, folder: levels = [], updatedAt, cards } = deck;
-        toPack.push({ id, title, folder: levels, updatedAt, cards, ...stood, media: toPack.length === 0 ? media : [] });
-      }
-      await writeInThread(toPack, path, signal);
+      const ids = new Set<string>();
+      for await (const deck of readEach(decks, signal)) for (const id of mediaIdsOf(deck)) ids.add(id);
+      const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, [...ids]), place);
+      await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, signal);
       const { size } = await stat(path);
       const stream = createReadStream(path);
       stream.once("close", () => void end());
@@ -74,6 +69,20 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
     } catch (error) {
       await end();
       throw error;
+    }
+  }
+
+  /** The first one brings the media of all. */
+  async function* toPack(
+    uid: string,
+    decks: AsyncIterable<DeckToExport>,
+    { media, withProgress }: { media: DeckToPack["media"]; withProgress: boolean },
+  ): AsyncGenerator<DeckToPack> {
+    let left = media;
+    for await (const { ownerId, id, title, folder: levels = [], updatedAt, cards } of decks) {
+      const stood = withProgress && ownerId === uid ? await standings(uid, id) : { standings: [], answers: [] };
+      yield { id, title, folder: levels, updatedAt, cards, ...stood, media: left };
+      left = [];
     }
   }
 
@@ -97,12 +106,7 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
         if (decks.length === 0) throw new AppError("export/nothing");
         const { format } = wanted;
         if (format === "apkg") {
-          const read = await Promise.all(decks.map((one) => one()));
-          const whole = await packed(
-            uid,
-            read.filter((deck) => deck !== null),
-            wanted,
-          );
+          const whole = await packed(uid, decks, wanted);
           done();
           return { ...whole, mime: mimes.apkg, fileName: "My decks.apkg" };
         }
@@ -124,12 +128,24 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
           const body = await jsonZip({ store, files, done }, { uid, decks: [async () => deck] });
           return { body, mime: mimes.zip, fileName: `${name}.zip` };
         }
-        const whole = await packed(uid, [deck], wanted);
+        const whole = await packed(uid, [async () => deck], wanted);
         done();
         return { ...whole, mime: mimes.apkg, fileName: `${name}.apkg` };
       });
     },
   };
+}
+
+/** Reads a deck when its turn comes; null when it was deleted since. */
+type ReadDeck = () => Promise<DeckToExport | null>;
+
+/** One deck at a time: all of a student's may be of hundreds of MB. */
+async function* readEach(decks: readonly ReadDeck[], signal: AbortSignal): AsyncGenerator<DeckToExport> {
+  for (const read of decks) {
+    signal.throwIfAborted();
+    const deck = await read();
+    if (deck) yield deck;
+  }
 }
 
 /** What fails is over; what does not says itself when it is. */

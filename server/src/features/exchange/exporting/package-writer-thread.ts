@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 
 import type { DeckToPack } from "./write-package.store.ts";
 
@@ -8,6 +9,18 @@ import type { DeckToPack } from "./write-package.store.ts";
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { writePackage } = await import("./write-package.store.ts");
 
-if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
-const { decks, path } = workerData as { decks: readonly DeckToPack[]; path: string };
-await writePackage(decks, path);
+const port = parentPort;
+if (!port) throw new Error("This file is the inside of a thread: start it with a Worker");
+await writePackage(decksOf(port), (workerData as { path: string }).path);
+
+/** Asks for one deck after the other, until there is none. */
+async function* decksOf(asked: MessagePort): AsyncGenerator<DeckToPack> {
+  for (;;) {
+    const answer = once(asked, "message");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    asked.postMessage("next");
+    const [deck] = (await answer) as [DeckToPack | null];
+    if (deck === null) return;
+    yield deck;
+  }
+}

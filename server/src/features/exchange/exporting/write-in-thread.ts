@@ -5,17 +5,25 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { IMPORT } from "../reading/limits.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
-/** Writes a package in a thread of its own, so that the server answers others meanwhile; the signal ends it. Throws `export/failed`. */
-export async function writeInThread(decks: readonly DeckToPack[], path: string, signal: AbortSignal): Promise<void> {
+/**
+ * Writes a package in a thread of its own, so that the server answers others meanwhile; the signal ends it. Each deck is read when the thread asks
+ * for it. Throws `export/failed`, and what reading a deck throws.
+ */
+export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: string, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const thread = new Worker(new URL("./package-writer-thread.ts", import.meta.url), {
-    workerData: { decks, path },
+    workerData: { path },
     resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb },
   });
   const left = () => reject(signal.reason as Error);
   if (signal.aborted) left();
   signal.addEventListener("abort", left, { once: true });
   const timer = setTimeout(() => reject(new AppError("export/failed")), IMPORT.workerMs);
+  thread.on("message", () => {
+    timer.refresh();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    decks.next().then(({ value, done }) => thread.postMessage(done ? null : value), reject);
+  });
   thread.on("error", (error) => reject(new AppError("export/failed", { cause: error })));
   thread.on("exit", (code) => (code === 0 ? resolve() : reject(new AppError("export/failed"))));
   try {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 
@@ -25,7 +25,7 @@ export type DeckToPack = {
   /** By the prompt's key; empty when progress stays here. */
   standings: readonly (readonly [key: string, standing: { card: CardState; isSuspended: boolean }])[];
   answers: readonly PackedAnswer[];
-  /** The files of the deck's media, by `<id>.<extension>`, and what they are called in the package. */
+  /** The files of media, by `<id>.<extension>`, and what they are called in the package; for this deck and those after it. */
   media: readonly { name: string; packedAs: string; path: string }[];
 };
 export type PackedAnswer = { key: string; /** ms since 1970 */ at: number; ease: number; tookMs: number; isLearning: boolean };
@@ -43,33 +43,57 @@ create index ix_cards_sched on cards (did, queue, due);
 create index ix_revlog_cid on revlog (cid);
 create index ix_notes_csum on notes (csum);`;
 
-/** Writes decks as a package in the oldest layout, which every reader takes. The same decks give the same collection, but for what changed in them. */
-export async function writePackage(decks: readonly DeckToPack[], path: string): Promise<void> {
+/** Decks as they are asked for, one after the other. */
+export type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
+
+/**
+ * Writes decks as a package in the oldest layout, which every reader takes. The same decks give the same collection, but for what changed in them.
+ * One deck at a time is in memory: all of a student's may be of hundreds of MB.
+ */
+export async function writePackage(decks: DecksToPack, path: string): Promise<void> {
   const zip = new yazl.ZipFile();
-  const media = decks.flatMap((deck) => deck.media);
-  zip.addBuffer(collectionOf(decks, new Map(media.map(({ name, packedAs }) => [name, packedAs]))), "collection.anki2");
+  const collection = `${path}.collection`;
+  const media = await writeCollection(decks, collection);
+  zip.addFile(collection, "collection.anki2");
   zip.addBuffer(Buffer.from(JSON.stringify(Object.fromEntries(media.map(({ packedAs }, index) => [String(index), packedAs])))), "media");
   for (const [index, medium] of media.entries()) zip.addFile(medium.path, String(index), { compress: false });
   zip.end();
-  await pipeline(zip.outputStream, createWriteStream(join(path)));
+  await pipeline(zip.outputStream, createWriteStream(path));
+  await rm(collection);
 }
 
 /** By the names of media in texts, their names in the package. */
 type PackedAs = ReadonlyMap<string, string>;
 
-function collectionOf(decks: readonly DeckToPack[], packedAs: PackedAs): Buffer {
-  const db = new DatabaseSync(":memory:") as DatabaseSync & { serialize(): Uint8Array };
+/** What of a deck is still asked for when its cards are written. */
+type Written = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
+
+/** Writes the collection as a file, and gives the media of its decks. */
+async function writeCollection(decks: DecksToPack, path: string): Promise<DeckToPack["media"]> {
+  const db = new DatabaseSync(path);
   try {
+    db.exec("pragma journal_mode = off; pragma synchronous = off");
     db.exec(schema);
     db.exec("begin");
     const ids = createIds();
-    const numbered = decks.map((deck) => ({ deck, ankiDeckId: ids.next(Math.max(deck.id, 2)) }));
-    writeCol(db, numbered);
-    const cardIds = new Map<string, number>();
-    for (const { deck, ankiDeckId } of numbered) writeNotes(db, { deck, ankiDeckId, packedAs, ids, cardIds });
-    writeReviews(db, decks, cardIds);
+    const [written, media, reviews]: [Written[], DeckToPack["media"][number][], Review[]] = [[], [], []];
+    const packedAs = new Map<string, string>();
+    for await (const deck of decks) {
+      const { title, folder = [], updatedAt, cards } = deck;
+      const ankiDeckId = ids.next(Math.max(deck.id, 2));
+      written.push({ title, folder, updatedAt, ankiDeckId, cardCount: cards.length });
+      media.push(...deck.media);
+      for (const medium of deck.media) packedAs.set(medium.name, medium.packedAs);
+      const cardIds = writeNotes(db, { deck, ankiDeckId, packedAs, ids });
+      for (const { key, ...answer } of deck.answers) {
+        const cardId = cardIds.get(key);
+        if (cardId !== undefined) reviews.push({ ...answer, cardId });
+      }
+    }
+    writeCol(db, written);
+    writeReviews(db, reviews);
     db.exec("commit");
-    return Buffer.from(db.serialize());
+    return media;
   } finally {
     db.close();
   }
@@ -93,14 +117,11 @@ type Notes = {
   ankiDeckId: number;
   packedAs: PackedAs;
   ids: ReturnType<typeof createIds>;
-  /** takes the ids of the written cards by deck and prompt */
-  cardIds: Map<string, number>;
 };
 
-/** Decks are told apart: a copy of one has other cards, but both tutorials of two accounts have the same. */
-const keyIn = (deck: DeckToPack, key: string) => `${deck.id} ${key}`;
-
-function writeNotes(db: DatabaseSync, { deck, ankiDeckId, packedAs, ids, cardIds }: Notes): void {
+/** Gives the ids of the written cards by their prompts. */
+function writeNotes(db: DatabaseSync, { deck, ankiDeckId, packedAs, ids }: Notes): Map<string, number> {
+  const cardIds = new Map<string, number>();
   const note = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare("insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)");
   const standings = new Map(deck.standings);
@@ -119,28 +140,28 @@ function writeNotes(db: DatabaseSync, { deck, ankiDeckId, packedAs, ids, cardIds
       const { type, queue, due, interval, ease, reps, lapses, data } = writeProgress(standings.get(key) ?? null, position + 1);
       const cardId = (id = ids.next(id + 1));
       card.run(cardId, noteId, ankiDeckId, ord, changed, type, queue, due, interval, ease, reps, lapses, type === 1 ? 1001 : 0, data);
-      cardIds.set(keyIn(deck, key), cardId);
+      cardIds.set(key, cardId);
     }
   }
+  return cardIds;
 }
 
-function writeReviews(db: DatabaseSync, decks: readonly DeckToPack[], cardIds: ReadonlyMap<string, number>): void {
+type Review = Omit<PackedAnswer, "key"> & { cardId: number };
+
+function writeReviews(db: DatabaseSync, reviews: Review[]): void {
   const review = db.prepare("insert into revlog values (?, ?, -1, ?, ?, ?, 2500, ?, ?)");
   let last = 0;
-  const lastOf = new Map<string, number>();
-  const answers = decks.flatMap((deck) => deck.answers.map((answer) => ({ ...answer, key: keyIn(deck, answer.key) })));
-  for (const { key, at, ease, tookMs, isLearning } of answers.sort((a, b) => a.at - b.at)) {
-    const cardId = cardIds.get(key);
-    if (cardId === undefined) continue;
+  const lastOf = new Map<number, number>();
+  for (const { cardId, at, ease, tookMs, isLearning } of reviews.sort((a, b) => a.at - b.at)) {
     last = Math.max(at, last + 1);
-    const since = Math.max(1, Math.round((at - (lastOf.get(key) ?? at)) / dayMs));
-    lastOf.set(key, at);
+    const since = Math.max(1, Math.round((at - (lastOf.get(cardId) ?? at)) / dayMs));
+    lastOf.set(cardId, at);
     review.run(last, cardId, ease, since, since, Math.min(tookMs, 60_000), isLearning ? 0 : 1);
   }
 }
 
-function writeCol(db: DatabaseSync, numbered: readonly { deck: DeckToPack; ankiDeckId: number }[]): void {
-  const updatedAt = Math.max(0, ...numbered.map(({ deck }) => deck.updatedAt));
+function writeCol(db: DatabaseSync, written: readonly Written[]): void {
+  const updatedAt = Math.max(0, ...written.map((deck) => deck.updatedAt));
   const changed = Math.floor(updatedAt / 1000);
   const conf = {
     activeDecks: [1],
@@ -151,7 +172,7 @@ function writeCol(db: DatabaseSync, numbered: readonly { deck: DeckToPack; ankiD
     estTimes: true,
     dueCounts: true,
     curModel: null,
-    nextPos: Math.max(...numbered.map(({ deck }) => deck.cards.length)) + 1,
+    nextPos: Math.max(0, ...written.map(({ cardCount }) => cardCount)) + 1,
     sortType: "noteFld",
     sortBackwards: false,
     addToCur: true,
@@ -159,7 +180,7 @@ function writeCol(db: DatabaseSync, numbered: readonly { deck: DeckToPack; ankiD
     schedVer: 2,
   };
   const models = Object.fromEntries(Object.values(ownNoteTypes).map((type) => [type.id, modelOf(type)]));
-  const named = numbered.map(({ deck, ankiDeckId }) => [ankiDeckId, deckOf(ankiDeckId, deckNameOf(deck), changed)] as const);
+  const named = written.map((deck) => [deck.ankiDeckId, deckOf(deck.ankiDeckId, deckNameOf(deck), changed)] as const);
   const decks = { 1: deckOf(1, "Default", changed), ...Object.fromEntries(named) };
   db.prepare("insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')").run(
     collectionBegan,
