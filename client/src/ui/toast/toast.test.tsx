@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe("a toast", () => {
   test.each(["success", "error", "warning", "info"] as const)("of type %s is shown at once, and read aloud", (kind) => {
     render(<Toaster />);
-    act(() => toast[kind](`News: ${kind}`));
+    act(() => void toast[kind](`News: ${kind}`));
     expect(lane().firstElementChild).toHaveAttribute("data-kind", kind);
     expect(lane()).toHaveAttribute("aria-live", "polite");
   });
@@ -24,7 +24,7 @@ describe("a toast", () => {
 
   test("can be closed before its time", async () => {
     render(<Toaster />);
-    act(() => toast.warning("Old news"));
+    act(() => void toast.warning("Old news"));
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(messages()).toEqual([]));
   });
@@ -33,7 +33,7 @@ describe("a toast", () => {
     expect(toastMs).toBe(5000);
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => toast.info("Short news"));
+    act(() => void toast.info("Short news"));
     await pass(4999);
     expect(lane().firstElementChild).not.toHaveAttribute("data-leaving");
     await pass(1);
@@ -45,7 +45,7 @@ describe("a toast", () => {
   test("stays while the pointer or the focus is on it", async () => {
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => toast.info("Long news"));
+    act(() => void toast.info("Long news"));
     fireEvent.pointerEnter(screen.getByText("Long news"));
     await pass(60_000);
     fireEvent.pointerLeave(screen.getByText("Long news"));
@@ -62,7 +62,7 @@ describe("a toast", () => {
     vi.useFakeTimers();
     const undo = vi.fn<() => void>();
     render(<Toaster />);
-    act(() => toast.success("Deck moved to your trash", { label: "Undo", onSelect: undo }));
+    act(() => void toast.success("Deck moved to your trash", { label: "Undo", onSelect: undo }));
     await pass(9999);
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(undo).toHaveBeenCalledTimes(1);
@@ -73,9 +73,9 @@ describe("a toast", () => {
   test("that says the same as one that stands begins its time again", async () => {
     vi.useFakeTimers();
     render(<Toaster />);
-    act(() => toast.error("No connection"));
+    act(() => void toast.error("No connection"));
     await pass(4000);
-    act(() => toast.error("No connection"));
+    act(() => void toast.error("No connection"));
     await pass(4000);
     expect(messages()).toEqual(["No connection"]);
   });
