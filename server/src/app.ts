@@ -187,7 +187,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/profiles", profilesRoutes(createProfiles({ store, userByName: users.byUsername })))
     .route("/api/media", mediaRoutes(createMediaService({ store, ...media, keep })))
     .route("/api/practice", practiceRoutes({ practice, log }))
-    .route("/api/imports", importsRoutes(imports))
+    .route("/api/imports", importsRoutes({ imports, streams }))
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", deskRoutes({ desk, store }))

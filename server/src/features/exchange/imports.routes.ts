@@ -2,7 +2,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
-import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
+import { eventBytes, heartbeatBytes } from "../../feed/event-stream.ts";
+import type { OpenStreams } from "../../feed/open-streams.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import type { Imports } from "./importing/imports.service.ts";
@@ -20,8 +21,10 @@ const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 const heartbeatMs = 15_000;
 
+type Parts = { imports: Imports; streams: OpenStreams };
+
 /** `/api/imports`: packages that a student brings. */
-export function importsRoutes(imports: Imports) {
+export function importsRoutes({ imports, streams }: Parts) {
   return new Hono<SignedIn>()
     .get("/", async (c) => c.json(await imports.list(c.var.viewer)))
     .get("/:id/media/:name", async (c) => {
@@ -37,7 +40,7 @@ export function importsRoutes(imports: Imports) {
       c.header("Vary", "Accept", { append: true });
       const view = await imports.find(c.var.viewer, idIn(c));
       if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return c.json(view);
-      return streamOf(imports, c.var.viewer, idIn(c)) as never;
+      return streamOf({ imports, streams }, c.var.viewer, idIn(c)) as never;
     })
     .post("/:id/confirm", body(ConfirmBody), async (c) => {
       await imports.confirm(c.var.viewer, idIn(c), c.req.valid("json"));
@@ -49,16 +52,19 @@ export function importsRoutes(imports: Imports) {
     });
 }
 
-/** The import as it is now and as it changes, each as an event `import`; the stream ends when nothing is being done with it. */
-async function streamOf(imports: Imports, viewer: SessionViewer, id: string): Promise<Response> {
+/**
+ * The import as it is now and as it changes, each as an event `import`; the stream ends when nothing is being done with it. Throws
+ * `api/too-many-streams`.
+ */
+async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: string): Promise<Response> {
   let wanted = true;
   let sent = "";
   let sending = Promise.resolve();
-  const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
-  const stream = openEventStream(() => {
+  const stream = streams.open(viewer.uid, () => {
     clearInterval(heart);
     unfollow();
   });
+  const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
   const send = () => {
     if (!wanted) return;
     wanted = false;

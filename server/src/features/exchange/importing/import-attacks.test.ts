@@ -6,7 +6,9 @@ import { aPackage } from "../../../../test/a-package.ts";
 import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
-import { importsFolder } from "./place.ts";
+import { STREAMS_A_STUDENT } from "../../../feed/open-streams.ts";
+import { insertImport } from "./imports.store.ts";
+import { importsFolder, thisPlace } from "./place.ts";
 
 const note = (front: string, back: string) => ({ guid: front, fields: [front, back] });
 const codes = (replies: Response[]) => Promise.all(replies.map(async (reply) => (reply.ok ? "taken" : codeIn(reply))));
@@ -21,6 +23,23 @@ describeEachDatabase("imports under attack", (openStore) => {
     expect(told.filter((one) => one === "taken")).toHaveLength(1);
     expect(new Set(told)).toEqual(new Set(["taken", "import/one-at-a-time"]));
     expect(await readdir(importsFolder({ dataDir }))).toHaveLength(1);
+  });
+
+  test("is followed by as many streams as a student may have, and no more", async () => {
+    const { aStudent, store } = await anExchange(openStore);
+    const ada = await aStudent();
+    const nothing = { report: null, result: null, error: null, doneAt: null };
+    const row = { ...nothing, id: "slow", ownerId: ada.uid, name: "a.apkg", place: thisPlace(), createdAt: 0, permille: 0 };
+    await store.write(({ db }) => insertImport(db, { ...row, state: "reading" }));
+    const follow = () => ada.get("/api/imports/slow", { accept: "text/event-stream" });
+    const replies = await Promise.all(Array.from({ length: STREAMS_A_STUDENT + 5 }, follow));
+    const [open, refused] = [replies.filter(({ ok }) => ok), replies.filter(({ ok }) => !ok)];
+    expect(open).toHaveLength(STREAMS_A_STUDENT);
+    expect(new Set(await codes(refused))).toEqual(new Set(["api/too-many-streams"]));
+    await Promise.all(open.map(({ body }) => body!.cancel()));
+    const again = await follow();
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
   });
 
   test("one that is confirmed a hundred times is written once", async () => {
