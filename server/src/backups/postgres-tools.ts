@@ -33,16 +33,18 @@ function missing(tool: Tool): BackupError {
   );
 }
 
-/** A connection's address as the variables that these programs read. */
-function connectionIn(databaseUrl: string): Record<string, string> {
+/** A connection's address as the variables that these programs read. They do not know that a certificate need not be verified: it is "require". */
+export function connectionIn(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
   const given: Record<string, string> = {
-    PGHOST: decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
+    PGHOST: asked("host") || decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
     PGPORT: url.port,
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get("sslmode") ?? "",
+    PGSSLMODE: asked("sslmode").replace("no-verify", "require"),
+    PGSSLROOTCERT: asked("sslrootcert"),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
