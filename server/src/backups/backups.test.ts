@@ -194,6 +194,19 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
+  test("are made also when one was made while the clock was years ahead", async () => {
+    const { lost, folder } = await emptyPlaces("sqlite");
+    const { store } = await aServerAt(lost);
+    const { backups, time } = await backupsAt(lost, folder);
+    const yearMs = 365 * 24 * hourMs;
+    time.now += yearMs;
+    await backups.look();
+    time.now -= yearMs;
+    await backups.look();
+    expect((await backups.lastBackups()).backups.map(({ name }) => name)).toEqual(["2027-05-01T02-00-07Z", "2026-05-01T02-00-07Z"]);
+    await store.close();
+  });
+
   test("say in the log and to anyone who asks what keeps them from being made, once an hour, until they are", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { backups, time, lines } = await backupsAt(lost, folder);

@@ -48,8 +48,9 @@ export function createBackups({ config, clock, log }: Parts): Backups {
 
   async function makeWhatIsDue(folder: string, hour: number): Promise<void> {
     const now = clock();
-    if (failure && now - failure.at < pauseMs) return;
-    const [newest] = await backupsIn(folder);
+    if (failure && failure.at <= now && now - failure.at < pauseMs) return;
+    // One that was made while the clock was ahead says nothing of today.
+    const newest = (await backupsIn(folder)).find(({ at }) => at <= now);
     if (newest && newest.at >= lastDue(now, hour)) return;
     try {
       const { name, bytes, media, missingMedia } = await makeBackup(config, folder, now);
