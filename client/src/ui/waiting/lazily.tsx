@@ -10,14 +10,14 @@ const Retry = createContext<() => void>(() => undefined);
 /**
  * A part of the page whose code is fetched when it is first drawn. Where that fails it says so in its own place and can be tried again,
  * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good, and so do
- * browsers: see `loadedAnew`.)
+ * browsers: see `loadedAgain`.)
  */
 export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
   const attempt = (isAgain: boolean) =>
     lazy(() =>
       patiently(fetchPart).then(asDefault, async () => {
-        if ((isAgain || !wasLoadedLately()) && (await isServerThere())) return loadedAnew();
+        if ((isAgain || !wasLoadedLately()) && (await isServerThere())) return loadedAgain();
         return { default: Instead };
       }),
     );
@@ -54,17 +54,17 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
 }
 
 /** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page again helps. */
-function loadedAnew(): Promise<never> {
+function loadedAgain(): Promise<never> {
   try {
     sessionStorage.setItem(loadedKey, String(Date.now()));
   } catch {
-    // Then it is loaded anew by the button alone.
+    // Then it is loaded again by the button alone.
   }
   location.reload();
   return new Promise(() => {});
 }
 
-const loadedKey = "recollect:loaded-anew";
+const loadedKey = "recollect:loaded-again";
 const latelyMs = 60_000;
 
 /** What can't be had after that either is not asked for without end. A browser that stores nothing can't tell. */
