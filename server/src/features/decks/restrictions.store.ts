@@ -29,6 +29,11 @@ export async function wishVisibility(db: Db, { ownerId, id }: Key, wished: Visib
   await db.updateTable("deckRestrictions").set({ wished }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 
+/** Follows a deck that comes back from the trash under another number. */
+export async function moveRestriction(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  await db.updateTable("deckRestrictions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
 type Change = Key & { level: Restriction | null; /** ms since 1970 */ now: number };
 
 /**

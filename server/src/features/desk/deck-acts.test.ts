@@ -88,6 +88,19 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect((await ada.show(deck, "Public")).status).toBe(200);
   });
 
+  test("takes down a deck also when it comes back from the trash under another number", async () => {
+    const store = await openStore();
+    const { ada, bob, cyd, deck } = await aSite(store);
+    await actOnDeck(cyd, deck.id, "take-down");
+    await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`);
+    const other = await bob.deck();
+    await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
+    const back = await jsonOf<{ id: number }>(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`));
+    expect(back.id).not.toBe(deck.id);
+    expect(await codeIn(await ada.show(back, "Public"))).toBe("deck/taken-down");
+    expect((await bob.show(deck, "Public")).status).toBe(200);
+  });
+
   test("leaves a deck as its owner wishes who made it Private meanwhile", async () => {
     const { ada, cyd, deck, own, caseOf } = await aSite(await openStore());
     await actOnDeck(cyd, deck.id, "hide");

@@ -12,6 +12,7 @@ import type { DeckAddress } from "../deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
+import { moveRestriction } from "../restrictions.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -46,6 +47,7 @@ export function createTrash({ store, clock }: Parts) {
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);
           await moveFiled(tx.db, { ownerId: uid, id }, row.id);
+          await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: row.id });
