@@ -1,0 +1,22 @@
+import { deflateSync } from "node:zlib";
+
+import { expect, test } from "vitest";
+
+import { packed, packedInThread, unpacked } from "./packed.ts";
+
+const content = (length: number) => ({
+  title: 'The "title" — 題',
+  description: "",
+  cards: JSON.stringify([{ id: "a", term: "é💡".repeat(length) }]),
+});
+const textOf = ({ title, description, cards }: ReturnType<typeof content>) => ({ title, description, cards: JSON.parse(cards) as unknown });
+
+test.each([0, 1, 5_000, 20_000, 200_000])("what is packed comes out again, however long: %i", async (length) => {
+  const given = content(length);
+  for (const bytes of [packed(given), await packedInThread(given)]) expect(JSON.parse(await unpacked(bytes))).toEqual(textOf(given));
+});
+
+test("versions that were packed by zlib are still read", async () => {
+  const text = JSON.stringify(textOf(content(10)));
+  expect(await unpacked(deflateSync(text))).toBe(text);
+});
