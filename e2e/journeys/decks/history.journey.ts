@@ -62,4 +62,5 @@ test("a student restores two cards of yesterday by keyboard; an editor that is o
   watched.expectConsole(/412/);
   await editor.getByRole("button", { name: "Save Changes" }).click();
   await expect(editor.getByRole("dialog", { name: "Two versions of this deck" })).toBeVisible();
+  await expectNoBarriers(editor);
 });

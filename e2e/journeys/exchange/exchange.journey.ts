@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aPackage } from "../../../server/test/a-package.ts";
 import { expectNoBarriers } from "../../kit/barriers.ts";
 import { tooWide } from "../../kit/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a package comes in as it was shown, goes out again, and changes nothing when it comes back", async ({ page, student: _student }) => {
+test("a package comes in as it was shown, goes out again, and changes nothing when it comes back", async ({ page, student }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const notes = [
     { guid: "g1", fields: ["<b>Rhine</b>", "North Sea"] },
@@ -22,6 +23,21 @@ test("a package comes in as it was shown, goes out again, and changes nothing wh
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Imported" })).toBeFocused();
+
+  const own = `/api/users/${student.uid}/decks`;
+  const [{ id }] = (await (await page.request.get(own)).json()) as [{ id: number }];
+  const { title, cards } = (await (await page.request.get(`${own}/${id}`)).json()) as Deck;
+  const mine = { title, description: "", cards: cards.map((card) => ({ ...card, definition: `${card.definition}, mine` })) };
+  expect((await page.request.put(`${own}/${id}`, { data: mine, headers: { "If-Match": '"1"' } })).ok()).toBe(true);
+  await page.goto("/import");
+  await upload(
+    await aPackage({ decks: { 5: "Rivers" }, notes: notes.map(({ guid, fields: [term = ""] }) => ({ guid, fields: [term, "theirs"] })) }),
+  );
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Changed here and in the package" })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("link", { name: "Rivers" }).click();
   await page.getByRole("button", { name: "Deck menu" }).click();
   await page.getByRole("menuitem", { name: "Export" }).click();
@@ -33,6 +49,15 @@ test("a package comes in as it was shown, goes out again, and changes nothing wh
   await upload(exported);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("2 as they were")).toBeVisible();
+
+  await page.goto("/decks");
+  await page.getByRole("button", { name: "Tags of Rivers" }).click();
+  await expect(page.getByRole("dialog", { name: "Tags" })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Export all decks" })).toBeVisible();
+  await expectNoBarriers(page);
 });
 
 test("pasted cards are previewed, saved and taken back, on a phone", async ({ page, student: _student }) => {
