@@ -13,7 +13,7 @@ export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: str
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const thread = new Worker(new URL("./package-writer-thread.ts", import.meta.url), {
     workerData: { path },
-    resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb, maxYoungGenerationSizeMb: IMPORT.workerYoungMb },
   });
   const left = () => reject(signal.reason as Error);
   if (signal.aborted) left();

@@ -19,7 +19,7 @@ export function readInThread(order: ThreadOrder, { onProgress, signal, limitMs =
   const { promise, resolve, reject } = Promise.withResolvers<ImportReport>();
   const thread = new Worker(new URL("./package-thread.ts", import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb, maxYoungGenerationSizeMb: IMPORT.workerYoungMb },
   });
   const timer = setTimeout(() => reject(new AppError("import/took-too-long")), limitMs);
   const left = () => reject(signal.reason);
