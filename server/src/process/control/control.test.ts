@@ -39,6 +39,8 @@ test.each(["", "badge ada DEV", "{}", '{"words":"badge","input":""}', '{"words":
 test("one that is far too long is cut off, and the next is answered", async () => {
   const { path } = await aControl();
   expect(await said(path, JSON.stringify({ words: ["x".repeat(1_000_000)], input: "" }))).toBe("");
+  const cutOff = await sayCommand(path, { words: ["x".repeat(1_000_000)], input: "" });
+  expect(cutOff).toEqual({ refused: expect.stringContaining("before it could answer") });
   expect(await sayCommand(path, { words: ["days"], input: "" })).toEqual({ said: "days" });
 });
 

@@ -80,7 +80,7 @@ export async function sayCommand(path: string, asked: Asked): Promise<Answered |
   });
   if (socket === null) return null;
   socket.end(JSON.stringify(asked));
-  const reply = await text(socket);
+  const reply = await text(socket).catch(() => "");
   return reply === ""
     ? { refused: "The server was stopped before it could answer. Look whether it was done." }
     : (JSON.parse(reply) as Answered);
