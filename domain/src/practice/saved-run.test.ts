@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { advance, pick, startChoiceRun } from "./multiple-choice.ts";
 import { countAsRight, evaluated, evaluationFailed, nextQuestion, openQuestions, startOpenRun } from "./open-ended.ts";
-import { readChoiceRun, readOpenRun, savedChoiceRun, savedOpenRun } from "./saved-run.ts";
+import { readChoiceRun, savedChoiceRun } from "./saved-choice-run.ts";
+import { readOpenRun, savedOpenRun } from "./saved-open-run.ts";
 
 const questions = ["a", "b", "c"].map((id) => ({ cardId: id, question: id, choices: ["yes", "no"], answer: "yes" }));
 const open = openQuestions(["a", "b", "c"].map((id) => ({ id, term: id, definition: id })));

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { missed, restart, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
-import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-run.ts";
+import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-choice-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import { cardsMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
-import { readOpenRun } from "@recollect/domain/practice/saved-run.ts";
+import { readOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { correctCount, currentResult, nextQuestion, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
-import { savedOpenRun } from "@recollect/domain/practice/saved-run.ts";
+import { savedOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";

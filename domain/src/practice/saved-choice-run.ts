@@ -1,0 +1,27 @@
+import { advance, pick, pickedChoice, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "./multiple-choice.ts";
+import { atSavedPlace, isArrayOf, isObject, isString, readSaved, savedReviews, savedText } from "./saved-run.ts";
+
+export function savedChoiceRun(run: ChoiceRun): string {
+  return savedText("multiple-choice", run);
+}
+
+/**
+ * The run that was saved, or null for anything else: another kind, another version, damaged text. Never throws. A run that was saved before
+ * runs had ids gets `freshId`.
+ */
+export function readChoiceRun(text: string | null, freshId: string): ChoiceRun | null {
+  const saved = readSaved(text, "multiple-choice");
+  if (!saved || !isArrayOf(saved["questions"], isChoiceQuestion) || !isArrayOf(saved["picks"], isString)) return null;
+  let run: ChoiceRun = { ...startChoiceRun(saved["questions"], freshId), ...savedReviews(saved) };
+  for (const choice of saved["picks"]) {
+    const before = pickedChoice(run) === null ? run : advance(run);
+    run = pick(before, choice);
+    if (run === before) return null;
+  }
+  return atSavedPlace(run, saved, advance);
+}
+
+function isChoiceQuestion(value: unknown): value is ChoiceQuestion {
+  if (!isObject(value) || !isString(value["cardId"]) || !isString(value["question"]) || !isString(value["answer"])) return false;
+  return isArrayOf(value["choices"], isString) && value["choices"].includes(value["answer"]);
+}
