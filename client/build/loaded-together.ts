@@ -8,6 +8,9 @@ const showing = [screen("deck"), screen("study"), screen("multiple-choice"), scr
 const editing = [screen("create-deck"), screen("edit-deck")];
 const lists = screen("(?:decks|progress|profile|trash|account)");
 const creates = screen("(?:create-deck|edit-deck)");
+/** The icons' library gives all of them in one module, so that the bundler can't tell who needs which: these are the first file's. */
+const icons = /\/lucide-react\//;
+const iconsOfEntry = /\/icons\/(?:arrow-right|circle-check|circle-x|info|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
 const listing = [screen("decks"), screen("progress"), screen("profile")];
 
 /**
@@ -17,6 +20,11 @@ const listing = [screen("decks"), screen("progress"), screen("profile")];
  */
 export function loadedTogether(entry: string) {
   let known: Parts | undefined;
+  const isOfEntry = (id: string, modules: Modules) => {
+    known ??= partsOf(entry, modules);
+    if (icons.test(id)) return iconsOfEntry.test(id);
+    return id !== entry && known.get(entry)?.has(id) === true;
+  };
   const isShared = (id: string, modules: Modules, isAmong: (parts: Parts) => boolean) => {
     known ??= partsOf(entry, modules);
     return known.get(entry)?.has(id) !== true && isAmong(known);
@@ -27,12 +35,8 @@ export function loadedTogether(entry: string) {
     priority,
   });
   return [
-    // What every page needs, a stranger's too: addresses, requests, and what tells of failures.
-    {
-      name: "base",
-      test: /node_modules\/react-router\/|domain\/src\/errors\/(?!sign-in)|domain\/src\/limits\/|client\/src\/lib\/requests\/http|domain\/src\/units/,
-      priority: 8,
-    },
+    // What comes with every page, a stranger's too.
+    { name: (id: string, modules: Modules) => (isOfEntry(id, modules) ? "base" : null), debugName: "base", priority: 8 },
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 8 },
     // What stands around every screen, and what every screen needs.
