@@ -28,16 +28,29 @@ export function gapsIn(text: string, tally: Tally): (from: number, limit: number
   };
 }
 
+/** Where the first gap begins that is not closed within the text; null without one. */
+export function openGapIn(text: string): number | null {
+  const found = pairs(text).open.find((at) => {
+    opening.lastIndex = at;
+    return opening.test(text);
+  });
+  return found ?? null;
+}
+
 function pairedBraces(text: string, tally: Tally): Map<number, number> {
+  tally.steps += text.length;
+  return pairs(text).partners;
+}
+
+function pairs(text: string): { partners: Map<number, number>; open: number[] } {
   const partners = new Map<number, number>();
   const open: number[] = [];
-  tally.steps += text.length;
   for (const { 0: found, index } of text.matchAll(/\\[\\{}]|[{}]/g)) {
     if (found === "{") open.push(index);
     const partner = found === "}" ? open.pop() : undefined;
     if (partner !== undefined) partners.set(partner, index);
   }
-  return partners;
+  return { partners, open };
 }
 
 /** What a formula is made of: TeX, and gaps in it, which do not stand inside one another. */

@@ -4,6 +4,7 @@ import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recoll
 import { Picture, Sound } from "./side-media.tsx";
 import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";
+import { begun } from "./formula-source.ts";
 import formulaStyles from "./formula.module.css";
 
 /** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
@@ -84,7 +85,7 @@ function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
     <Part
       isWanted
       props={{ tex, isDisplayed }}
-      fallback={<span className={formulaStyles.source}>{tex}</span>}
+      fallback={<span className={formulaStyles.source}>{begun(tex)}</span>}
       onFailure={() => undefined}
     />
   );

@@ -6,7 +6,7 @@ import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { FormattedText } from "./formatted-text.tsx";
 
 function drawn(text: string): HTMLElement {
-  return render(<FormattedText text={text} />).container.firstElementChild as HTMLElement;
+  return render(<FormattedText text={text} isWhole />).container.firstElementChild as HTMLElement;
 }
 
 const markElements: ReadonlySet<string> = new Set(["em", "strong", "code", "u", "s", "sub", "sup"]);

@@ -1,11 +1,12 @@
 import { memo } from "react";
 import { blocksOf } from "@recollect/domain/cards/blocks.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
-import type { Block, GapView, ListItem, Span } from "@recollect/domain/cards/spans.ts";
+import { beginningOf, portionsOf } from "@recollect/domain/cards/portions.ts";
+import type { Block, GapView, Span } from "@recollect/domain/cards/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
-import { CodeBlock } from "./code-block.tsx";
-import { drawnSpans, type Drawing } from "./drawn-spans.tsx";
+import { DrawnBlocks } from "./drawn-blocks.tsx";
 import styles from "./formatted-text.module.css";
+import { LongSide } from "./long-side.tsx";
 
 type Props = {
   text: string;
@@ -17,6 +18,8 @@ type Props = {
   language?: string | null | undefined;
   /** whether pictures open and sounds play where a span stands: in a heading, but not in a button */
   isPressable?: boolean;
+  /** whether a very long text is drawn to its end at once, as on paper */
+  isWhole?: boolean;
 };
 
 /** A card's side, drawn the same wherever it is shown. Whatever is typed stays text: nothing is ever read as HTML. */
@@ -26,16 +29,22 @@ export const FormattedText = memo(function FormattedText({
   gaps,
   language = null,
   isPressable = Tag === "div",
+  isWhole = false,
 }: Props) {
-  const blocks = blocksOf(text, { gaps: gaps !== undefined });
-  if (isTooMuch(blocks)) return <WordsAlone text={text} as={Tag} gaps={gaps} language={language} />;
+  const hasGaps = gaps !== undefined;
+  const view = typeof gaps === "object" ? gaps : null;
   const dir = directionOf(language);
-  const drawing = { view: gaps === "filled" || gaps === undefined ? null : gaps, isPressable, dir };
+  const drawing = { view, isPressable, dir };
+  const beginning = isWhole ? text : beginningOf(text);
+  const blocks = blocksOf(beginning, { gaps: hasGaps });
+  if (isWhole && isTooMuch(blocks)) return <WordsAlone text={text} as={Tag} gaps={gaps} language={language} />;
+  const [first, ...others] = isWhole ? [blocks] : firstPortions(blocks, view);
+  if (others.length > 0 || beginning !== text) {
+    return <LongSide key={text} {...{ text, hasGaps, drawing, language, first: first ?? [] }} as={Tag} />;
+  }
   return (
     <Tag className={styles.text} lang={language ?? undefined} dir={dir}>
-      {blocks.length === 1 && blocks[0]?.kind === "paragraph"
-        ? drawnSpans(blocks[0].spans, drawing)
-        : blocks.map((block, key) => <DrawnBlock key={key} block={block} drawing={drawing} as={Tag} />)}
+      <DrawnBlocks blocks={blocks} drawing={drawing} as={Tag} />
     </Tag>
   );
 }, isSame);
@@ -54,9 +63,15 @@ function viewName(gaps: Props["gaps"]): string | undefined {
   return typeof gaps === "object" ? `${gaps.asked} ${gaps.isAnswered}` : gaps;
 }
 
+/** One or two: whether there is a second says whether the first is all. */
+function firstPortions(blocks: readonly Block[], view: GapView | null): Block[][] {
+  const portions = portionsOf(blocks, view);
+  return [portions.next(), portions.next()].flatMap(({ done, value }) => (done ? [] : [value]));
+}
+
 type WordsProps = { text: string; as: "div" | "span"; gaps: Props["gaps"]; language: string | null };
 
-/** A side of thousands of pieces: nothing of it is lost, but its looks. */
+/** A side of thousands of pieces on paper: nothing of it is lost, but its looks. */
 function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
   const isQuestion = typeof gaps === "object" && !gaps.isAnswered;
   return (
@@ -66,43 +81,7 @@ function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
   );
 }
 
-function DrawnBlock({ block, drawing, as: Tag }: { block: Block; drawing: Drawing; as: "div" | "span" }) {
-  if (block.kind === "code block") return <CodeBlock text={block.text} language={block.language} as={Tag === "div" ? "pre" : "span"} />;
-  if (block.kind === "paragraph") {
-    return (
-      <Tag className={styles.paragraph} dir={drawing.dir}>
-        {drawnSpans(block.spans, drawing)}
-      </Tag>
-    );
-  }
-  return Tag === "div" ? <List items={block.items} drawing={drawing} /> : <ListInLine items={block.items} drawing={drawing} />;
-}
-
-/** Numbers stay as they were typed. */
-function List({ items, drawing }: { items: readonly ListItem[]; drawing: Drawing }) {
-  const Tag = items[0]?.number === null ? "ul" : "ol";
-  return (
-    <Tag className={styles.list} dir={drawing.dir}>
-      {items.map(({ number, spans }, key) => (
-        <li key={key} {...(number !== null && { value: number })}>
-          {drawnSpans(spans, drawing)}
-        </li>
-      ))}
-    </Tag>
-  );
-}
-
-/** A heading or a button holds no list: its items are lines. */
-function ListInLine({ items, drawing }: { items: readonly ListItem[]; drawing: Drawing }) {
-  return items.map(({ number, spans }, key) => (
-    <span key={key} className={styles.item} dir={drawing.dir}>
-      {number === null ? "• " : `${number}. `}
-      {drawnSpans(spans, drawing)}
-    </span>
-  ));
-}
-
-/** Spans; what a student writes has tens. Thousands of elements would hold up the page. */
+/** Spans; what a student writes has tens. Thousands of elements at once would hold up the page. */
 const mostSpans = 2000;
 
 function isTooMuch(blocks: readonly Block[]): boolean {

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import katex from "katex";
 import "katex/dist/katex.min.css";
+import { begun, longestFormula } from "./formula-source.ts";
 import { whenSeen } from "./when-seen.ts";
 import styles from "./formula.module.css";
 
-/** Characters. What is longer could hold up a key for longer than goes unnoticed; of thousands of real formulas hardly one is. */
-const longest = 1000;
 const maxExpand = 500;
 const largestEm = 40;
 /** A formula that defines names of its own may grow with every use of one. */
@@ -38,15 +37,10 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   );
 }
 
-/** The whole of it stands in the editor. */
-function begun(tex: string): string {
-  return tex.length > longest ? `${tex.slice(0, longest)}…` : tex;
-}
-
 /** KaTeX makes the elements itself, and reads nothing as HTML. */
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
   const defines = definition.test(tex);
-  if (tex.length > (defines ? longestWithDefinitions : longest)) return { is: "wrong", why: "too long to draw" };
+  if (tex.length > (defines ? longestWithDefinitions : longestFormula)) return { is: "wrong", why: "too long to draw" };
   const draft = document.createElement("span");
   try {
     katex.render(tex, draft, {

@@ -132,9 +132,3 @@ describe("gaps", () => {
     expect(element.innerHTML).not.toContain("SECRET");
   });
 });
-
-test("a side of thousands of pieces shows its words alone", () => {
-  const element = drawn("*a* ".repeat(2500));
-  expect(element.querySelectorAll("*")).toHaveLength(0);
-  expect(element.textContent).toBe("a ".repeat(2500));
-});

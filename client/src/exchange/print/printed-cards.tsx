@@ -56,7 +56,7 @@ function SheetSide({ label, layout, language, texts }: SideProps) {
       <div className={styles.sheet} style={{ "--columns": layout.columns, "--rows": layout.rows } as CSSProperties}>
         {texts.map((text, place) => (
           <div key={place} className={styles.place} data-length={text === null ? undefined : lengthOf(text)}>
-            {text !== null && <FormattedText text={text} language={language} />}
+            {text !== null && <FormattedText isWhole text={text} language={language} />}
           </div>
         ))}
       </div>

@@ -20,10 +20,10 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
           {cards.map((card) => (
             <tr key={card.id}>
               <td>
-                <FormattedText text={card.term} language={languages.term} />
+                <FormattedText isWhole text={card.term} language={languages.term} />
               </td>
               <td>
-                <FormattedText text={card.definition} language={languages.definition} />
+                <FormattedText isWhole text={card.definition} language={languages.definition} />
               </td>
             </tr>
           ))}

@@ -23,7 +23,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         <ol className={styles.questions}>
           {questions.map((question) => (
             <li key={question.cardId}>
-              <FormattedText text={question.question} />
+              <FormattedText isWhole text={question.question} />
               {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
             </li>
           ))}
@@ -51,7 +51,7 @@ function Choices({ choices }: { choices: readonly string[] }) {
       {choices.map((choice, at) => (
         <li key={choice}>
           <span>{letterOf(at)}.</span>
-          <FormattedText text={choice} />
+          <FormattedText isWhole text={choice} />
         </li>
       ))}
     </ul>
@@ -62,7 +62,7 @@ function Answer(question: PaperQuestion) {
   const letter = keyLetter(question);
   return (
     <span className={styles.answer}>
-      {letter !== null && <b>{letter}.</b>} <FormattedText as="span" text={question.answer} />
+      {letter !== null && <b>{letter}.</b>} <FormattedText isWhole as="span" text={question.answer} />
     </span>
   );
 }

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { portionSize } from "@recollect/domain/cards/portions.ts";
+import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
+import { FormattedText } from "./formatted-text.tsx";
+
+// Frames come when a test lets them, so that what each of them draws can be counted.
+let frames: (() => void)[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
+  vi.stubGlobal("cancelAnimationFrame", (frame: number) => (frames[frame - 1] = () => undefined));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function nextFrame(): void {
+  const due = frames.splice(0);
+  act(() => due.forEach((draw) => draw()));
+}
+
+const drawn = (element: Element) => element.querySelectorAll("*").length;
+const all = () => screen.queryByRole("button", { name: "Show all" });
+
+describe("a side that is too much to draw at once", () => {
+  const words = "some words ".repeat(5000);
+
+  test("shows its beginning, and all of it when that is asked for by keyboard", async () => {
+    const pressed = vi.fn();
+    const { container } = render(
+      <div role="presentation" onClick={pressed}>
+        <FormattedText text={words} />
+      </div>,
+    );
+    const before = container.textContent ?? "";
+    expect(before.length).toBeLessThan(portionSize.characters + 20);
+    expect(before.length).toBeGreaterThan(portionSize.characters / 2);
+    await userEvent.tab();
+    expect(all()).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(pressed).not.toHaveBeenCalled();
+    expect(all()).toBeNull();
+    expect(document.activeElement).toHaveTextContent(/^some words/);
+    for (let frame = 1; frame <= 5; frame++) {
+      expect(container.textContent.length).toBeLessThanOrEqual(frame * portionSize.characters);
+      nextFrame();
+    }
+    expect(container.textContent).toBe(words);
+  });
+
+  test("comes by itself in a button, where no other button can stand", () => {
+    const { container } = render(<FormattedText as="span" text={words} />);
+    expect(all()).toBeNull();
+    for (let frame = 0; frame <= 6; frame++) nextFrame();
+    expect(container.textContent).toBe(words);
+  });
+
+  test("is drawn to its end on paper", () => {
+    const { container } = render(<FormattedText text={words} isWhole />);
+    expect(container.textContent).toBe(words);
+  });
+
+  test("begins again with another text", () => {
+    const { rerender, container } = render(<FormattedText text={words} />);
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    rerender(<FormattedText text={`other ${words}`} />);
+    expect(all()).not.toBeNull();
+    expect(container).toHaveTextContent(/^other some/);
+  });
+
+  test("never shows a gap's words before they are asked for", () => {
+    const term = `${"word ".repeat(3000)}{{c1::SECRET ${"x".repeat(30_000)}}}`;
+    const { container } = render(<FormattedText text={term} gaps={{ asked: 1, isAnswered: false }} />);
+    expect(container).not.toHaveTextContent("SECRET");
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    for (let frame = 0; frame <= 8; frame++) nextFrame();
+    expect(container).toHaveTextContent("[…]");
+    expect(container).not.toHaveTextContent("SECRET");
+  });
+});
+
+test("no frame draws more than a portion of any hostile side", () => {
+  // A link or a picture is two elements, and each portion one more.
+  const most = 2 * portionSize.elements + 2;
+  for (const { name, text } of hostileSides) {
+    const { container, unmount } = render(<FormattedText text={text} gaps="filled" />);
+    const before = drawn(container);
+    expect(before, name).toBeLessThanOrEqual(most);
+    if (all() !== null) {
+      fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+      expect(drawn(container), name).toBeLessThanOrEqual(most);
+      nextFrame();
+      expect(drawn(container) - before, name).toBeLessThanOrEqual(most);
+    }
+    unmount();
+  }
+});

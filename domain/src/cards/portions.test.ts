@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hostileSides } from "../../test/hostile-sides.ts";
+import { blocksOf } from "./blocks.ts";
+import { beginningOf, longestBeginning, portionsOf, portionSize } from "./portions.ts";
+import { wordsOf, type Block, type Span } from "./spans.ts";
+
+const elementsIn = (spans: readonly Span[]): number =>
+  spans.reduce((sum, span) => sum + 1 + ("children" in span ? elementsIn(span.children) : 0), 0);
+
+function sizeOf(block: Block): number {
+  if (block.kind === "code block") return 1;
+  return 1 + (block.kind === "list" ? block.items.reduce((sum, { spans }) => sum + 1 + elementsIn(spans), 0) : elementsIn(block.spans));
+}
+
+function words(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === "code block") return block.text;
+      return block.kind === "list" ? block.items.map(({ spans }) => wordsOf(spans)).join("") : wordsOf(block.spans);
+    })
+    .join("");
+}
+
+describe("a side in portions", () => {
+  test("one that is written by hand is one portion, the same as it was read", () => {
+    const blocks = blocksOf("A **cell** has:\n- \\(x^2\\)\n- `b`\n```js\nc\n```");
+    expect([...portionsOf(blocks)]).toEqual([blocks]);
+    expect([...portionsOf([])]).toEqual([]);
+  });
+
+  test.each(hostileSides)("$name: no portion is too large, and none of its words is lost", ({ text }) => {
+    const blocks = blocksOf(text, { gaps: true });
+    const portions = [...portionsOf(blocks)];
+    expect(portions.map(words).join("")).toBe(words(blocks));
+    for (const portion of portions) {
+      expect(portion.length).toBeGreaterThan(0);
+      expect(portion.reduce((sum, block) => sum + sizeOf(block), 0)).toBeLessThanOrEqual(portionSize.elements);
+    }
+  });
+
+  test("it is cut after a word, and never within a character", () => {
+    const [first = [], second = []] = [...portionsOf(blocksOf("some words ".repeat(2000)))];
+    expect(words(first)).toMatch(/ $/);
+    expect(words(second)).toMatch(/^(?:some|words) /);
+    const faces = [...portionsOf(blocksOf(`x${"😀".repeat(10_000)}`))].map(words);
+    for (const face of faces) expect(face.isWellFormed()).toBe(true);
+    expect(faces.every(({ length }) => length <= portionSize.characters + 1)).toBe(true);
+  });
+
+  test("marks and gaps go on in the next portion; a gap that is hidden stays whole", () => {
+    const marked = [...portionsOf(blocksOf(`**${"word ".repeat(4000)}end**`))];
+    expect(marked.length).toBeGreaterThan(1);
+    for (const [block] of marked) expect(block).toMatchObject({ kind: "paragraph", spans: [{ kind: "bold" }] });
+    const gap = blocksOf(`{{c1::${"word ".repeat(3000)}::a hint}}`, { gaps: true });
+    expect([...portionsOf(gap, { asked: 1, isAnswered: false })]).toEqual([gap]);
+    expect([...portionsOf(gap, { asked: 1, isAnswered: true })].length).toBeGreaterThan(1);
+  });
+
+  test("whatever is typed, its words are all there", () => {
+    const unit = fc.constantFrom("**", "*", "a ", "- ", "\n", "`", "{{c1::", "}}", "\\(", "\\)", "word".repeat(300), "😀");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 400 }), (text) => {
+        const blocks = blocksOf(text, { gaps: true });
+        expect([...portionsOf(blocks)].map(words).join("")).toBe(words(blocks));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("the beginning of a side", () => {
+  test("is all of it, unless it is very long", () => {
+    const text = "x".repeat(longestBeginning);
+    expect(beginningOf(text)).toBe(text);
+    for (const { text: side } of hostileSides) {
+      expect(beginningOf(side).length).toBeLessThanOrEqual(longestBeginning + 1);
+      expect(side.startsWith(beginningOf(side))).toBe(true);
+    }
+  });
+
+  test("ends at a line where there is one", () => {
+    expect(beginningOf("a line\n".repeat(10_000))).toMatch(/a line$/);
+  });
+
+  test.each([
+    ["a gap", `${"word ".repeat(3990)}{{c1::SECRET ${"x".repeat(500)}}}`],
+    ["a gap in a gap", `${"word ".repeat(3980)}{{c2::a {{c1::b}} SECRET ${"x".repeat(500)}}}`],
+    ["a formula with braces of its own", `${"word ".repeat(3980)}{{c1::\\(\\frac{a}{b}\\) SECRET ${"x".repeat(500)}}}`],
+    ["a gap with braces that are text", `${"word ".repeat(3980)}{{c1::\\} \\} } SECRET ${"x".repeat(500)}}}`],
+    ["a gap after one that is closed", `{{c1::a}} ${"word ".repeat(3980)}{{c1::SECRET ${"x".repeat(500)}}}`],
+  ])("never shows the words of %s that is cut off", (_what, side) => {
+    expect(side).toContain("SECRET");
+    expect(side.indexOf("SECRET")).toBeLessThan(longestBeginning);
+    expect(beginningOf(side)).not.toContain("SECRET");
+    expect(beginningOf(side).length).toBeGreaterThan(19_000);
+  });
+});

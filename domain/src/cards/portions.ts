@@ -1,0 +1,113 @@
+import { openGapIn } from "./gaps.ts";
+import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
+
+/** How much of a side is drawn in one piece: its characters, and its spans, items and blocks. What a student writes by hand is less. */
+export const portionSize = { characters: 10_000, elements: 500 } as const;
+
+/** Up to here the beginning of a side is read, at most: what a reader does with so much is far from being felt. */
+export const longestBeginning = 20_000;
+
+type Room = { characters: number; elements: number };
+
+/** What fits, and what is left, or null when all of it fits. `taken` is null when nothing of it fits. */
+type Cut<T> = { taken: T | null; rest: T | null };
+
+/**
+ * A side in portions that a page draws one after the other, in time proportional to its length. Together they hold every character. A
+ * gap that is hidden, a formula, a link and a picture stay whole.
+ */
+export function* portionsOf(blocks: readonly Block[], view: GapView | null = null): Generator<Block[]> {
+  let rest: readonly Block[] = blocks;
+  while (rest.length > 0) {
+    const portion = cutAll(rest, { ...portionSize }, (block, room) => cutBlock(block, room, view));
+    yield portion.taken;
+    rest = portion.rest;
+  }
+}
+
+/**
+ * The text itself, or as much of a very long one as its beginning is read from. It ends before a gap that is cut off: the words of a
+ * question's answer are never shown as if they were text.
+ */
+export function beginningOf(side: string, most = longestBeginning): string {
+  if (side.length <= most) return side;
+  const lineBreak = side.lastIndexOf("\n", most);
+  const beginning = side.slice(0, lineBreak > most / 2 ? lineBreak : wholeCharacter(side, most));
+  return beginning.slice(0, openGapIn(beginning) ?? beginning.length);
+}
+
+function cutAll<T>(all: readonly T[], room: Room, cut: (one: T, room: Room) => Cut<T>): { taken: T[]; rest: T[] } {
+  const taken: T[] = [];
+  for (const [at, one] of all.entries()) {
+    if (room.characters <= 0 || room.elements <= 0) return { taken, rest: all.slice(at) };
+    const { taken: part, rest } = cut(one, room);
+    if (part !== null) taken.push(part);
+    if (rest !== null) return { taken, rest: [rest, ...all.slice(at + 1)] };
+  }
+  return { taken, rest: [] };
+}
+
+function cutBlock(block: Block, room: Room, view: GapView | null): Cut<Block> {
+  room.elements--;
+  if (block.kind === "code block") return cutText(block, room);
+  if (block.kind === "paragraph") return cutSpans(block, "spans", room, view);
+  const { taken, rest } = cutAll(block.items, room, (item, left) => cutItem(item, left, view));
+  return parted(taken, rest, (items) => ({ ...block, items }));
+}
+
+function cutItem(item: ListItem, room: Room, view: GapView | null): Cut<ListItem> {
+  room.elements--;
+  return cutSpans(item, "spans", room, view);
+}
+
+function cutSpan(span: Span, room: Room, view: GapView | null): Cut<Span> {
+  room.elements--;
+  switch (span.kind) {
+    case "text":
+    case "code":
+    case "sub":
+    case "sup":
+      return cutText(span, room);
+    case "gap":
+      if (!isHidden(span.number, view)) return cutSpans(span, "children", room, view);
+      room.characters -= span.hint.length;
+      return { taken: span, rest: null };
+    case "italic":
+    case "bold":
+    case "underline":
+    case "strike":
+      return cutSpans(span, "children", room, view);
+    case "formula":
+    case "link":
+    case "picture":
+    case "sound":
+      room.characters -= span.text.length;
+      return { taken: span, rest: null };
+  }
+}
+
+function cutSpans<K extends "spans" | "children", T extends Record<K, Span[]>>(whole: T, key: K, room: Room, view: GapView | null): Cut<T> {
+  const { taken, rest } = cutAll(whole[key], room, (span, left) => cutSpan(span, left, view));
+  return parted(taken, rest, (spans) => ({ ...whole, [key]: spans }));
+}
+
+function parted<P, T>(taken: P[], rest: P[], made: (parts: P[]) => T): Cut<T> {
+  if (rest.length === 0) return { taken: made(taken), rest: null };
+  return { taken: taken.length === 0 ? null : made(taken), rest: made(rest) };
+}
+
+/** Cut after a line or a word where there is one. */
+function cutText<T extends { text: string }>(whole: T, room: Room): Cut<T> {
+  const { text } = whole;
+  const most = room.characters;
+  room.characters -= text.length;
+  if (text.length <= most) return { taken: whole, rest: null };
+  const after = Math.max(text.lastIndexOf("\n", most - 1), text.lastIndexOf(" ", most - 1)) + 1;
+  const at = after > most / 2 ? after : wholeCharacter(text, most);
+  return { taken: { ...whole, text: text.slice(0, at) }, rest: { ...whole, text: text.slice(at) } };
+}
+
+/** The place itself, or the one after it when it halves a character. */
+function wholeCharacter(text: string, at: number): number {
+  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+}
