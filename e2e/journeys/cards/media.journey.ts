@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
 import { aStudent } from "../../kit/student.ts";
-import { session } from "../../kit/session.ts";
+import { answersToday, session } from "../../kit/session.ts";
 
 /** Nothing moves while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -74,6 +74,12 @@ test("a medicine deck with pictures by paste: made, studied, shared, copied, wit
   const copies = (await (await other.page.request.get(`/api/users/${bob.uid}/decks`)).json()) as { id: number }[];
   await other.page.goto(`/${copies[0]!.id}`);
   await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
+  await other.page.goto(`/${copies[0]!.id}/learn/study`);
+  const copied = other.page.getByRole("img", { name: "A heart, cut open" });
+  await expect.poll(() => copied.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await other.page.keyboard.press("Space");
+  await other.page.getByRole("button", { name: "Got it" }).click();
+  await expect.poll(() => answersToday(other.page.request)).toEqual({ answers: 1, right: 1 });
   const third = await openBrowser();
   await aStudent(third.page.request);
   expect((await third.page.request.get(address)).status()).toBe(404);
@@ -92,3 +98,67 @@ test("a file that is no picture is refused with a sentence, and what was typed s
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(term).toBeFocused();
 });
+
+test.describe("on a phone", () => {
+  const width = 360;
+  test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 740 } });
+
+  test("a photo from the camera stands on a card, opens by a tap and is pinched, and the page stays as wide as the phone", async ({
+    page,
+    student,
+  }) => {
+    expect(student.uid).not.toBe("");
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await page.goto("/create-deck");
+    await page.getByLabel("Title").fill("Anatomy");
+    const term = page.getByLabel("Term of card 1", { exact: true });
+    await term.tap();
+    const camera = page.locator("[data-media-input=camera]");
+    await expect(camera).toHaveAttribute("capture", "environment");
+    await camera.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto(page, { width: 4000, height: 1500 }) });
+    await page.getByLabel("What does it show?").fill("A heart");
+    await page.getByLabel("What does it show?").press("Enter");
+    await expect(term).toHaveValue(/^!\[A heart\]\(media\/[\w-]{16}\.webp\)$/);
+    expect(await pageWidth()).toBe(width);
+    await page.getByLabel("Definition of card 1", { exact: true }).fill("Left ventricle");
+    await page.getByRole("button", { name: "Create", exact: false }).first().tap();
+    await expect(page).toHaveURL(/\/learn\/test$/);
+
+    await page.goto(page.url().replace(/test$/, "study"));
+    const picture = page.getByRole("button", { name: "Enlarge: A heart" });
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())!.width).toBeLessThanOrEqual(width);
+    expect(await pageWidth()).toBe(width);
+    await picture.tap();
+    const large = page.getByRole("dialog", { name: "A heart" });
+    await expect(large).toBeVisible();
+    const magnify = large.getByRole("button", { name: "Magnify" });
+    await magnify.tap();
+    await expect(magnify).toHaveAttribute("aria-pressed", "true");
+    expect((await large.getByRole("img").boundingBox())!.width).toBeGreaterThan(width);
+    expect(await pageWidth()).toBe(width);
+    await magnify.tap();
+    const screen = await page.context().newCDPSession(page);
+    await screen.send("Input.synthesizePinchGesture", { x: width / 2, y: 370, scaleFactor: 2, gestureSourceType: "touch" });
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
+    expect(await pageWidth()).toBe(width);
+    await page.keyboard.press("Escape");
+    await expect(large).toBeHidden();
+    await expect(session.question(page, "")).toBeVisible();
+  });
+});
+
+/** What a camera gives: a large JPEG. */
+async function aPhoto(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ({ wide, high }) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const context = canvas.getContext("2d")!;
+      context.fillStyle = "crimson";
+      context.fillRect(0, 0, wide, high);
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer())];
+    },
+    { wide: width, high: height },
+  );
+  return Buffer.from(bytes);
+}
