@@ -5,6 +5,7 @@ import { decks } from "./decks/main.ts";
 import { exchange } from "./exchange/main.ts";
 import { examiner } from "./examiner/main.ts";
 import { footprint } from "./footprint/main.ts";
+import { hostile } from "./hostile-sides/main.ts";
 import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   pages,
   lighthouse: landingScores,
   "big-decks": bigDecks,
+  "hostile-sides": hostile,
   decks,
   live,
   footprint,

@@ -1,11 +1,13 @@
 import { openGapIn } from "./gaps.ts";
 import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
 
-/** How much of a side is drawn in one piece: its characters, and its spans, items and blocks. What a student writes by hand is less. */
-export const portionSize = { characters: 10_000, elements: 500 } as const;
+/** How much of a side is drawn in one piece: its characters, and its spans, items, blocks and lines. What a student writes by hand is less. */
+export const portionSize = { characters: 10_000, elements: 420 } as const;
 
 /** Up to here the beginning of a side is read, at most: what a reader does with so much is far from being felt. */
 export const longestBeginning = 20_000;
+
+type CodeBlock = Extract<Block, { kind: "code block" }>;
 
 type Room = { characters: number; elements: number };
 
@@ -49,10 +51,15 @@ function cutAll<T>(all: readonly T[], room: Room, cut: (one: T, room: Room) => C
 
 function cutBlock(block: Block, room: Room, view: GapView | null): Cut<Block> {
   room.elements--;
-  if (block.kind === "code block") return cutText(block, room);
+  // The colours of a part would not be those of the whole.
+  if (block.kind === "code block") return plainWhenCut(cutText(block, room));
   if (block.kind === "paragraph") return cutSpans(block, "spans", room, view);
   const { taken, rest } = cutAll(block.items, room, (item, left) => cutItem(item, left, view));
   return parted(taken, rest, (items) => ({ ...block, items }));
+}
+
+function plainWhenCut({ taken, rest }: Cut<CodeBlock>): Cut<CodeBlock> {
+  return rest === null ? { taken, rest } : { taken: taken && { ...taken, language: "" }, rest: { ...rest, language: "" } };
 }
 
 function cutItem(item: ListItem, room: Room, view: GapView | null): Cut<ListItem> {
@@ -96,15 +103,26 @@ function parted<P, T>(taken: P[], rest: P[], made: (parts: P[]) => T): Cut<T> {
   return { taken: taken.length === 0 ? null : made(taken), rest: made(rest) };
 }
 
-/** Cut after a line or a word where there is one. */
+/** Cut after a line or a word where there is one. A line costs as much as an element. */
 function cutText<T extends { text: string }>(whole: T, room: Room): Cut<T> {
   const { text } = whole;
+  const at = placeToCut(text, room);
+  room.characters -= at;
+  return at >= text.length
+    ? { taken: whole, rest: null }
+    : { taken: { ...whole, text: text.slice(0, at) }, rest: { ...whole, text: text.slice(at) } };
+}
+
+function placeToCut(text: string, room: Room): number {
   const most = room.characters;
-  room.characters -= text.length;
-  if (text.length <= most) return { taken: whole, rest: null };
-  const after = Math.max(text.lastIndexOf("\n", most - 1), text.lastIndexOf(" ", most - 1)) + 1;
-  const at = after > most / 2 ? after : wholeCharacter(text, most);
-  return { taken: { ...whole, text: text.slice(0, at) }, rest: { ...whole, text: text.slice(at) } };
+  let line = 0;
+  for (let next = text.indexOf("\n"); next >= 0 && next < most; next = text.indexOf("\n", line)) {
+    line = next + 1;
+    if (--room.elements <= 0) return line;
+  }
+  if (text.length <= most) return text.length;
+  const word = text.lastIndexOf(" ", most - 1) + 1;
+  return Math.max(line, word) > most / 2 ? Math.max(line, word) : wholeCharacter(text, most);
 }
 
 /** The place itself, or the one after it when it halves a character. */

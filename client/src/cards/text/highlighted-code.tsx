@@ -18,7 +18,7 @@ import styles from "./code-block.module.css";
 type Part = string | { scope: string; children: Part[] };
 
 /** Characters; longer code stays of one colour, so that reading it never holds up a key. */
-const longest = 5000;
+const longest = 3000;
 
 /** Collects the parts as they are, where the library would write HTML. */
 class PartCollector {

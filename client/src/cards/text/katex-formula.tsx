@@ -41,6 +41,7 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
   const defines = definition.test(tex);
   if (tex.length > (defines ? longestWithDefinitions : longestFormula)) return { is: "wrong", why: "too long to draw" };
+  if (isTooDeep(tex)) return { is: "wrong", why: "too much to draw" };
   const draft = document.createElement("span");
   try {
     katex.render(tex, draft, {
@@ -66,6 +67,18 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
  */
 const deepest = 64;
 const mostElements = 1500;
+
+/** Each pair of braces makes several elements; what is far too deep is not drawn to find that out. */
+const deepestBraces = 60;
+
+function isTooDeep(tex: string): boolean {
+  let depth = 0;
+  for (const [brace] of tex.matchAll(/\\.|[{}]/gs)) {
+    if (brace === "{" && ++depth > deepestBraces) return true;
+    if (brace === "}") depth--;
+  }
+  return false;
+}
 
 function isTooMuch(root: Element): boolean {
   if (root.getElementsByTagName("*").length > mostElements) return true;

@@ -41,7 +41,7 @@ describe("a side that is too much to draw at once", () => {
     expect(pressed).not.toHaveBeenCalled();
     expect(all()).toBeNull();
     expect(document.activeElement).toHaveTextContent(/^some words/);
-    for (let frame = 1; frame <= 5; frame++) {
+    for (let frame = 1; frame <= 8; frame++) {
       expect(container.textContent.length).toBeLessThanOrEqual(frame * portionSize.characters);
       nextFrame();
     }
@@ -51,7 +51,7 @@ describe("a side that is too much to draw at once", () => {
   test("comes by itself in a button, where no other button can stand", () => {
     const { container } = render(<FormattedText as="span" text={words} />);
     expect(all()).toBeNull();
-    for (let frame = 0; frame <= 6; frame++) nextFrame();
+    for (let frame = 0; frame <= 8; frame++) nextFrame();
     expect(container.textContent).toBe(words);
   });
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
 import { blocksOf } from "@recollect/domain/cards/blocks.ts";
 import { portionsOf } from "@recollect/domain/cards/portions.ts";
 import type { Block } from "@recollect/domain/cards/spans.ts";
@@ -22,24 +22,26 @@ type Props = {
  */
 export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: Props) {
   const whole = useRef<(HTMLDivElement & HTMLSpanElement) | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const [drawn, setDrawn] = useState(1);
-  const portions = useMemo(
-    () => (isAsked ? [...portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view)] : [first]),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- text and view are the same for as long as it stands
-    [isAsked],
-  );
-  const isComing = isAsked ? drawn < portions.length : !drawing.isPressable;
+  const coming = useRef<Iterator<Block[]> | null>(null);
+  const [portions, setPortions] = useState<readonly (readonly Block[])[]>([first]);
+  const [stage, setStage] = useState<"begun" | "coming" | "whole">(drawing.isPressable ? "begun" : "coming");
+  const drawNext = useEffectEvent(() => {
+    const isFirst = coming.current === null;
+    coming.current ??= portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view);
+    const next = coming.current.next();
+    if (next.done) return setStage("whole");
+    setPortions((before) => (isFirst ? [next.value] : [...before, next.value]));
+  });
   useEffect(() => {
-    if (!isComing) return undefined;
-    const frame = requestAnimationFrame(() => (isAsked ? setDrawn(drawn + 1) : setIsAsked(true)));
+    if (stage !== "coming") return undefined;
+    const frame = requestAnimationFrame(drawNext);
     return () => cancelAnimationFrame(frame);
-  }, [isComing, isAsked, drawn]);
+  }, [stage, portions]);
 
   function showAll(event: MouseEvent) {
     event.stopPropagation();
     whole.current?.focus({ preventScroll: true });
-    setIsAsked(true);
+    setStage("coming");
   }
 
   return (
@@ -50,12 +52,12 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
       lang={language ?? undefined}
       dir={drawing.dir}
       {...(drawing.isPressable && { tabIndex: -1 })}
-      aria-busy={isComing || undefined}
+      aria-busy={stage === "coming" || undefined}
     >
-      {portions.slice(0, drawn).map((blocks, key) => (
+      {portions.map((blocks, key) => (
         <Portion key={key} blocks={blocks} drawing={drawing} as={Tag} />
       ))}
-      {drawing.isPressable && !isAsked && (
+      {stage === "begun" && (
         <button type="button" className={styles.all} lang="en" dir="ltr" onClick={showAll}>
           Show all
         </button>
