@@ -10,6 +10,23 @@ export async function flick(page: Page, over: Locator, byPx: number): Promise<vo
   await finger(page, over, byPx, { restFrames: 0 });
 }
 
+/** Two fingers that go apart around a place, as a picture is made larger. */
+export async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove", apart: number) =>
+    screen.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [
+        { x, y: y - apart, id: 0 },
+        { x, y: y + apart, id: 1 },
+      ],
+    });
+  await touch("touchStart", 40);
+  for (let apart = 50; apart <= 160; apart += 10) await touch("touchMove", apart);
+  await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await screen.detach();
+}
+
 async function finger(page: Page, over: Locator, byPx: number, { restFrames }: { restFrames: number }): Promise<void> {
   const box = await over.boundingBox();
   expect(box).not.toBeNull();

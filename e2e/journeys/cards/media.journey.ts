@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
 import { aStudent } from "../../kit/student.ts";
+import { pinch } from "../../kit/swipe.ts";
 import { answersToday, session } from "../../kit/session.ts";
 
 /** Nothing moves while axe measures contrasts. */
@@ -138,8 +139,7 @@ test.describe("on a phone", () => {
     expect((await large.getByRole("img").boundingBox())!.width).toBeGreaterThan(width);
     expect(await pageWidth()).toBe(width);
     await magnify.tap();
-    const screen = await page.context().newCDPSession(page);
-    await screen.send("Input.synthesizePinchGesture", { x: width / 2, y: 370, scaleFactor: 2, gestureSourceType: "touch" });
+    await pinch(page, { x: width / 2, y: 370 });
     await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
     expect(await pageWidth()).toBe(width);
     await page.keyboard.press("Escape");
