@@ -24,7 +24,14 @@ function LongList({ cards }: { cards: readonly FormCard[] }) {
   const nothing = () => undefined;
   return (
     <div ref={scroller} data-testid="scroller">
-      <CardList {...{ cards, scroller }} allCards={() => cards} dispatch={nothing} onDelete={nothing} onManyCards={nothing} onRow={nothing} />
+      <CardList
+        {...{ cards, scroller }}
+        allCards={() => cards}
+        dispatch={nothing}
+        onDelete={nothing}
+        onManyCards={nothing}
+        onRow={nothing}
+      />
     </div>
   );
 }
