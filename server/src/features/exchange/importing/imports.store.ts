@@ -76,7 +76,7 @@ export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly str
   return found;
 }
 
-/** Writes down what cards are known by; a card that is known already is known by this from now on. */
+/** Writes down what cards are known by; a card that is known already is known by this from now on, unless it is only its own id. */
 export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
     // The embedded database answers at once, so that no one else would be heard until all are written.
@@ -85,12 +85,18 @@ export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<v
       .insertInto("cardSources")
       .values(rows.slice(from, from + atOnce))
       .onConflict((conflict) =>
-        conflict.columns(["ownerId", "deckId", "cardId"]).doUpdateSet((eb) => ({
-          guid: eb.ref("excluded.guid"),
-          ord: eb.ref("excluded.ord"),
-          noteTypeId: eb.ref("excluded.noteTypeId"),
-          hash: eb.ref("excluded.hash"),
-        })),
+        conflict
+          .columns(["ownerId", "deckId", "cardId"])
+          .doUpdateSet((eb) => ({
+            guid: eb.ref("excluded.guid"),
+            ord: eb.ref("excluded.ord"),
+            noteTypeId: eb.ref("excluded.noteTypeId"),
+            hash: eb.ref("excluded.hash"),
+          }))
+          // By its own id a card is known anyway: the name that another source gave it stays.
+          .where((eb) =>
+            eb.or([eb("cardSources.guid", "=", eb.ref("excluded.guid")), eb("excluded.guid", "<>", eb.ref("excluded.cardId"))]),
+          ),
       )
       .execute();
   }

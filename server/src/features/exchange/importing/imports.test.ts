@@ -192,6 +192,19 @@ describeEachDatabase("imports", (openStore) => {
     expect(await decksOf(student)).toHaveLength(1);
   });
 
+  test("our own package of a deck that came from elsewhere, and then that source again, double nothing", async () => {
+    const { app, student } = await opened();
+    const source = { notes: [note("hond", "dog"), note("kat", "cat")] };
+    const first = await brought(app, student, source);
+    const id = first.decks?.[0]?.id ?? 0;
+    const exported = await student.get(`/api/users/${student.uid}/decks/${id}/export?format=apkg`);
+    const unchanged = [{ id, isNew: false, added: 0, updated: 0, unchanged: 2, conflicts: [] }];
+    const ours = await sent(app, student, Buffer.from(await exported.arrayBuffer()));
+    expect((await confirmed(student, ours.id)).decks).toMatchObject(unchanged);
+    expect((await brought(app, student, source)).decks).toMatchObject(unchanged);
+    expect(await decksOf(student)).toMatchObject([{ id, cardCount: 2 }]);
+  });
+
   test("an import is undone: new decks go, a deck that was there gets its cards back", async () => {
     const { app, student } = await opened();
     const first = await brought(app, student, { notes: [note("a", "1")] });
