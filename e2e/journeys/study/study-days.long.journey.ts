@@ -39,7 +39,10 @@ test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they 
   for (const term of ["France", "Japan", "France", "Japan"]) await rate(page, term, "Got it");
   await expect(session.end(page)).toHaveText("Done for today");
   const first = await nextReviews(page.request);
-  expect(first.due).toBe(2);
+  // The fuzz goes by the cards' ids, and may give each of the two a day of its own.
+  const { forecast } = await progressOnServer(page.request);
+  const bothInDays = forecast.findLastIndex(({ due }) => due > 0);
+  expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(2);
 
   // A minute before the day turns over nothing is due yet; the page learns of the new day by itself.
   const firstReview = startOfDay(today + 1 + first.inDays, zone);
@@ -47,7 +50,7 @@ test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they 
   await moveTo(firstReview - minuteMs);
   await page.goto("/decks");
   await expect(page.getByText("Nothing to study right now")).toBeVisible();
-  await moveTo(firstReview + minuteMs);
+  await moveTo(startOfDay(today + 1 + bothInDays, zone) + minuteMs);
   await page.clock.fastForward(2 * minuteMs);
   await expect(page.getByRole("link", { name: "2 due in Capitals" })).toBeVisible();
   await page.getByRole("link", { name: "Study now (2)" }).click();
