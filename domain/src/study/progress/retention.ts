@@ -1,7 +1,5 @@
+import { matureDays } from "../mastery.ts";
 import type { CardState } from "../schedule/card-state.ts";
-
-/** A card that is remembered for three weeks or more is called mature. */
-export const matureDays = 21;
 
 /** Whether an answer tells how well mature cards are remembered: it was a review, and the interval that ended was a long one. */
 export function isMature(card: Pick<CardState, "stage" | "scheduledDays">): boolean {

@@ -1,5 +1,5 @@
 import type { Day } from "@recollect/domain/study/day.ts";
-import { matureDays } from "@recollect/domain/study/progress/retention.ts";
+import { matureDays } from "@recollect/domain/study/mastery.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";

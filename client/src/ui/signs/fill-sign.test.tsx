@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { FillSign } from "./fill-sign.tsx";
+
+test("the sign is called what its user says, and is silent beside words", () => {
+  const { container } = render(
+    <>
+      <FillSign fill="half" label="Learning" />
+      <FillSign fill="full" />
+    </>,
+  );
+  expect(screen.getByRole("img", { name: "Learning" })).toHaveAttribute("data-fill", "half");
+  expect(screen.getAllByRole("img")).toHaveLength(1);
+  expect(container.lastElementChild).toHaveAttribute("aria-hidden", "true");
+});

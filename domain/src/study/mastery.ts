@@ -1,0 +1,26 @@
+/** A card that is remembered for three weeks or more is called mature, and known. */
+export const matureDays = 21;
+
+/** How well a card is known: the three things that a student is told everywhere. */
+export const masteries = ["new", "learning", "known"] as const;
+
+export type Mastery = (typeof masteries)[number];
+
+/** What is asked of a `CardState`; its stability only where it is at hand. */
+export type MasteredState = {
+  readonly stage: "new" | "learning" | "review" | "relearning";
+  readonly scheduledDays: number;
+  readonly stability?: number;
+};
+
+/** New until the first answer; known once it is remembered for three weeks; being learned between the two, and after it was forgotten. */
+export function masteryOf({ stage, scheduledDays, stability = 0 }: MasteredState): Mastery {
+  if (stage === "new") return "new";
+  return stage === "review" && Math.max(scheduledDays, stability) >= matureDays ? "known" : "learning";
+}
+
+/** The least known of a card's prompts, such as both its directions: a card is known when all that it asks is. */
+export function leastMastery(prompts: readonly Mastery[]): Mastery {
+  if (prompts.every((mastery) => mastery === "new")) return "new";
+  return prompts.every((mastery) => mastery === "known") ? "known" : "learning";
+}
