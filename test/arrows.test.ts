@@ -124,7 +124,7 @@ describe("a migration is a text that stays as it was", () => {
 });
 
 /** What imports each other in a circle, each group as one sentence: folders, or files with a name of their own. */
-function circles(paths: readonly ProjectFile[], nameOf: (path: string) => string = folderOf): string[] {
+function circles(paths: readonly ProjectFile[], nameOf: (path: string) => string = posix.dirname): string[] {
   const arrows = arrowsBetween(paths, nameOf);
   const reached = new Map([...arrows.keys()].map((folder) => [folder, reachable(arrows, folder)]));
   const groups = [...arrows.keys()].map((folder) =>
@@ -145,11 +145,6 @@ function arrowsBetween(paths: readonly ProjectFile[], nameOf: (path: string) => 
     arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
   }
   return arrows;
-}
-
-/** The decks count as one folder: what is done with a deck (its history, its trash) and the deck's own service ask the same store. */
-function folderOf(path: string): string {
-  return /^server\/src\/features\/decks(?=\/)/.exec(path)?.[0] ?? posix.dirname(path);
 }
 
 /** Every folder that one can get to, itself included when there is a way back. */

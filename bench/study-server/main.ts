@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { rebuildStudy } from "@recollect/server/features/study/log/rebuild-study.store.ts";
 import { createStudy } from "@recollect/server/features/study/study.service.ts";
-import { openPostgres } from "@recollect/server/store/postgres.ts";
-import { openSqlite } from "@recollect/server/store/sqlite.ts";
+import { openPostgres } from "@recollect/server/store/postgres/postgres.ts";
+import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import type { Store } from "@recollect/server/store/store.ts";
 import { sql } from "kysely";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openPostgres } from "@recollect/server/store/postgres.ts";
-import { openSqlite } from "@recollect/server/store/sqlite.ts";
+import { openPostgres } from "@recollect/server/store/postgres/postgres.ts";
+import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import { sql } from "kysely";
 
 import { startServer } from "../../e2e/kit/server.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, onTestFinished } from "vitest";
 
-import { openPostgres } from "../src/store/postgres.ts";
-import { openSqlite } from "../src/store/sqlite.ts";
+import { openPostgres } from "../src/store/postgres/postgres.ts";
+import { openSqlite } from "../src/store/sqlite/sqlite.ts";
 import type { Store } from "../src/store/store.ts";
 
 const DATABASE_FILE = "recollect.db";

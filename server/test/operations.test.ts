@@ -13,8 +13,8 @@ import { mostReplayed } from "../src/features/study/log/cards-in-batch.ts";
 import { allowances } from "../src/features/practice/examiner-limits.store.ts";
 import { failuresPerAccount, failuresPerAddress, failuresPerPair, signUpsPerAddress } from "../src/identity/attempts/attempts.store.ts";
 import { LONGEST_SESSION_MS, SESSION_SECONDS } from "../src/identity/sessions/sessions.store.ts";
-import { openPostgres } from "../src/store/postgres.ts";
-import { openSqlite } from "../src/store/sqlite.ts";
+import { openPostgres } from "../src/store/postgres/postgres.ts";
+import { openSqlite } from "../src/store/sqlite/sqlite.ts";
 import { anEmptyDatabase, testDatabaseUrl } from "./databases.ts";
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

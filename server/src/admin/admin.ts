@@ -4,7 +4,7 @@ import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/username.ts";
 
 import type { Backups } from "../backups/backups.ts";
-import { createRestrictDeck } from "../features/decks/restrictions.store.ts";
+import { createRestrictDeck } from "../features/decks/deck/restrictions.store.ts";
 import { logAct } from "../features/desk/desk-log.store.ts";
 import { createDesk, type Desk } from "../features/desk/desk.service.ts";
 import { tellStudent } from "../features/desk/notices.store.ts";

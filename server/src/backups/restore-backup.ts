@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 import { openMediaFiles } from "../media/files/open-media-files.ts";
 import type { MediaPlace } from "../process/settings/media-place.ts";
-import { lockDataFolder, makeDataFolder } from "../store/data-folder.ts";
+import { lockDataFolder, makeDataFolder } from "../store/sqlite/data-folder.ts";
 import { BackupError, reasonOf } from "./backup-error.ts";
 import { COPY_NAMES, flushed, readBackup, type Backup } from "./backup-folder.ts";
 import { mediaPath } from "./copy-media.ts";

@@ -159,7 +159,7 @@ describeEachDatabase("the security log", (openStore) => {
 });
 
 test("the identity library itself refuses a sign-in from another origin", async () => {
-  const { openSqlite } = await import("../store/sqlite.ts");
+  const { openSqlite } = await import("../store/sqlite/sqlite.ts");
   const { aTemporaryFolder } = await import("../../test/databases.ts");
   const store = await openSqlite(await aTemporaryFolder());
   const { identity } = openIdentity({

@@ -10,7 +10,7 @@ import { anApp } from "../../test/an-app.ts";
 import { aStudent } from "../../test/a-student.ts";
 import { anEmptyDatabase, describeEachDatabase, testDatabaseUrl } from "../../test/databases.ts";
 import { codeIn, json } from "../../test/signed-up.ts";
-import { openPostgres } from "../store/postgres.ts";
+import { openPostgres } from "../store/postgres/postgres.ts";
 import type { Store } from "../store/store.ts";
 import { ensureOfficial, OFFICIAL_EMAIL } from "./ensure-official.store.ts";
 

@@ -6,7 +6,7 @@ import { aServer } from "../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { codeIn, json, signedIn, signedUp } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
-import { openPostgres } from "../store/postgres.ts";
+import { openPostgres } from "../store/postgres/postgres.ts";
 
 /** Two servers that know nothing of each other but the database and the secret. */
 async function twoServers(settings: Record<string, string> = {}) {

@@ -9,9 +9,9 @@ import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/d
 import { StartError } from "../process/settings/start-error.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/list.ts";
-import { createPool } from "./postgres-pool.ts";
-import { openConnection } from "./sqlite-connection.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { createPool } from "./postgres/postgres-pool.ts";
+import { openConnection } from "./sqlite/sqlite-connection.ts";
+import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import type { Store } from "./store.ts";
 import type { Db } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 
 import type { SignedIn } from "../../http/viewer.ts";
-import { creationKeyIn } from "./creation-keys.store.ts";
-import { deckReply } from "./deck-reply.ts";
+import { creationKeyIn } from "./saving/creation-keys.store.ts";
+import { deckReply } from "./deck/deck-reply.ts";
 import type { Decks } from "./decks.service.ts";
 
 /** `/api/library/{id}/copies`: a deck of the Library becomes one of one's own. */

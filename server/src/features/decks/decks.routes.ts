@@ -3,12 +3,12 @@ import { Hono, type Context } from "hono";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
-import { creationKeyIn } from "./creation-keys.store.ts";
-import { addressIn } from "./deck-address.ts";
-import { deckReply } from "./deck-reply.ts";
+import { creationKeyIn } from "./saving/creation-keys.store.ts";
+import { addressIn } from "./deck/deck-address.ts";
+import { deckReply } from "./deck/deck-reply.ts";
 import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
-import { revisionIn } from "./if-match.ts";
+import { revisionIn } from "./deck/if-match.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
 type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };

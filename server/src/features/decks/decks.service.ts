@@ -21,12 +21,12 @@ import { makeRoom } from "../../media/storage.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import { createCardIds, refuseUnknownIds, withIds } from "./card-ids.ts";
-import { createCopyDeck } from "./copy-deck.ts";
-import { fingerprintOf, madeOnce } from "./creation-keys.store.ts";
-import type { DeckAddress } from "./deck-address.ts";
-import { createDeckIds } from "./deck-ids.ts";
-import { summaryOf } from "./deck-views.ts";
+import { createCardIds, refuseUnknownIds, withIds } from "./saving/card-ids.ts";
+import { createCopyDeck } from "./copying/copy-deck.ts";
+import { fingerprintOf, madeOnce } from "./saving/creation-keys.store.ts";
+import type { DeckAddress } from "./deck/deck-address.ts";
+import { createDeckIds } from "./saving/deck-ids.ts";
+import { summaryOf } from "./deck/deck-views.ts";
 import {
   bytesOf,
   countDecksForChange,
@@ -37,16 +37,16 @@ import {
   listSummaries,
   saveVisibility,
   type DeckRow,
-} from "./decks.store.ts";
-import { saveContent } from "./save-content.store.ts";
-import { createImportedDecks } from "./imported-decks.ts";
-import { makeDeckAtOnce } from "./make-deck.postgres.store.ts";
-import { createSetLanguages } from "./set-languages.ts";
+} from "./deck/decks.store.ts";
+import { saveContent } from "./history/save-content.store.ts";
+import { createImportedDecks } from "./copying/imported-decks.ts";
+import { makeDeckAtOnce } from "./saving/make-deck.postgres.store.ts";
+import { createSetLanguages } from "./saving/set-languages.ts";
 import { createHistory } from "./history/history.service.ts";
 import { packAhead } from "./history/pack-ahead.ts";
-import { createRestoreTutorials } from "./restore-tutorials.ts";
-import { createRestrictDeck, wishVisibility } from "./restrictions.store.ts";
-import { createWriteRate } from "./write-rate.ts";
+import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
+import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
+import { createWriteRate } from "./saving/write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
 type Parts = {

@@ -12,9 +12,9 @@ import { securityHeadersFor } from "../../http/replies/security-headers.ts";
 import type { Identity } from "../../identity/identity.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
-import { deckHeaders } from "./deck-reply.ts";
-import { deckJson } from "./deck-views.ts";
-import { findDeck } from "./decks.store.ts";
+import { deckHeaders } from "./deck/deck-reply.ts";
+import { deckJson } from "./deck/deck-views.ts";
+import { findDeck } from "./deck/decks.store.ts";
 
 type Parts = {
   store: Pick<Store, "read">;

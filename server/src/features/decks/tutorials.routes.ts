@@ -2,7 +2,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { Hono, type TypedResponse } from "hono";
 
 import type { SignedIn } from "../../http/viewer.ts";
-import { deckJson } from "./deck-views.ts";
+import { deckJson } from "./deck/deck-views.ts";
 import type { Decks } from "./decks.service.ts";
 
 /** `/api/users/{uid}/tutorials`: one's own decks 0 and 1, as they come with the product. */

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { anEmptyDatabase, testDatabaseUrl } from "../../../test/databases.ts";
-import { openPostgres } from "../../store/postgres.ts";
+import { openPostgres } from "../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   test("see a change of visibility, of title and of name at once, through whichever it was made", async () => {

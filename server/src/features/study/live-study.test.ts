@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { aCampus, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
 import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { readEvents } from "../../../test/event-reader.ts";
-import { openPostgres } from "../../store/postgres.ts";
+import { openPostgres } from "../../store/postgres/postgres.ts";
 
 /** What another tab of the student hears from its first snapshot on, except for news of decks. */
 async function aTab(campus: Campus, { uid }: { uid: string }) {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { signedIn, type SignedUp } from "../../../test/signed-up.ts";
-import { openPostgres } from "../../store/postgres.ts";
+import { openPostgres } from "../../store/postgres/postgres.ts";
 import { REMEMBERED_MS } from "./remembered-sessions.ts";
 import { setPassword } from "../passwords/set-password.store.ts";
 

@@ -6,7 +6,7 @@ import { createBackups } from "../../backups/backups.ts";
 import { openStore } from "../open-store.ts";
 import { readConfig, type Config } from "../settings/config.ts";
 import { StartError } from "../settings/start-error.ts";
-import { isBusy } from "../../store/sqlite-errors.ts";
+import { isBusy } from "../../store/sqlite/sqlite-errors.ts";
 import { mailIsOn, refusalOf } from "../control/commands.ts";
 import { controlPath } from "../control/control-path.ts";
 import { sayCommand } from "../control/control.ts";

@@ -10,9 +10,9 @@ import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { readJson } from "../../../http/requests/read-json.ts";
 import { checked } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
-import { addressIn } from "../deck-address.ts";
-import { deckReply } from "../deck-reply.ts";
-import { revisionIn } from "../if-match.ts";
+import { addressIn } from "../deck/deck-address.ts";
+import { deckReply } from "../deck/deck-reply.ts";
+import { revisionIn } from "../deck/if-match.ts";
 import type { History } from "./history.service.ts";
 
 /** Without `cardIds`, or without any body, the whole deck is restored. */

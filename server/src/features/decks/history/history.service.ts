@@ -10,10 +10,10 @@ import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
-import type { DeckAddress } from "../deck-address.ts";
-import { bytesOf, findDeckForChange, type DeckRow } from "../decks.store.ts";
-import { saveContent } from "../save-content.store.ts";
-import type { WriteRate } from "../write-rate.ts";
+import type { DeckAddress } from "../deck/deck-address.ts";
+import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { saveContent } from "./save-content.store.ts";
+import type { WriteRate } from "../saving/write-rate.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
 import { unpacked } from "./packed.ts";
 

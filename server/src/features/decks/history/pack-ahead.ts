@@ -1,7 +1,7 @@
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { findDeck, type DeckRow } from "../decks.store.ts";
+import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { LONG_TEXT, packedInThread } from "./packed.ts";
 
 /**

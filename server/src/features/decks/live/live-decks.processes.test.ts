@@ -4,7 +4,7 @@ import { aProcess } from "../../../../test/a-process.ts";
 import { summaryOf } from "../../../../test/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
-import { openPostgres } from "../../../store/postgres.ts";
+import { openPostgres } from "../../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   async function twoProcesses() {

@@ -7,8 +7,8 @@ import type { OpenStreams } from "../../../feed/open-streams.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
-import { summaryOf } from "../deck-views.ts";
-import { findSummaries, listSummaries } from "../decks.store.ts";
+import { summaryOf } from "../deck/deck-views.ts";
+import { findSummaries, listSummaries } from "../deck/decks.store.ts";
 import { endWithSession, openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
 type Parts = {

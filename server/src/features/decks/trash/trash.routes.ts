@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 
 import type { SignedIn } from "../../../http/viewer.ts";
-import { addressIn } from "../deck-address.ts";
-import { deckReply } from "../deck-reply.ts";
+import { addressIn } from "../deck/deck-address.ts";
+import { deckReply } from "../deck/deck-reply.ts";
 import type { Trash } from "./trash.service.ts";
 
 /** `/api/users/{uid}/trash`: a student's deleted decks. */

@@ -8,11 +8,11 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
-import type { DeckAddress } from "../deck-address.ts";
-import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../decks.store.ts";
+import type { DeckAddress } from "../deck/deck-address.ts";
+import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
-import { moveRestriction } from "../restrictions.store.ts";
+import { moveRestriction } from "../deck/restrictions.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };

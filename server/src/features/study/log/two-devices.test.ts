@@ -10,8 +10,8 @@ import { refusal } from "../../../../test/a-school.ts";
 import { aStudyDesk, type Desk } from "../../../../test/a-study-desk.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { rebuiltRows, studyRows } from "../../../../test/study-rows.ts";
-import { openPostgres } from "../../../store/postgres.ts";
-import { openSqlite } from "../../../store/sqlite.ts";
+import { openPostgres } from "../../../store/postgres/postgres.ts";
+import { openSqlite } from "../../../store/sqlite/sqlite.ts";
 
 const rounds = 8;
 

@@ -1,0 +1,74 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
+import { makeRoom } from "../../../media/storage.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { fingerprintOf, madeOnce } from "../saving/creation-keys.store.ts";
+import type { DeckIds } from "../saving/deck-ids.ts";
+import { bytesOf, countDecksForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import type { WriteRate } from "../saving/write-rate.ts";
+
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  deckIds: DeckIds;
+  newCardId: () => string;
+  /** what one student's things may take, in bytes */
+  share: number;
+  rate: WriteRate;
+};
+
+/** Copies a deck of the Library into one's own collection: Private, under ids of its own, and never in touch with the original again. */
+export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: Parts) {
+  /**
+   * The deck is read and written in one transaction, which keeps it as it is until the copy is on the disk. Throws
+   * `deck/not-found` for a deck that is not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
+   * `request/idempotency-key-reused`.
+   */
+  return async function copyDeck(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
+    const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
+    const wishedId = deckIds.wished();
+    return store.write(async (tx) => {
+      const kept = await countDecksForChange(tx.db, viewer.uid);
+      if (kept === null) throw new AppError("profile/user-not-found");
+      return madeOnce(tx.db, creation, async () => {
+        const original = await holdSharedDeck(tx.db, id);
+        if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
+        if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        // Before it is read as cards: a copy that is refused costs nothing more.
+        await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
+        rate.count(viewer.uid, bytesOf(original));
+        const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });
+        const row = await insertDeck(tx.db, copy, cardOrigins);
+        deckIds.got(row.id);
+        tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
+        return row;
+      });
+    });
+  };
+
+  function copyOf(original: SharedDeckRow, { ownerId, id, now }: { ownerId: string; id: number; now: number }) {
+    const { cards, origins } = copiedCards(cardsIn(original.cards), newCardId);
+    const copy: DeckRow = {
+      ownerId,
+      id,
+      title: copyTitle(original.title),
+      description: original.description,
+      cards: cardsText(cards),
+      cardCount: cards.length,
+      visibility: INITIAL_VISIBILITY,
+      updatedAt: now,
+      revision: 1,
+      copiedFrom: JSON.stringify(copiedFrom({ id: original.id, author: authorLabel(original) }, now)),
+      languages: original.languages,
+    };
+    return { copy, cardOrigins: JSON.stringify(origins) };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { makeRoom } from "../../../media/storage.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { DeckIds } from "../saving/deck-ids.ts";
+import { bytesOf, countDecksForChange, deleteDeck, findDeckForChange, findTitled, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { saveContent } from "../history/save-content.store.ts";
+import { removeVersions } from "../history/history.store.ts";
+
+/** So many decks of one title are looked at. */
+const mostOfOneTitle = 20;
+
+type Parts = {
+  store: Pick<Store, "read" | "kind">;
+  /** ms since 1970 */ clock: () => number;
+  deckIds: DeckIds;
+  /** what one student's things may take, in bytes */ share: number;
+};
+
+export type ImportedDeck = { title: string; description: string; cards: readonly Card[]; languages?: DeckLanguages | undefined };
+
+export type ImportedDecks = ReturnType<typeof createImportedDecks>;
+
+/** What an import does to a student's own decks, each inside of the import's transaction. Cards come with ids that the server gave. */
+export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
+  return {
+    /** A new Private deck. Throws `deck/too-many-decks`, `storage/full`, `profile/user-not-found`. */
+    async add(
+      { db, announce }: Transaction,
+      uid: string,
+      { title, description, cards, languages }: ImportedDeck,
+    ): Promise<{ id: number; revision: number }> {
+      const kept = await countDecksForChange(db, uid);
+      if (kept === null) throw new AppError("profile/user-not-found");
+      if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+      const wanted: DeckRow = {
+        ownerId: uid,
+        id: deckIds.wished(),
+        title,
+        description,
+        cards: cardsText(cards),
+        cardCount: cards.length,
+        visibility: INITIAL_VISIBILITY,
+        updatedAt: clock(),
+        revision: 1,
+        copiedFrom: null,
+        languages: languages ? JSON.stringify(languages) : null,
+      };
+      await makeRoom(db, uid, { added: bytesOf(wanted), share });
+      const row = await insertDeck(db, wanted);
+      deckIds.got(row.id);
+      announce({ kind: "deck", uid, deckId: row.id });
+      return { id: row.id, revision: row.revision };
+    },
+
+    /**
+     * Another list of cards for a deck that is there; null when it is not, or `change` gives none. What `change` gets is the deck as it
+     * is, which is locked meanwhile. Throws `deck/too-many-cards`, `storage/full`.
+     */
+    async change(
+      { db, announce }: Transaction,
+      uid: string,
+      id: number,
+      change: (deck: { title: string; cards: Card[]; revision: number }) => readonly Card[] | null,
+    ): Promise<{ title: string; revision: number; cardsBefore: string } | null> {
+      const before = await findDeckForChange(db, { ownerId: uid, id });
+      const cards = before && change({ title: before.title, cards: cardsIn(before.cards), revision: before.revision });
+      if (!before || !cards) return null;
+      if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
+      const revision = before.revision + 1;
+      const after = { ...before, cards: cardsText(cards), cardCount: cards.length, updatedAt: clock(), revision };
+      await saveContent(db, after, before, { kind: store.kind, share });
+      announce({ kind: "deck", uid, deckId: id });
+      return { title: before.title, revision, cardsBefore: before.cards };
+    },
+
+    /** The student's decks of a title, a few at most. */
+    async titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]> {
+      const rows = await findTitled(store.read, { ownerId: uid, title, most: mostOfOneTitle });
+      return rows.map(({ id, cards }) => ({ id, cards: cardsIn(cards) }));
+    },
+
+    /** Takes a deck away that an import made. Whether it was there. */
+    async remove({ db, announce }: Transaction, uid: string, id: number): Promise<boolean> {
+      const wasThere = await deleteDeck(db, { ownerId: uid, id });
+      await removeVersions(db, { ownerId: uid, id });
+      if (wasThere) announce({ kind: "deck", uid, deckId: id });
+      return wasThere;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { DECK } from "@recollect/domain/limits/limits.ts";
+import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutorials.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canAddDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { relistDeck } from "../../../library-index/listing.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { saveContent } from "../history/save-content.store.ts";
+import { removeVersions } from "../history/history.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
+
+/** Writes a student's own decks 0 and 1 as they come with the product, whatever became of them. */
+export function createRestoreTutorials({ store, clock, brand }: Parts) {
+  /** Both decks, as they then are. Throws `database/permission-denied`, `deck/too-many-decks`. */
+  return async function restoreTutorials(viewer: Viewer, uid: string): Promise<DeckRow[]> {
+    if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+    return store.write(async (tx) => {
+      const kept = await countDecksForChange(tx.db, uid);
+      if (kept === null) throw new AppError("profile/user-not-found");
+      let room = DECK.maxDecks - kept;
+      const restored: DeckRow[] = [];
+      for (const tutorial of tutorialDecks(brand)) {
+        const before = await findDeckForChange(tx.db, { ownerId: uid, id: tutorial.id });
+        if (!before && room-- <= 0) throw new AppError("deck/too-many-decks");
+        restored.push(await restoredOne(tx, tutorial, before, uid));
+      }
+      return restored;
+    });
+  };
+
+  async function restoredOne(
+    tx: Transaction,
+    { id, cards, ...texts }: TutorialDeck,
+    before: DeckRow | null,
+    ownerId: string,
+  ): Promise<DeckRow> {
+    const content = { ...texts, cards: JSON.stringify(cards), cardCount: cards.length, updatedAt: clock() };
+    const row: DeckRow = before
+      ? { ...before, ...content, revision: before.revision + 1 }
+      : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null, languages: null };
+    if (before) await saveContent(tx.db, row, before, { kind: store.kind });
+    else {
+      // Revisions begin again: those of the tutorial in the trash, which cannot come back beside this one, would be taken for its own.
+      await removeVersions(tx.db, { ownerId, id });
+      await insertDeck(tx.db, row);
+    }
+    if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);
+    tx.announce({ kind: "deck", uid: ownerId, deckId: id });
+    return row;
+  }
+}

@@ -1,0 +1,176 @@
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { sql } from "kysely";
+
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import { addMediaUses } from "../../../media/media-uses.store.ts";
+import { addPrompts } from "../../../prompts/prompts.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import { MAX_RETRIES } from "../../../store/retries.ts";
+import type { Db, DecksTable } from "../../../store/tables.ts";
+
+/** A deck as its row holds it; where a copy's cards come from is only ever written. */
+export type DeckRow = Omit<DecksTable, "cardOrigins">;
+export type SummaryRow = Omit<DeckRow, "cards" | "ownerId">;
+
+type Key = { ownerId: string; id: number };
+
+const summaryColumns = [
+  "id",
+  "title",
+  "description",
+  "cardCount",
+  "visibility",
+  "updatedAt",
+  "revision",
+  "copiedFrom",
+  "languages",
+] as const;
+const columns = ["ownerId", ...summaryColumns, "cards"] as const;
+
+const selectDeck = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").select(columns).where("ownerId", "=", ownerId).where("id", "=", id),
+);
+
+const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
+  db
+    .selectFrom("users")
+    .innerJoin("decks", "decks.ownerId", "users.id")
+    .select(columns.map((column) => `decks.${column}` as const))
+    .where("users.id", "=", ownerId)
+    .where("decks.id", "=", id)
+    .forNoKeyUpdate("users")
+    .forUpdate("decks"),
+);
+
+const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).orderBy("id", "desc"),
+);
+
+/** A number can come back, as a tutorial's does, and find cards that were studied under it. */
+const wasStudied = sql<boolean | 0 | 1>`exists (
+  select 1 from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
+
+const insert = precompiled((db, row: DecksTable) =>
+  db
+    .insertInto("decks")
+    .values({
+      ownerId: row.ownerId,
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      cards: row.cards,
+      cardCount: row.cardCount,
+      visibility: row.visibility,
+      updatedAt: row.updatedAt,
+      revision: row.revision,
+      copiedFrom: row.copiedFrom,
+      cardOrigins: row.cardOrigins,
+      languages: row.languages,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(wasStudied.as("wasStudied")),
+);
+
+const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db
+    .selectFrom("decks")
+    .select(({ fn }) => fn.countAll<number>().as("decks"))
+    .where("ownerId", "=", ownerId),
+);
+
+const selectEndOfTaken = precompiled((db, { from }: { from: number }) =>
+  db
+    .selectFrom("decks as taken")
+    .select("taken.id")
+    .where("taken.id", ">", 1)
+    .where("taken.id", ">=", from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("decks as next")
+            .select("next.id")
+            .where("next.id", ">", 1)
+            .whereRef("next.id", "=", ({ eb }) => eb("taken.id", "+", 1)),
+        ),
+      ),
+    )
+    .orderBy("taken.id")
+    .limit(1),
+);
+
+export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
+  return (await selectDeck(db, key)).rows[0] ?? null;
+}
+
+/** As `findDeck`, and until the transaction ends the deck is locked, and its owner's row as by `lockStudent`: one question for both. */
+export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
+  return (await selectDeckForChange(db, key)).rows[0] ?? null;
+}
+
+export async function findTitled(db: Db, { ownerId, title, most }: { ownerId: string; title: string; most: number }) {
+  return db
+    .selectFrom("decks")
+    .select(["id", "cards"])
+    .where("ownerId", "=", ownerId)
+    .where("title", "=", title)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Newest first. */
+export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow[]> {
+  return (await selectSummaries(db, { ownerId })).rows;
+}
+
+/** The summaries of those decks that (still) exist. */
+export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
+  return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
+}
+
+/** How many decks the student has; no other is made for the same student until the transaction ends. Null when there is no such student any more. */
+export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
+  if (!(await lockStudentIfAny(db, ownerId))) return null;
+  return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
+}
+
+/** What a deck takes, as the database counts it. */
+export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "description" | "cards">): number {
+  return Buffer.byteLength(title) + Buffer.byteLength(description) + Buffer.byteLength(cards);
+}
+
+/**
+ * Inserts the deck under its id or, when that one is taken, under the next free number; gives the row as it is stored.
+ * Throws `database/contention` when others are quicker 25 times over.
+ */
+export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {
+  let row = wanted;
+  for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
+    const inserted = await insert(db, { ...row, cardOrigins });
+    const [made] = inserted.rows;
+    if (made) {
+      await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });
+      await addMediaUses(db, row, row.cards);
+      return row;
+    }
+    const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
+    row = { ...row, id: (lastTaken?.id ?? row.id) + 1 };
+  }
+  throw new AppError("database/contention");
+}
+
+export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {
+  await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
+}
+
+export async function saveLanguages(db: Db, key: Key, change: { languages: string; updatedAt: number }): Promise<void> {
+  await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
+}
+
+/** Whether there was such a deck. */
+export async function deleteDeck(db: Db, key: Key): Promise<boolean> {
+  const result = await db.deleteFrom("decks").where("ownerId", "=", key.ownerId).where("id", "=", key.id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,68 @@
+import { loweredVisibility, restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { relistDeck } from "../../../library-index/listing.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { findDeckForChange, saveVisibility } from "./decks.store.ts";
+
+type Key = { ownerId: string; id: number };
+
+/** How a deck is restricted; null when it is not. */
+export async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
+  const row = await db
+    .selectFrom("deckRestrictions")
+    .select("level")
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .executeTakeFirst();
+  return row?.level ?? null;
+}
+
+/** Writes down what the owner wishes for a deck that is restricted. Throws `deck/hidden`, `deck/taken-down` where that is not left to them. */
+export async function wishVisibility(db: Db, { ownerId, id }: Key, wished: Visibility): Promise<void> {
+  const level = await restrictionOf(db, { ownerId, id });
+  if (level === null) return;
+  const problem = restrictionProblem(wished, level);
+  if (problem) throw new AppError(problem);
+  await db.updateTable("deckRestrictions").set({ wished }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
+/** Follows a deck that comes back from the trash under another number. */
+export async function moveRestriction(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  await db.updateTable("deckRestrictions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
+type Change = Key & { level: Restriction | null; /** ms since 1970 */ now: number };
+
+/**
+ * Restricts a deck, or lets it free again: it gets the visibility that is left of what its owner wishes, in the one way in which visibility
+ * changes, so that search, profiles, copies, studying and streams follow. The owner's row is held. False when there is no such deck.
+ */
+export function createRestrictDeck(kind: Store["kind"]) {
+  return async (tx: Transaction, { ownerId, id, level, now }: Change): Promise<boolean> => {
+    const { db } = tx;
+    const deck = await findDeckForChange(db, { ownerId, id });
+    if (!deck) return false;
+    const kept = await db
+      .selectFrom("deckRestrictions")
+      .selectAll()
+      .where("ownerId", "=", ownerId)
+      .where("deckId", "=", id)
+      .executeTakeFirst();
+    const wished = kept?.wished ?? deck.visibility;
+    await db.deleteFrom("deckRestrictions").where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+    if (level !== null) {
+      const deckTitle = kept?.deckTitle ?? deck.title;
+      await db.insertInto("deckRestrictions").values({ ownerId, deckId: id, level, wished, deckTitle, since: now }).execute();
+    }
+    const visibility = loweredVisibility(wished, level);
+    if (visibility !== deck.visibility) {
+      await saveVisibility(db, { ownerId, id }, { visibility, updatedAt: now });
+      if (visibility === "Public") await relistDeck({ db, kind }, ownerId, id);
+    }
+    tx.announce({ kind: "deck", uid: ownerId, deckId: id });
+    return true;
+  };
+}

@@ -1,0 +1,93 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+
+import { changeMediaUses } from "../../../media/media-uses.store.ts";
+import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
+import { changePrompts } from "../../../prompts/prompts.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Store } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
+import { completeVersion, insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
+
+type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
+
+const writeVersion = precompiled(insertVersion);
+const updateContent = precompiled(update);
+
+type Replacing = NewVersion & { newTitle: string; description: string; cards: string; newCardCount: number; newRevision: number };
+
+/** Both as one statement: what PostgreSQL is asked costs more than what it does. The embedded database can't put them together. */
+const replaceContent = precompiled((db, row: Replacing) =>
+  db
+    .with("kept", (query) => insertVersion(query, row))
+    .with("updated", (query) =>
+      update(query, {
+        ownerId: row.ownerId,
+        id: row.deckId,
+        title: row.newTitle,
+        description: row.description,
+        cards: row.cards,
+        cardCount: row.newCardCount,
+        updatedAt: row.replacedAt,
+        revision: row.newRevision,
+      }),
+    )
+    .selectFrom("kept")
+    .select("usedBefore"),
+);
+
+function update(db: Pick<Db, "updateTable">, row: Content) {
+  return db
+    .updateTable("decks")
+    .set({
+      title: row.title,
+      description: row.description,
+      cards: row.cards,
+      cardCount: row.cardCount,
+      updatedAt: row.updatedAt,
+      revision: row.revision,
+    })
+    .where("ownerId", "=", row.ownerId)
+    .where("id", "=", row.id);
+}
+
+type Saving = {
+  kind: Store["kind"];
+  /** what one student's things may take, in bytes */
+  share?: number;
+  /** the deck as it was before, compressed, when the caller has it already */
+  packed?: Uint8Array | undefined;
+  /** the cards of both rows, when the caller has read them already */
+  cards?: Cards;
+};
+
+/**
+ * Writes a deck's new content; what it was before becomes a version. `before` is the row as it was read in this transaction. Throws `storage/full`
+ * when the deck has grown beyond the student's share.
+ */
+export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving: Saving): Promise<void> {
+  const { kind, share = Infinity, packed, cards = { before: cardsIn(before.cards), after: cardsIn(row.cards) } } = saving;
+  const used = await write(db, row, before, { kind, packed, cards });
+  await changePrompts(db, row, before.cards, row.cards, cards);
+  await changeMediaUses(db, row, before.cards, row.cards);
+  const grown = bytesOf(row) - bytesOf(before);
+  if (used + grown <= share) return;
+  await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
+}
+
+/** Gives what the student's things take with the version, in bytes; 0 when nothing had to be kept. */
+async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, cards }: Saving & { cards: Cards }): Promise<number> {
+  if (isSame(before, row)) {
+    await updateContent(db, row);
+    return 0;
+  }
+  const version = versionOf(before, row, cards, packed);
+  const { rows } = kind === "postgres" ? await replaceContent(db, replacing(version, row)) : await writeVersion(db, version);
+  if (kind !== "postgres") await updateContent(db, row);
+  await completeVersion(db, before, row);
+  return (rows[0]?.usedBefore ?? 0) + version.bytes;
+}
+
+function replacing(version: NewVersion, { title, description, cards, cardCount, revision }: DeckRow): Replacing {
+  return { ...version, newTitle: title, description, cards, newCardCount: cardCount, newRevision: revision };
+}

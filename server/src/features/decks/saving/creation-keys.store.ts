@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import { findDeck, type DeckRow } from "../deck/decks.store.ts";
+
+/** A request that makes a deck, and that may arrive more than once. */
+export type Creation = {
+  ownerId: string;
+  /** the Idempotency-Key that it came with; null makes a deck each time */
+  key: string | null;
+  /** what was asked for: `fingerprintOf` it */
+  fingerprint: string;
+  /** ms since 1970 */
+  now: number;
+};
+
+const deleteOld = precompiled((db, { ownerId, until }: { ownerId: string; until: number }) =>
+  db.deleteFrom("creationKeys").where("ownerId", "=", ownerId).where("createdAt", "<=", until),
+);
+
+const selectKey = precompiled((db, { ownerId, key }: { ownerId: string; key: string }) =>
+  db.selectFrom("creationKeys").select(["deckId", "fingerprint"]).where("ownerId", "=", ownerId).where("key", "=", key),
+);
+
+type NewKey = { ownerId: string; key: string; fingerprint: string; deckId: number; createdAt: number };
+
+const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
+  db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
+);
+
+/** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for what cannot be one. */
+export function creationKeyIn(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (header.length > IDEMPOTENCY_KEY.maxLength || !/^[A-Za-z0-9_-]+$/.test(header)) throw new AppError("request/bad-idempotency-key");
+  return header;
+}
+
+/** Two requests with the same fingerprint ask for the same deck. */
+export function fingerprintOf(asked: unknown): string {
+  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+}
+
+/**
+ * Makes a deck once under a key: a repeat within a day gives the deck that the first request made, as it is now. A key whose
+ * deck was deleted is forgotten with it. To be called under the lock of the owner's row, so that two repeats cannot meet;
+ * where they did, the primary key would refuse the second. Throws `request/idempotency-key-reused`, with the deck's id, when
+ * something else is asked for under the key.
+ */
+export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
+  if (key === null) return make();
+  await deleteOld(db, { ownerId, until: now - IDEMPOTENCY_KEY.lifeMs });
+  const [earlier] = (await selectKey(db, { ownerId, key })).rows;
+  const row = earlier ? await findDeck(db, { ownerId, id: earlier.deckId }) : null;
+  if (earlier && row) {
+    if (earlier.fingerprint !== fingerprint) throw new AppError("request/idempotency-key-reused", { details: { deckId: row.id } });
+    return row;
+  }
+  const made = await make();
+  await insertKey(db, { ownerId, key, fingerprint, deckId: made.id, createdAt: now });
+  return made;
+}

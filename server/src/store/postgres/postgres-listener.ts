@@ -1,0 +1,108 @@
+import pg from "pg";
+
+import { retryDelayMs } from "../retries.ts";
+
+/** How often a listening connection is asked whether it still lives, and how long the answer may take. */
+const checkEveryMs = 15_000;
+const answerWithinMs = 5_000;
+
+/** No wait between two tries to connect is longer than this. */
+const maxPauseMs = 5_000;
+
+type Given = {
+  options: pg.ClientConfig;
+  channel: string;
+  received: (payload: string) => void;
+  /** the connection was broken and is back: whatever was said in between is lost */
+  missed: () => void;
+};
+
+export type PostgresListener = {
+  /** Notifies everybody who listens, in one statement. Throws while the connection is broken. */
+  say(payloads: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Listens on a connection of its own. The first connection is the caller's to wait for (it throws what the driver throws);
+ * a later break is mended here, again and again until it succeeds.
+ */
+export async function listenToPostgres({ options, channel, received, missed }: Given): Promise<PostgresListener> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...options, query_timeout: answerWithinMs });
+    next.on("notification", ({ payload }) => received(payload ?? ""));
+    next.on("error", () => lost(next));
+    next.on("end", () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`listen "${channel}"`);
+    } catch (error) {
+      void abandon(next);
+      throw error;
+    }
+    if (closed) return abandon(next);
+    client = next;
+    timer = setInterval(() => void check(next), checkEveryMs).unref();
+  }
+
+  async function check(current: pg.Client): Promise<void> {
+    try {
+      await current.query("select 1");
+    } catch {
+      lost(current);
+    }
+  }
+
+  /** A break says so more than once; only the first time counts. */
+  function lost(broken: pg.Client): void {
+    if (broken !== client) return;
+    client = null;
+    clearInterval(timer);
+    void abandon(broken);
+    reconnect(0);
+  }
+
+  function reconnect(tries: number): void {
+    if (closed) return;
+    const pauseMs = Math.min(maxPauseMs, 20 * 2 ** tries) + retryDelayMs(tries);
+    timer = setTimeout(() => {
+      void tryAgain(tries);
+    }, pauseMs);
+  }
+
+  async function tryAgain(tries: number): Promise<void> {
+    try {
+      await connect();
+    } catch {
+      return reconnect(tries + 1);
+    }
+    if (!closed) missed();
+  }
+
+  await connect();
+  return {
+    async say(payloads) {
+      if (!client) throw new Error("The connection that listens is broken");
+      const text = "select pg_notify($1, payload) from unnest($2::text[]) payload";
+      await client.query({ name: "say", text, values: [channel, payloads] });
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      if (last) await abandon(last);
+    },
+  };
+}
+
+/** Ends a connection that may already be dead; nothing waits for it any more. */
+async function abandon(client: pg.Client): Promise<void> {
+  client.removeAllListeners("error");
+  client.on("error", () => {});
+  await client.end().catch(() => {});
+}

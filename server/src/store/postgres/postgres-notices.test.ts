@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+
+import { createNotices, type Notice } from "./postgres-notices.ts";
+import type { Change } from "../store.ts";
+
+const deck = (deckId: number): Change => ({ kind: "deck", uid: "ada", deckId });
+
+/** A connection that takes what is said, or fails as long as it is told to. */
+function aWire() {
+  const said: (Change | null)[][] = [];
+  const wire = { isBroken: false, tries: 0, said };
+  const notices = createNotices({
+    from: "here",
+    async say(payloads) {
+      wire.tries += 1;
+      if (wire.isBroken) throw new Error("broken");
+      const sent = payloads.map((payload) => JSON.parse(payload) as Notice);
+      expect(new Set(sent.map(({ from }) => from))).toEqual(new Set(["here"]));
+      said.push(sent.map(({ change }) => change));
+    },
+  });
+  return { wire, notices };
+}
+
+test("a notice goes out at once; those that come in meanwhile go out together, in order", async () => {
+  const { wire, notices } = aWire();
+  notices.send([deck(1)]);
+  notices.send([deck(2), deck(3)]);
+  notices.send([deck(4)]);
+  await notices.close();
+  expect(wire.said).toEqual([[deck(1)], [deck(2), deck(3), deck(4)]]);
+});
+
+test("after a rest the next notice goes out again", async () => {
+  const { wire, notices } = aWire();
+  for (const id of [1, 2]) {
+    notices.send([deck(id)]);
+    await vi.waitFor(() => expect(wire.said).toHaveLength(id));
+  }
+});
+
+test("a write that announces nothing says nothing", async () => {
+  const { wire, notices } = aWire();
+  notices.send([]);
+  await notices.close();
+  expect(wire.tries).toBe(0);
+});
+
+test("what could not be said is said again until it is heard, before what came later", async () => {
+  const { wire, notices } = aWire();
+  wire.isBroken = true;
+  notices.send([deck(1)]);
+  await vi.waitFor(() => expect(wire.tries).toBeGreaterThan(2));
+  notices.send([deck(2)]);
+  wire.isBroken = false;
+  await vi.waitFor(() => expect(wire.said.flat()).toEqual([deck(1), deck(2)]));
+});
+
+test("when too much waits, one notice to look at everything takes the place of all", async () => {
+  const { wire, notices } = aWire();
+  wire.isBroken = true;
+  notices.send(Array.from({ length: 5_001 }, (_, at) => deck(at)));
+  await vi.waitFor(() => expect(wire.tries).toBeGreaterThan(1));
+  wire.isBroken = false;
+  await vi.waitFor(() => expect(wire.said).toEqual([[null]]));
+});
+
+test("a close waits for what is on its way, and for no more than one failure", async () => {
+  const { wire, notices } = aWire();
+  wire.isBroken = true;
+  notices.send([deck(1)]);
+  await notices.close();
+  expect(wire.said).toEqual([]);
+  expect(wire.tries).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,92 @@
+import pg from "pg";
+import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { isUnreachable } from "./postgres-errors.ts";
+import { planName } from "../precompiled.ts";
+
+/** Connections a server process holds, besides the one that listens. */
+const maxConnections = 10;
+
+/** How long a query waits for a connection before the database counts as unreachable. */
+const connectTimeoutMs = 10_000;
+
+/** A transaction whose process has gone silent gives its locks back after this time. */
+const idleInTransactionMs = 30_000;
+
+const INT8 = 20;
+
+/** PostgreSQL's bigints are ids and times of ours: numbers that JavaScript holds exactly. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/**
+ * Every query here is answered from an index in about a millisecond: compiling one, or asking other processes to help, takes
+ * longer than that.
+ */
+const plannerOptions = "-c jit=off -c max_parallel_workers_per_gather=0";
+
+/** How to connect, for the pool and for the listener. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    options: plannerOptions,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
+
+export type Pool = PostgresPool & {
+  /** Asks outside of any transaction, without Kysely. */
+  ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
+};
+
+/** A pool for Kysely, in which a database that cannot be reached is a `database/network-error`. */
+export function createPool(url: string): Pool {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: maxConnections });
+  // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
+  pool.on("error", () => {});
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await named(pool.connect());
+      // A connection that breaks while it is lent out fails the query that uses it; the event says the same once more.
+      const ignore = () => {};
+      client.on("error", ignore);
+      return {
+        // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
+        query: ((text: string, values: unknown[]) => {
+          return named(client.query(queryOf(text, values)));
+        }) as unknown as PostgresPoolClient["query"],
+        release(broken?: boolean) {
+          client.off("error", ignore);
+          client.release(broken);
+        },
+      };
+    },
+    async ask(text, values) {
+      const { rows, rowCount } = await named(pool.query<object>(queryOf(text, values)));
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A query as the driver takes it; under its name the database keeps what it has parsed and planned. */
+function queryOf(text: string, values: readonly unknown[]): pg.QueryConfig<unknown[]> {
+  const name = planName(text);
+  const config = { text, values: values as unknown[] };
+  return name === undefined ? config : { ...config, name };
+}
+
+async function named<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (cause) {
+    throw isUnreachable(cause) ? new AppError("database/network-error", { cause }) : cause;
+  }
+}

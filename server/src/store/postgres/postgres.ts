@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Kysely, PostgresDialect, sql } from "kysely";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { StartError } from "../../process/settings/start-error.ts";
+import { createListeners } from "../listeners.ts";
+import { migrate } from "../migrate.ts";
+import { isContention, isUnknownFunction } from "./postgres-errors.ts";
+import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
+import { createNotices, type Notice } from "./postgres-notices.ts";
+import { connectionOptions, createPool } from "./postgres-pool.ts";
+import { asksDirectly } from "../precompiled.ts";
+import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
+import type { Change, Store, Transaction } from "../store.ts";
+import type { Tables } from "../tables.ts";
+
+const channel = "recollect";
+
+/** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // An instance of its own: what is asked within a transaction has to go its transaction's way.
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  asksDirectly(read, pool.ask);
+  const changes = createListeners<Change>();
+  const gaps = createListeners<void>();
+  const self = randomUUID();
+  let listener: PostgresListener;
+  try {
+    await migrate({ db, kind: "postgres" });
+    listener = await listenToPostgres({
+      options: connectionOptions(url),
+      channel,
+      received(payload) {
+        const { from, change } = JSON.parse(payload) as Notice;
+        if (from === self) return;
+        if (change === null) gaps.publish();
+        else changes.publish(change);
+      },
+      missed: () => gaps.publish(),
+    });
+  } catch (cause) {
+    await db.destroy();
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
+  }
+  return storeOn({ db, read, listener, self, changes, gaps });
+}
+
+type Parts = {
+  /** for transactions, and for identity's library */
+  db: Kysely<Tables>;
+  /** for single statements */
+  read: Kysely<Tables>;
+  listener: PostgresListener;
+  self: string;
+  changes: ReturnType<typeof createListeners<Change>>;
+  gaps: ReturnType<typeof createListeners<void>>;
+};
+
+function storeOn({ db, read, listener, self, changes, gaps }: Parts): Store {
+  const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
+  const writing = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+
+  /**
+   * At `read committed`: a change of what a row says compares and sets in one statement or reads it `for update`, a claim
+   * rests on a unique constraint, and a limit is counted under a lock on its owner's row. Each waits for its rival instead
+   * of failing, so that retries are left for deadlocks and for databases that only know stricter levels.
+   */
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const announced: Change[] = [];
+    const value = await db
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute(async (tx) => {
+        const result = await work({ db: tx, announce: (change) => void announced.push(change) });
+        for (const change of announced.filter(mustNotBeMissed)) {
+          const notice: Notice = { from: self, change };
+          await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(tx);
+        }
+        return result;
+      });
+    notices.send(announced.filter((change) => !mustNotBeMissed(change)));
+    announced.forEach(changes.publish);
+    return value;
+  }
+
+  /** One statement commits by itself. */
+  async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const announced: Change[] = [];
+    const value = await work({ db: read, announce: (change) => void announced.push(change) });
+    notices.send(announced);
+    announced.forEach(changes.publish);
+    return value;
+  }
+
+  async function retried<T>(once: () => Promise<T>): Promise<T> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await once();
+      } catch (cause) {
+        if (!isContention(cause)) throw cause;
+        if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
+        await pause(retryDelayMs(retries));
+      }
+    }
+  }
+
+  async function written<T>(once: () => Promise<T>): Promise<T> {
+    if (closing) throw new AppError("database/network-error");
+    const done = retried(once);
+    writing.add(done);
+    return done.finally(() => writing.delete(done));
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(writing);
+    await notices.close();
+    await Promise.all([listener.close(), db.destroy()]);
+  }
+
+  return {
+    kind: "postgres",
+    read,
+    identity: db,
+    write: (work) => written(() => attempt(work)),
+    writeOne: (work) => written(() => attemptOne(work)),
+    onChange: changes.add,
+    onGap: gaps.add,
+    announceGap: () => notices.send([null]),
+    async ping() {
+      try {
+        await sql`select 1`.execute(read);
+      } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
+      }
+    },
+    async probe() {
+      try {
+        await sql`select pg_logical_emit_message(true, ${channel}, 'ready')`.execute(db);
+      } catch (cause) {
+        // What only speaks PostgreSQL's language may not know the function; then a read has to do.
+        if (isUnknownFunction(cause)) return;
+        throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
+      }
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+/** Whether a change is announced by its own transaction, whatever that costs: then it is heard if and only if it is committed. */
+function mustNotBeMissed({ kind }: Change): boolean {
+  return kind === "session-ended";
+}
+
+/** Where a database is, without who may use it. */
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The first reason that has words: what the socket says hides below what was tried. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+}

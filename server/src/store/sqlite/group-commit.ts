@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { isBusy, isUnusable } from "./sqlite-errors.ts";
+import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
+import type { Mutex } from "./mutex.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import type { Change, Transaction } from "../store.ts";
+import type { Db } from "../tables.ts";
+
+/** How many writes may share one commit: enough to make its one wait for the disk cheap, few enough to keep it short. */
+const maxJobs = 64;
+
+type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Done = { job: Job; value: unknown; changes: readonly Change[] };
+
+type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (change: Change) => void };
+
+export type GroupCommit = {
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** resolves when everything that was handed in is done */ idle(): Promise<void>;
+};
+
+/**
+ * Waiting for the disk is nearly all that a durable write costs, so writes that come in together wait together: they run one
+ * after the other in one transaction, each under its own savepoint, and are acknowledged when the one commit is on the disk.
+ * Work that throws is undone to its savepoint and rejected alone; a commit that fails rejects all of them.
+ */
+export function createGroupCommit({ connection, db, lock, committed }: Given): GroupCommit {
+  const waiting: Job[] = [];
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      // Whatever arrives in this turn of the event loop joins in; and replies get out between two commits.
+      await nextTurn();
+      const release = await lock.acquire();
+      try {
+        await runBatch();
+      } finally {
+        release();
+      }
+    }
+    running = null;
+  }
+
+  async function runBatch(): Promise<void> {
+    try {
+      await begin(connection);
+    } catch (cause) {
+      const error = named(cause);
+      return waiting.splice(0).forEach((job) => job.reject(error));
+    }
+    const done: Done[] = [];
+    try {
+      await runJobs(done);
+      connection.exec("commit");
+    } catch (cause) {
+      if (connection.isInTransaction) connection.exec("rollback");
+      const error = named(cause);
+      return done.forEach(({ job }) => job.reject(error));
+    }
+    for (const { changes } of done) changes.forEach(committed);
+    for (const { job, value } of done) job.resolve(value);
+  }
+
+  async function runJobs(done: Done[]): Promise<void> {
+    for (let count = 0; count < maxJobs; count += 1) {
+      const job = waiting.shift();
+      if (!job) return;
+      const finished = await runJob(job);
+      if (finished) done.push(finished);
+      // A full disk can make SQLite roll everything back by itself: the work that seemed done is then gone as well.
+      if (!connection.isInTransaction) throw new AppError("database/network-error");
+    }
+  }
+
+  /** What a job gave, or null when it failed and its changes are undone. */
+  async function runJob(job: Job): Promise<Done | null> {
+    const changes: Change[] = [];
+    connection.prepare("savepoint job").run();
+    try {
+      const value = await job.work({ db, announce: (change) => void changes.push(change) });
+      connection.prepare("release job").run();
+      return { job, value, changes };
+    } catch (error) {
+      if (connection.isInTransaction) {
+        connection.prepare("rollback to job").run();
+        connection.prepare("release job").run();
+      }
+      job.reject(named(error));
+      return null;
+    }
+  }
+
+  return {
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+        running ??= run();
+      }),
+    async idle() {
+      // No more work is handed in when this is asked, so what runs is the last of it.
+      await running;
+    },
+  };
+}
+
+/** Nothing in this process can hold the lock now; another program that opened the file may, for a moment. */
+async function begin(connection: SqliteConnection): Promise<void> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return connection.exec("begin immediate");
+    } catch (cause) {
+      if (!isBusy(cause)) throw cause;
+      if (retries === MAX_RETRIES) throw new AppError("database/contention", { cause });
+      await pause(retryDelayMs(retries));
+    }
+  }
+}
+
+function named(error: unknown): unknown {
+  return isUnusable(error) ? new AppError("database/network-error", { cause: error }) : error;
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { aTemporaryFolder } from "../../../test/databases.ts";
+import { openConnection } from "./sqlite-connection.ts";
+
+async function aConnection() {
+  const connection = openConnection(join(await aTemporaryFolder(), "test.db"));
+  onTestFinished(() => connection.close());
+  return connection;
+}
+
+// No test can cut the power: that a commit survives it rests on these settings.
+test.each([
+  ["journal_mode", "wal"],
+  ["synchronous", 2],
+  ["foreign_keys", 1],
+  ["busy_timeout", 0],
+])("%s is %s", async (name, value) => {
+  const [row] = (await aConnection()).prepare(`pragma ${name}`).all();
+  expect(Object.values(row ?? {})).toEqual([value]);
+});
+
+test("a statement is prepared once while it is in use, and given up after 256 others", async () => {
+  const connection = await aConnection();
+  const first = connection.prepare("select 0");
+  const prepareOthers = (count: number) => Array.from({ length: count }, (_, index) => connection.prepare(`select ${index + 1}`));
+  prepareOthers(255);
+  expect(connection.prepare("select 0")).toBe(first);
+  prepareOthers(256);
+  expect(connection.prepare("select 0")).not.toBe(first);
+});
+
+test("a statement knows whether it gives rows", async () => {
+  const connection = await aConnection();
+  connection.exec("create table t (a integer)");
+  const readers = ["select a from t", "insert into t values (1)", "insert into t values (1) returning a", "delete from t"].map(
+    (sql) => connection.prepare(sql).reader,
+  );
+  expect(readers).toEqual([true, false, true, false]);
+});

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+
+import { Kysely, sql } from "kysely";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+
+import { lockDataFolder, makeDataFolder, openDatabaseFile } from "./data-folder.ts";
+import { createGroupCommit } from "./group-commit.ts";
+import { createListeners } from "../listeners.ts";
+import { migrate } from "../migrate.ts";
+import { createMutex } from "./mutex.ts";
+import { asksDirectly } from "../precompiled.ts";
+import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
+import type { Change, Store } from "../store.ts";
+import type { Tables } from "../tables.ts";
+
+/** The embedded database, in a folder that no other process may use meanwhile. Throws a StartError when it cannot be opened. */
+export async function openSqlite(folder: string): Promise<Store> {
+  makeDataFolder(folder);
+  const unlock = lockDataFolder(folder);
+  try {
+    const path = join(folder, "recollect.db");
+    const writer = openDatabaseFile(path);
+    try {
+      await migrate({ db: kyselyOn(writer), kind: "sqlite" });
+      return storeOn(writer, openConnection(path, { readOnly: true }), unlock);
+    } catch (error) {
+      writer.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () => void): Store {
+  const lock = createMutex();
+  const changes = createListeners<Change>();
+  const expectTransaction = () => {
+    if (!writer.isInTransaction) throw new Error("The transaction has ended: await every query inside of it");
+  };
+  const inTransaction = kyselyOn(writer, async () => {
+    expectTransaction();
+    return () => {};
+  });
+  asksDirectly(inTransaction, (query, parameters) => {
+    expectTransaction();
+    return answerOf(writer, query, parameters);
+  });
+  const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
+  const read = kyselyOn(reader);
+  asksDirectly(read, (query, parameters) => answerOf(reader, query, parameters));
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await commits.idle();
+    // A query of identity that still has the connection finishes first.
+    await lock.acquire();
+    writer.exec("pragma wal_checkpoint(truncate)");
+    reader.close();
+    writer.close();
+    unlock();
+  }
+
+  const write: Store["write"] = async (work) => {
+    if (closing) throw new AppError("database/network-error");
+    return commits.write(work);
+  };
+
+  return {
+    kind: "sqlite",
+    read,
+    identity: kyselyOn(writer, lock.acquire),
+    write,
+    writeOne: write,
+    onChange: changes.add,
+    // In one process nothing is ever missed.
+    onGap: () => () => {},
+    announceGap() {},
+    async ping() {
+      try {
+        await sql`select 1`.execute(read);
+      } catch (cause) {
+        throw new AppError("database/network-error", { cause });
+      }
+    },
+    async probe() {
+      await write(({ db }) => sql`pragma user_version = 1`.execute(db));
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+const atOnce = async () => () => {};
+
+function kyselyOn(connection: SqliteConnection, acquire: () => Promise<() => void> = atOnce): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: sqliteDialect({ connection, acquire }) });
+}
