@@ -2,53 +2,113 @@ import { themes } from "@recollect/domain/accounts/themes.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { brightened, colourOf, contrast, over, type Colour } from "../../test/colour.ts";
+import { tintOf } from "../ui/tint.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const sheet = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const TEXT = 4.5;
+const EDGE = 3;
 
-function token(name: string): string {
-  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!value) throw new Error(`tokens.css has no colour --${name}`);
-  return value;
-}
+const hues = Array.from({ length: 8 }, (_, id) => Object.values(tintOf(id))[0] as number);
+const grounds = ["night-0", "night-1", "night-2", "night-3", "glow"];
+const sleeves = ["t-0", "t-1"];
 
-/** WCAG 2.2, relative luminance, from 0 to 1 */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+describe.each(["night", "day"] as const)("by %s", (room) => {
+  describe.each(themes.map((name, index) => [name, index] as const))("the accent %s", (_, theme) => {
+    const tokens = tokensOf(room, theme);
+
+    test("carries readable text", () => {
+      expect(between(tokens, "on-accent", "accent")).toBeGreaterThanOrEqual(TEXT);
+    });
+
+    test.each(grounds.slice(0, 4))("is readable on %s, on soft too", (ground) => {
+      expect(between(tokens, "accent", ground)).toBeGreaterThanOrEqual(TEXT);
+      expect(onSoft(tokens, ground)).toBeGreaterThanOrEqual(TEXT);
+    });
+
+    test.each(hues)("is readable on a sleeve of hue %i, on soft too", (hue) => {
+      const tinted = new Map([...tokens, ["h", String(hue)]]);
+      for (const sleeve of sleeves) {
+        expect(between(tinted, "accent", sleeve)).toBeGreaterThanOrEqual(TEXT);
+        expect(onSoft(tinted, sleeve)).toBeGreaterThanOrEqual(TEXT);
+      }
+    });
   });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
-/** WCAG 2.2, from 1 to 21 */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(token(one)), luminance(token(other))].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+  const tokens = tokensOf(room, 1);
+  const texts = ["text", "text-2", "text-3", "good", "part", "yet", "bad", "warn"];
 
-const nights = ["night-0", "night-1", "night-2", "night-3"];
-
-describe.each(themes.map((name, index) => [name, `theme-${index}`] as const))("the accent %s", (_, accent) => {
-  test("carries readable text", () => {
-    expect(contrast("on-accent", accent)).toBeGreaterThanOrEqual(4.5);
+  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))("%s is readable on %s", (text, ground) => {
+    expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(nights)("is readable on %s", (night) => {
-    expect(contrast(accent, night)).toBeGreaterThanOrEqual(4.5);
+  test.each(["good", "part", "yet"])("what stands on the verdict %s is readable", (verdict) => {
+    expect(between(tokens, "on-accent", verdict)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each([
+    ["on-bad", "bad"],
+    ["bad", "bad-night"],
+    ["bad-text", "bad-night"],
+    ["text", "bad-night"],
+    ["ink", "paper"],
+    ["ink-2", "paper"],
+    ["ink", "paper-2"],
+    ["ink", "mark"],
+  ])("%s is readable on %s", (text, ground) => {
+    expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test("a card that waits in its sleeve is readable", () => {
+    const dim = Number(tokens.get("p-rest"));
+    for (const ink of ["ink", "ink-2"])
+      expect(contrast(brightened(seen(tokens, ink), dim), brightened(seen(tokens, "paper"), dim))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(["night-0", "night-1", "night-2"])("the edge of a control stands out from %s", (ground) => {
+    expect(between(tokens, "edge", ground)).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  test.each(hues)("on a sleeve of hue %i words are readable, and the known part of its bar stands out", (hue) => {
+    const tinted = new Map([...tokens, ["h", String(hue)]]);
+    for (const sleeve of sleeves) {
+      for (const text of texts) expect(between(tinted, text, sleeve)).toBeGreaterThanOrEqual(TEXT);
+      expect(between(tinted, "t-hi", sleeve)).toBeGreaterThanOrEqual(EDGE);
+    }
+    expect(between(tinted, "t-hi", "t-lo")).toBeGreaterThanOrEqual(EDGE);
   });
 });
 
-test.each(nights.flatMap((night) => ["text", "text-2", "text-3", "good", "bad", "warn"].map((text) => [text, night] as const)))(
-  "%s is readable on %s",
-  (text, night) => {
-    expect(contrast(text, night)).toBeGreaterThanOrEqual(4.5);
-  },
-);
+/** Each token with its text, as it counts in a room for a student with a theme. */
+function tokensOf(room: "night" | "day", theme: number): ReadonlyMap<string, string> {
+  const blocks = [":root", ":root,\n[data-theme]", `[data-theme="${theme}"]`, '[style*="--h:"]'];
+  if (room === "day") blocks.splice(1, 0, '[data-room="day"]');
+  if (room === "day") blocks.push('[data-room="day"] [style*="--h:"]');
+  return new Map(blocks.flatMap(declarationsOf));
+}
 
-test.each(["ink", "ink-2"])("%s is readable on paper", (ink) => {
-  expect(contrast(ink, "paper")).toBeGreaterThanOrEqual(4.5);
-});
+function declarationsOf(selector: string): [name: string, text: string][] {
+  const start = `\n${sheet}`.indexOf(`\n${selector} {`);
+  if (start === -1) throw new Error(`tokens.css has no block ${selector}`);
+  const block = sheet.slice(start, sheet.indexOf("\n}", start));
+  return [...block.matchAll(/^ {2}--([\w-]+):\s*([^;]+);/gm)].map(([, name = "", text = ""]) => [name, text]);
+}
 
-test.each(["night-0", "night-1", "night-2"])("the edge of a control stands out from %s", (night) => {
-  expect(contrast("edge", night)).toBeGreaterThanOrEqual(3);
-});
+function seen(tokens: ReadonlyMap<string, string>, name: string): Colour {
+  let text = `var(--${name})`;
+  while (text.includes("var("))
+    text = text.replaceAll(/var\(--([\w-]+)\)/g, (_, token: string) => {
+      const value = tokens.get(token);
+      if (value === undefined) throw new Error(`tokens.css has no --${token}`);
+      return value;
+    });
+  return colourOf(text);
+}
+
+function between(tokens: ReadonlyMap<string, string>, one: string, other: string): number {
+  return contrast(seen(tokens, one), seen(tokens, other));
+}
+
+function onSoft(tokens: ReadonlyMap<string, string>, ground: string): number {
+  return contrast(seen(tokens, "accent"), over(seen(tokens, "soft"), seen(tokens, ground)));
+}
