@@ -115,6 +115,14 @@ describe("inside the server", () => {
   });
 });
 
+test("what the databases do differently is said in store/ and in files named after one: a further database is then a folder", () => {
+  const branch = /kind [!=]== "(sqlite|postgres)"/;
+  const branching = production.filter(
+    ({ path, text }) => path.startsWith("server/src/") && !isBelow(path, "server/src/store") && branch.test(text),
+  );
+  expect(branching.map(({ path }) => path)).toEqual([]);
+});
+
 describe("a migration is a text that stays as it was", () => {
   const folder = "server/src/store/migrations";
 

@@ -8,6 +8,7 @@ import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
+import { traits } from "../store/traits.ts";
 import type { LibraryTable } from "./library.tables.ts";
 import { gramWords, searchTextOf } from "./search-text.ts";
 import { titleRangeOf } from "./title-ranges.ts";
@@ -63,7 +64,7 @@ async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly
     const ids = rows.map(({ id }) => id);
     await db.deleteFrom("library").where("id", "in", ids).where("ownerId", "=", ownerId).execute();
     await db.insertInto("library").values(rows).execute();
-    if (kind === "sqlite") for (const row of rows) await insertGrams(db, row);
+    if (traits[kind].wantsGrams) for (const row of rows) await insertGrams(db, row);
     if (start + rowsAtOnce < decks.length) await nextTurn();
   }
 }

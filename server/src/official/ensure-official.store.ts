@@ -3,6 +3,7 @@ import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
 import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
+import { traits } from "../store/traits.ts";
 import { bringTutorials } from "./bring-tutorials.store.ts";
 
 type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
@@ -28,14 +29,14 @@ async function createAccount(
   { db }: Transaction,
   { brand, now, kind }: { brand: string; now: number; kind: Store["kind"] },
 ): Promise<void> {
-  const identityTime = kind === "sqlite" ? new Date(now).toISOString() : new Date(now);
+  const identityTime = traits[kind].identityTime(now);
   await db
     .insertInto("users")
     .values({
       id: OFFICIAL_UID,
       email: OFFICIAL_EMAIL,
       name: "",
-      emailVerified: kind === "sqlite" ? 0 : false,
+      emailVerified: traits[kind].identityFlag(false),
       image: null,
       createdAt: identityTime,
       updatedAt: identityTime,

@@ -1,16 +1,15 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { sql } from "kysely";
 
 import type { Store } from "../../store/store.ts";
+import { traits } from "../../store/traits.ts";
 
 /** Days as numbers since 1970, each with how many accounts were opened and how many students studied. */
 export type DayFigures = { day: number; signUps: number; active: number };
 
 /** From the first day to the last. Sign-ups go by UTC, studying by each student's own day. */
 export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">, from: number, to: number): Promise<DayFigures[]> {
-  const since = kind === "sqlite" ? new Date(from * dayMs).toISOString() : new Date(from * dayMs);
-  const dayOf =
-    kind === "sqlite" ? sql<string>`substr("createdAt", 1, 10)` : sql<string>`to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD')`;
+  const since = traits[kind].identityTime(from * dayMs);
+  const dayOf = traits[kind].dayOf("createdAt");
   const [signUps, active] = await Promise.all([
     read
       .selectFrom("users")

@@ -5,6 +5,7 @@ import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
 import { sql } from "kysely";
 
 import type { Store, Transaction } from "../../store/store.ts";
+import { traits } from "../../store/traits.ts";
 import { accountKey } from "../attempts/attempts.store.ts";
 import { restName } from "../names/resting-names.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
@@ -54,7 +55,7 @@ async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ 
 
 /** Deletes a portion of a student's rows; gives how many it were. */
 async function deleteSome({ db }: Transaction, kind: Store["kind"], { table, column, uid }: Large): Promise<number> {
-  const [name, row] = [sql.table(table), sql.raw(kind === "sqlite" ? "rowid" : "ctid")];
+  const [name, row] = [sql.table(table), traits[kind].rowName];
   const some = sql`select ${row} from ${name} where ${sql.ref(column)} = ${uid} limit ${atOnce}`;
   const result = await sql`delete from ${name} where ${row} in (${some})`.execute(db);
   return Number(result.numAffectedRows ?? 0n);

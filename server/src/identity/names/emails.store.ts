@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
+import { traits } from "../../store/traits.ts";
 
 /** The address that a user signs in with. Throws `auth/required` when the account is gone. */
 export async function emailOf(db: Db, uid: string): Promise<string> {
@@ -24,7 +25,7 @@ export async function uidOfEmail(db: Db, email: string): Promise<string | null> 
 export async function confirmedEmail(db: Db, kind: Store["kind"], uid: string, email: string): Promise<void> {
   await db
     .updateTable("users")
-    .set({ email, emailVerified: kind === "sqlite" ? 1 : true })
+    .set({ email, emailVerified: traits[kind].identityFlag(true) })
     .where("id", "=", uid)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { Store, Transaction } from "../../store/store.ts";
+import { traits } from "../../store/traits.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 
 /** How the identity library marks an account that signs in with a password. */
@@ -18,7 +19,7 @@ type Given = {
  * before: that takes longer than others should wait for the transaction.
  */
 export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, hash, now, keptSession }: Given): Promise<void> {
-  const time = kind === "sqlite" ? new Date(now).toISOString() : new Date(now);
+  const time = traits[kind].identityTime(now);
   const account = { ...withPassword, accountId: uid, userId: uid, password: hash, createdAt: time, updatedAt: time };
   await tx.db
     .insertInto("accounts")

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { IdentityTime } from "../../store/tables.ts";
+import { traits } from "../../store/traits.ts";
 import type { SessionInfo } from "./session.ts";
 
 /** How long a session lasts without a visit, and how long it must have lasted before a visit extends it, in seconds. */
@@ -43,7 +44,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** The sessions' table, read by queries that are compiled once: every request begins with one of them. */
 export function createSessions({ store, clock }: { store: Store; clock: () => number }) {
-  const identityTime = (ms: number): IdentityTime => (store.kind === "sqlite" ? new Date(ms).toISOString() : new Date(ms));
+  const { identityTime } = traits[store.kind];
 
   return {
     /** The session with the token; null when there is none, its time is up, or its account is suspended. */

@@ -6,6 +6,7 @@ import { changePrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
+import { traits } from "../../../store/traits.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { completeVersion, insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
 
@@ -82,8 +83,9 @@ async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, card
     return 0;
   }
   const version = versionOf(before, row, cards, packed);
-  const { rows } = kind === "postgres" ? await replaceContent(db, replacing(version, row)) : await writeVersion(db, version);
-  if (kind !== "postgres") await updateContent(db, row);
+  const { writesAtOnce } = traits[kind];
+  const { rows } = writesAtOnce ? await replaceContent(db, replacing(version, row)) : await writeVersion(db, version);
+  if (!writesAtOnce) await updateContent(db, row);
   await completeVersion(db, before, row);
   return (rows[0]?.usedBefore ?? 0) + version.bytes;
 }

@@ -4,6 +4,7 @@ import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import { mayAskMore } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/traits.ts";
 import type { Creation } from "./creation-keys.store.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
 
@@ -47,7 +48,7 @@ const make = precompiled((db, given: Given) =>
  * for why there is none.
  */
 export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerprint, now }: Creation, share: number): Promise<boolean> {
-  if (store.kind !== "postgres" || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
+  if (!traits[store.kind].writesAtOnce || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
   const { ownerId, id, title, description, cards, cardCount, visibility } = deck;
   const whole = {
     ownerId,

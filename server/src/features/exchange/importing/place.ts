@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/traits.ts";
 
 /** Where files lie while they are imported. */
 export function importsFolder({ dataDir }: { dataDir: string }): string {
@@ -15,7 +16,7 @@ export function thisPlace(): string {
 
 /** Whether another process that may still live is at that place. The embedded database has one process alone. */
 export function isElsewhere(place: string, kind: Store["kind"]): boolean {
-  if (kind === "sqlite" || place === thisPlace()) return false;
+  if (!traits[kind].hasOtherProcesses || place === thisPlace()) return false;
   const cut = place.lastIndexOf(":");
   return place.slice(0, cut) !== hostname() || isAlive(Number(place.slice(cut + 1)));
 }
