@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/imports/:id/confirm": {},
   "POST /api/library/:id/copies": undefined,
   "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
+  "PUT /api/stars/:id/:cardId": { starred: false },
   "POST /api/notices/:id/read": undefined,
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },

@@ -5,6 +5,8 @@ import type { Backups } from "./backups/backups.ts";
 import { isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
 import { createExaminer } from "./examiner/create-examiner.ts";
+import { cardStarsRoutes } from "./features/decks/card-stars/card-stars.routes.ts";
+import { createCardStars } from "./features/decks/card-stars/card-stars.service.ts";
 import { copiesRoutes } from "./features/decks/copies.routes.ts";
 import { decksRoutes } from "./features/decks/decks.routes.ts";
 import { createDecks } from "./features/decks/decks.service.ts";
@@ -191,5 +193,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", deskRoutes({ desk, store }))
+    .route("/api/stars", cardStarsRoutes(createCardStars({ store })))
     .route("/api/study", studyRoutes(study));
 }

@@ -13,6 +13,7 @@ import {
   PRACTICE,
   PROFILE,
   REPORT,
+  STARRED_CARDS,
   STUDY,
   USERNAME,
   WHY_MAX_LENGTH,
@@ -222,6 +223,8 @@ const rows = {
   "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
   "deck/too-many-decks": { status: 409, message: "You can have at most {most} decks", limits: { most: DECK.maxDecks } },
   "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
+  "card/not-found": { status: 404, message: "This card is not in the deck any more." },
+  "card/too-many-stars": { status: 422, message: "You can star at most {most} cards.", limits: { most: STARRED_CARDS } },
   "card/too-many-tags": { status: 422, message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
   "card/bad-tag": {
     status: 422,

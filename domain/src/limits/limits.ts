@@ -44,6 +44,9 @@ export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFil
 /** Tags of one deck, characters of one, and tags on all decks of a student's view. */
 export const DECK_TAG = { perDeck: 20, maxLength: 50, maxInAll: 20_000 } as const;
 
+/** Cards that a student can star, in all decks together. */
+export const STARRED_CARDS = 100_000;
+
 /** What a side can hold beside text. */
 export const MEDIA = {
   /** a file that is sent by hand, in bytes */

@@ -44,6 +44,8 @@ export type Change =
   | { kind: "deck"; uid: string; deckId: number }
   /** The student's log grew by a batch that begins with this entry; null when it is their settings or an exam's day that changed. */
   | { kind: "study"; uid: string; entryId: string | null }
+  /** The student starred cards of the deck, or took stars away. */
+  | { kind: "stars"; uid: string; deckId: number }
   /** The student has notices to read, or has read some. */
   | { kind: "notices"; uid: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

@@ -115,6 +115,9 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
         for (const { stream } of subscribers) stream.send(bytes);
       } else if (news.kind === "notices") {
         for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(eventBytes("notices", {}));
+      } else if (news.kind === "stars") {
+        const bytes = eventBytes("stars", { deckId: news.deckId });
+        for (const { stream, wantsSession } of subscribers) if (wantsSession) stream.send(bytes);
       } else if (news.kind === "gap") {
         for (const subscriber of subscribers) begin(subscriber);
       } else if (news.kind === "closed") {

@@ -8,6 +8,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
+import { moveStars } from "../card-stars/card-stars.store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
@@ -47,6 +48,7 @@ export function createTrash({ store, clock }: Parts) {
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);
           await moveFiled(tx.db, { ownerId: uid, id }, row.id);
+          await moveStars(tx.db, { ownerId: uid, id }, row.id);
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });

@@ -1,0 +1,42 @@
+import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
+
+import { lockStudent } from "../../../access/lock-student.store.ts";
+import { openDeck, openDeckText } from "../../../access/opened-decks.store.ts";
+import type { SessionViewer } from "../../../http/viewer.ts";
+import type { Store } from "../../../store/store.ts";
+import { addStar, countStars, removeStar, starredCards } from "./card-stars.store.ts";
+
+type Viewer = Pick<SessionViewer, "uid">;
+
+export type CardStars = ReturnType<typeof createCardStars>;
+
+/** The cards that a student starred, in every deck that the student may open. A copy of a deck begins without stars. */
+export function createCardStars({ store }: { store: Store }) {
+  return {
+    /** The ids of a deck's starred cards; one that left the deck may be among them. Throws `deck/not-found`. */
+    async ofDeck({ uid }: Viewer, deckId: number): Promise<string[]> {
+      const { ownerId } = await openDeck(store.read, uid, deckId);
+      return starredCards(store.read, { userId: uid, deckOwnerId: ownerId, deckId });
+    },
+
+    /** Throws `deck/not-found`, `card/not-found`, `card/too-many-stars`. */
+    star: ({ uid }: Viewer, deckId: number, cardId: string): Promise<void> =>
+      store.write(async ({ db, announce }) => {
+        const { ownerId, cards } = await openDeckText(db, uid, deckId);
+        if (!cardFinder(cards)(cardId)) throw new AppError("card/not-found");
+        await lockStudent(db, uid);
+        if (!(await addStar(db, { userId: uid, deckOwnerId: ownerId, deckId, cardId }))) return;
+        if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
+        announce({ kind: "stars", uid, deckId });
+      }),
+
+    /** Throws `deck/not-found`. */
+    unstar: ({ uid }: Viewer, deckId: number, cardId: string): Promise<void> =>
+      store.write(async ({ db, announce }) => {
+        const { ownerId } = await openDeck(db, uid, deckId);
+        if (await removeStar(db, { userId: uid, deckOwnerId: ownerId, deckId, cardId })) announce({ kind: "stars", uid, deckId });
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
+
+type OfDeck = Pick<Tables["cardStars"], "userId" | "deckOwnerId" | "deckId">;
+
+const select = precompiled((db, { userId, deckOwnerId, deckId }: OfDeck) =>
+  db
+    .selectFrom("cardStars")
+    .select("cardId")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId),
+);
+
+/** The ids of the cards of a deck that the student starred, in no order. */
+export async function starredCards(db: Db, deck: OfDeck): Promise<string[]> {
+  return (await select(db, deck)).rows.map(({ cardId }) => cardId);
+}
+
+/** Whether that is new. */
+export async function addStar(db: Db, star: Tables["cardStars"]): Promise<boolean> {
+  const result = await db
+    .insertInto("cardStars")
+    .values(star)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether there was one. */
+export async function removeStar(db: Db, { userId, deckOwnerId, deckId, cardId }: Tables["cardStars"]): Promise<boolean> {
+  const result = await db
+    .deleteFrom("cardStars")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("cardId", "=", cardId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** How many cards the student starred, in all decks. */
+export async function countStars(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("cardStars")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** A deck that comes back under another number keeps its stars, for all students. */
+export async function moveStars(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
+  await db.updateTable("cardStars").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+}
