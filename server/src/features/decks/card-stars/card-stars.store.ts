@@ -46,7 +46,7 @@ export async function countStars(db: Db, userId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }
 
 /** A deck that comes back under another number keeps its stars, for all students. */
