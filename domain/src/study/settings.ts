@@ -22,6 +22,8 @@ export type StudySettings = {
   practiceCounts: boolean;
   /** a side's sound, or its text read aloud, begins when the side appears */
   playsSound: boolean;
+  /** in a study session the answer is typed and marked before it is rated */
+  typesAnswers: boolean;
   /** how fast texts are read aloud: 1 is the voice's own speed */
   speechSpeed: number;
   /** IANA name; days turn over at 4 a.m. there */
@@ -40,6 +42,7 @@ export const defaultStudySettings: StudySettings = {
   fourRatings: false,
   practiceCounts: true,
   playsSound: false,
+  typesAnswers: false,
   speechSpeed: 1,
   timeZone: "UTC",
   isTimeZoneFixed: false,

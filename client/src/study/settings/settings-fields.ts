@@ -11,6 +11,7 @@ export type SettingsFields = {
   fourRatings: boolean;
   practiceCounts: boolean;
   playsSound: boolean;
+  typesAnswers: boolean;
   /** 1 is the voice's own */
   speechSpeed: string;
   /** minutes, such as '1 10' */
@@ -35,6 +36,7 @@ export function fieldsOf(settings: StudySettings): SettingsFields {
     fourRatings: settings.fourRatings,
     practiceCounts: settings.practiceCounts,
     playsSound: settings.playsSound,
+    typesAnswers: settings.typesAnswers,
     speechSpeed: String(settings.speechSpeed),
     learningSteps: settings.learningSteps.join(" "),
     relearningSteps: settings.relearningSteps.join(" "),
@@ -51,6 +53,7 @@ const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => Set
   fourRatings: (fourRatings) => ({ fourRatings }),
   practiceCounts: (practiceCounts) => ({ practiceCounts }),
   playsSound: (playsSound) => ({ playsSound }),
+  typesAnswers: (typesAnswers) => ({ typesAnswers }),
   speechSpeed: (text) => ({ speechSpeed: numberIn(text) }),
   learningSteps: (text) => ({ learningSteps: stepsIn(text) }),
   relearningSteps: (text) => ({ relearningSteps: stepsIn(text) }),

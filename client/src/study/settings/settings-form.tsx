@@ -126,6 +126,12 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
         onChange={(isOn) => setValue("practiceCounts", isOn)}
       />
       <SettingSwitch
+        label="Type answers"
+        hint="In a study session you type the answer. It is marked, and the mark proposes how well you knew it."
+        isOn={fields.typesAnswers}
+        onChange={(isOn) => setValue("typesAnswers", isOn)}
+      />
+      <SettingSwitch
         label="Play when it appears"
         hint="A side's sound, or its text where the deck says its language, begins by itself. R repeats it."
         isOn={fields.playsSound}

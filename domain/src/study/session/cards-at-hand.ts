@@ -2,6 +2,7 @@ import { cardKeyOf } from "../log/entry.ts";
 import { areSiblings } from "../prompts.ts";
 import { countsOf, inStepOrder, queueOf, type Candidate, type Queue, type QueueCounts } from "./queue.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
+import { isDrawn, type StudyMode } from "./study-mode.ts";
 
 /** What the server tells of the cards to study: the first of each kind in their order, and how many there are of each. */
 export type CardsAtHand<C extends Candidate = Candidate> = Queue<C> & {
@@ -10,6 +11,8 @@ export type CardsAtHand<C extends Candidate = Candidate> = Queue<C> & {
   readonly dayEndsAt: number;
   readonly counts: QueueCounts;
   readonly scheduling: Scheduling;
+  /** for cards that were drawn once (see study-mode.ts) instead of those that are to be studied now */
+  readonly mode?: StudyMode | undefined;
 };
 
 const piles = ["learning", "reviews", "newCards"] as const;
@@ -77,8 +80,9 @@ function counted(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
   };
 }
 
-/** The one card as a queue of its own: in its pile, or in none when it is not to be studied. */
+/** The one card as a queue of its own: in its pile, or in none when it is not to be studied. A card that was drawn lies among the reviews. */
 function pilesOf(hand: CardsAtHand, card: Candidate): Queue {
+  if (isDrawn(hand, card.progress.card)) return { learning: [], reviews: [card], newCards: [] };
   return queueOf([card], rulesOf(hand));
 }
 

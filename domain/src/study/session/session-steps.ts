@@ -5,12 +5,18 @@ import { stampAfter } from "../log/log.ts";
 import type { Candidate } from "./queue.ts";
 import type { Rating } from "../schedule/ratings.ts";
 import { goOn, type Session, type Step, type StudyEntry, type Written } from "./session.ts";
+import { isPractice } from "./study-mode.ts";
 
 /** What a new entry gets from its device: a name that no other has, and the time by the server's clock, in ms since 1970. */
 export type Stamp = { readonly id: string; readonly at: number };
 
 /** A step: the session that follows, and the entry to write down before it is shown. */
-export type Taken<C extends Candidate, E = StudyEntry> = { readonly session: Session<C>; readonly entry: E };
+export type Taken<C extends Candidate, E = StudyEntry> = {
+  readonly session: Session<C>;
+  readonly entry: E;
+  /** the entry is not to be written down: see `isPractice` */
+  readonly isPractice?: true;
+};
 
 /**
  * What an answer makes of a card: `afterEntry` of rebuild.ts. It comes as an argument because the model of forgetting behind it is large, and
@@ -45,13 +51,15 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
   if (!step) return null;
   const { deckKey, cardId, at, id } = step.entry;
   const entry: UndoEntry = { kind: "undo", deckKey, cardId, undoes: id, ...stampAs(stamp, at) };
+  const { isPractice: wasPractice } = step;
   return {
     entry,
+    ...(wasPractice && { isPractice: true }),
     session: {
       hand: withStepTakenBack(session.hand, step),
       shown: { card: step.before, isTurned: step.wasTurned },
       done: session.done.slice(0, -1),
-      written: [...session.written, { entry, step }],
+      written: wasPractice ? session.written : [...session.written, { entry, step }],
     },
   };
 }
@@ -81,6 +89,12 @@ function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Doe
   const { card: before, place } = found;
   const { deckKey, cardId, progress } = before;
   const entry: StudyEntry = { ...does, deckKey, cardId, ...stampAs(stamp, progress.card.lastReview) };
+  const { dayShiftMs } = hand.scheduling;
+  if (entry.kind === "answer" && isPractice({ ...hand, dayShiftMs }, progress.card, entry.at)) {
+    const step: Step<C> = { entry, before, place, siblings: [], wasTurned: shown.isTurned, isPractice: true };
+    const next = { hand: handAfterPractice(hand, before, entry.rating), shown: null, done: [...done, step], written };
+    return { entry, isPractice: true, session: goOn(next, entry.at) };
+  }
   const siblings = entry.kind === "answer" ? siblingsAtHand(hand, before) : [];
   const step: Step<C> = { entry, before, place, siblings, wasTurned: shown.isTurned };
   const next = {
@@ -90,6 +104,12 @@ function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Doe
     written: [...written, { entry } satisfies Written<C>],
   };
   return { entry, session: goOn(next, entry.at) };
+}
+
+/** The card as it was; one that was not known comes once more, after the others. */
+function handAfterPractice<C extends Candidate>(hand: CardsAtHand<C>, card: C, rating: Rating): CardsAtHand<C> {
+  const others = withoutCard(hand, cardKeyOf(card));
+  return rating === "again" ? withCard(others, card) : others;
 }
 
 /** After what it follows, whatever a clock says. */

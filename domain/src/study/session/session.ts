@@ -30,6 +30,8 @@ export type Step<C extends Candidate = Candidate> = {
   readonly before: C;
   readonly place: Place;
   readonly wasTurned: boolean;
+  /** the answer moved nothing: neither it nor what takes it back is written down */
+  readonly isPractice?: true;
 };
 
 export type Written<C extends Candidate = Candidate> =

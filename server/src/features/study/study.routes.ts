@@ -12,8 +12,9 @@ import type { Study } from "./study.service.ts";
 export function studyRoutes(study: Study) {
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
-      const { folder = null, tag, ...scope } = c.req.valid("query");
+      const { folder = null, tag, mode, ...scope } = c.req.valid("query");
       const deckId = scopeOf(scope);
+      if (mode !== undefined) return c.json(await study.modeQueue(c.var.viewer, { deckId, tag: tag ?? null, folder, mode }));
       if (tag !== undefined && deckId !== null) return c.json(await study.taggedQueue(c.var.viewer, deckId, tag));
       return c.json(await study.queue(c.var.viewer, deckId, folder));
     })

@@ -17,6 +17,7 @@ import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studyDay } from "./settings/study-day.store.ts";
+import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
@@ -59,6 +60,10 @@ export function createStudy({ store, clock }: Parts) {
     /** What is to be studied now, in one deck, in a folder or in all. Throws `deck/not-found`, `folder/not-found`. */
     queue: ({ uid }: Viewer, deckId: number | null, folder: string | null = null): Promise<StudyQueue> =>
       studyQueue(store.read, { uid, deckId, folder, now: clock() }),
+
+    /** Cards for going on where nothing is to be studied now. Throws `deck/not-found`, `folder/not-found`. */
+    modeQueue: ({ uid }: Viewer, asked: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>
+      modeQueue(store, { ...asked, uid, now: clock() }),
 
     /** How much is to be studied: in all, and in each deck that has something to come back to. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),

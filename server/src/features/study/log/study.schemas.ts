@@ -1,5 +1,6 @@
 import { CARD } from "@recollect/domain/limits/limits.ts";
 import { mostEntries } from "@recollect/domain/study/log/entry.ts";
+import { studyModes } from "@recollect/domain/study/session/study-mode.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { z } from "zod";
 
@@ -27,10 +28,11 @@ export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries:
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
-/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag. */
+/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag; `mode` draws cards that are not to be studied now. */
 export const QueueQuery = ScopeQuery.extend({
   folder: z.string().max(2000).optional(),
   tag: z.string().max(CARD.tagMaxLength).optional(),
+  mode: z.enum(studyModes).optional(),
 }).check(z.refine(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's."));
 
 /** An exam's day, such as `2026-06-01`. */
@@ -48,6 +50,7 @@ export const SettingsBody = z
     fourRatings: z.boolean(),
     practiceCounts: z.boolean(),
     playsSound: z.boolean(),
+    typesAnswers: z.boolean(),
     speechSpeed: z.number(),
     timeZone: z.string(),
     isTimeZoneFixed: z.boolean(),

@@ -4,6 +4,7 @@ import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.
 import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
 import { askedLanguages, cardIdOf, promptOf, sidesOf, type AskedLanguages, type AskedSides } from "@recollect/domain/study/prompts.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
+import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -39,6 +40,8 @@ export type StudyQueue = {
   learning: CardToStudy[];
   reviews: CardToStudy[];
   newCards: CardToStudy[];
+  /** of cards that were drawn once: how */
+  mode?: StudyMode;
 };
 
 /** What is to be studied: one deck, the decks of a folder, or (both null) all. */
@@ -49,7 +52,7 @@ type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
 /** Throws `deck/not-found`, `folder/not-found`. */
 export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = folder === null ? await scope(db, { uid, deckId, day }) : await folderScope(db, { uid, folder, day });
+  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, day });
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const { left, today, dayShiftMs } = day;
@@ -81,6 +84,14 @@ export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): P
     reviews: withContent(reviews),
     newCards: withContent(newCards),
   };
+}
+
+/** The decks that a queue is asked of. Throws `deck/not-found`, `folder/not-found`. */
+export async function decksAsked(
+  db: Db,
+  { uid, deckId, folder, day }: QueueScope & { uid: string; day: StudyDay },
+): Promise<{ decks: DeckToStudy[]; deck: (DeckToStudy & OpenedDeck) | null }> {
+  return folder === null ? scope(db, { uid, deckId, day }) : folderScope(db, { uid, folder, day });
 }
 
 /** The decks that are asked for: all that the student studies, or the one. Throws `deck/not-found`. */
@@ -122,7 +133,7 @@ function notShared(failure: unknown): null {
  * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
  * the first ones are answered.
  */
-function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
+export function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
   const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
   let left = mostBytes;
@@ -132,7 +143,7 @@ function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: s
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
 
 /** How many new cards of which deck are sent: in the order of the decks, those for exams before the others, as many as the day allows. */
-function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
+export function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
   const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
   const planned: PlannedDeck[] = [];
   let [room, left] = [cardsAtOnce, allowed];

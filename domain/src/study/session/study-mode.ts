@@ -1,0 +1,74 @@
+import { isInSteps, type CardState } from "../schedule/card-state.ts";
+import { isAway, isDue } from "../schedule/due.ts";
+import { dayAt } from "../day.ts";
+import { cardIdOf } from "../prompts.ts";
+import type { Candidate, Queue } from "./queue.ts";
+
+/**
+ * Ways to go on where nothing is to be studied now: cards of the next days, the hard ones, any cards without an effect, and more new cards than
+ * the day has. The server draws the cards once, and the session goes through them.
+ */
+export const studyModes = ["ahead", "hard", "practice", "more"] as const;
+
+export type StudyMode = (typeof studyModes)[number];
+
+/** How many cards are drawn at once. */
+export const cardsOfMode: Readonly<Record<StudyMode, number>> = { ahead: 30, hard: 20, practice: 30, more: 10 };
+
+/** Cards of so many days to come can be studied ahead. */
+export const aheadDays = 7;
+
+/** From this stability on (days) a card that was never forgotten is not a hard one. */
+const knownDays = 21;
+
+type Rules = { mode: StudyMode; /** ms since 1970 */ now: number; dayShiftMs: number };
+
+/**
+ * The cards of a mode in their order: ahead the soonest first; of the hard ones those that were forgotten most often, then the least stable; more
+ * new cards in their decks' order; practice as the cards were drawn. One prompt of each card, and none that was put away.
+ */
+export function queueOfMode(candidates: readonly Candidate[], rules: Rules): Queue {
+  const seen = new Set<string>();
+  const drawn = candidates
+    .filter(({ progress }) => !isAway(progress, rules.now) && belongs(progress.card, rules))
+    .sort(orders[rules.mode])
+    .filter(({ deckKey, cardId }) => {
+      const card = `${deckKey}/${cardIdOf(cardId)}`;
+      return !seen.has(card) && seen.add(card);
+    })
+    .slice(0, cardsOfMode[rules.mode]);
+  return { learning: [], reviews: rules.mode === "more" ? [] : drawn, newCards: rules.mode === "more" ? drawn : [] };
+}
+
+/** Whether a card is one for the mode. What was answered today is not studied ahead once more. */
+export function belongs(card: CardState, { mode, now, dayShiftMs }: Rules): boolean {
+  const today = dayAt(now, dayShiftMs);
+  const wasAnsweredOn = card.lastReview === null ? -Infinity : dayAt(card.lastReview, dayShiftMs);
+  if (mode === "more") return card.stage === "new";
+  if (mode === "ahead") return card.stage === "review" && dayAt(card.due, dayShiftMs) <= today + aheadDays && wasAnsweredOn < today;
+  return card.stage !== "new" && (mode === "practice" || card.lapses > 0 || card.stability < knownDays);
+}
+
+const orders: Readonly<Record<StudyMode, (a: Candidate, b: Candidate) => number>> = {
+  ahead: ({ progress: a }, { progress: b }) => a.card.due - b.card.due,
+  hard: ({ progress: { card: a } }, { progress: { card: b } }) => b.lapses - a.lapses || a.stability - b.stability,
+  practice: () => 0,
+  more: (a, b) => a.deckAt - b.deckAt || a.cardAt - b.cardAt,
+};
+
+type Drawn = { readonly mode?: StudyMode | undefined; readonly now: number };
+
+/** Whether the card still waits for its answer in a session of drawn cards. `now` is when they were drawn. */
+export function isDrawn({ mode, now }: Drawn, { lastReview }: CardState): boolean {
+  return mode !== undefined && mode !== "more" && (lastReview ?? now) < now;
+}
+
+/**
+ * Whether an answer moves nothing and is not written down: in practice every one, among the hard cards that of a card which is not due. A step
+ * that follows on an answer of this session counts, as it does everywhere.
+ */
+export function isPractice({ mode, now, dayShiftMs }: Drawn & { dayShiftMs: number }, card: CardState, at: number): boolean {
+  if (mode === "practice") return true;
+  if (mode !== "hard" || (isInSteps(card) && (card.lastReview ?? 0) >= now)) return false;
+  return !isDue(card, at, dayShiftMs);
+}

@@ -1,0 +1,78 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { promptsOf } from "@recollect/domain/study/prompts.ts";
+import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
+import type { Candidate } from "@recollect/domain/study/session/queue.ts";
+import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
+
+import type { Store } from "../../../store/store.ts";
+import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
+import { studyDay } from "../settings/study-day.store.ts";
+import { firstNewCards, studiedCandidate } from "./candidates.store.ts";
+import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
+import { contentFrom, decksAsked, plannedNewCards, withinBytes, type StudyQueue } from "./study-queue.ts";
+
+type Asked = {
+  uid: string;
+  deckId: number | null;
+  /** of the one deck: the cards that have it alone */
+  tag: string | null;
+  folder: string | null;
+  mode: StudyMode;
+  /** ms since 1970 */
+  now: number;
+};
+
+/** A deck's card may ask for several things, of which one is taken. */
+const promptsACard = 3;
+/** Of one deck's cards those with a tag are found among so many. */
+const mostOfOneDeck = 5000;
+
+/** The cards of a mode, drawn once for a session. Throws `deck/not-found`, `folder/not-found`. */
+export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<StudyQueue> {
+  const { uid, deckId, tag, folder, mode, now } = asked;
+  const db = store.read;
+  const day = await studyDay(db, uid, now);
+  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, day });
+  const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
+  const most = tag === null ? cardsOfMode[mode] * promptsACard : mostOfOneDeck;
+  const scope = { uid, now, endsAt: day.endsAt, deck, folder };
+  const rows = isOfStudied(mode) ? await drawnCards(store, { ...scope, mode, most }) : [];
+  const studied = rows.map((row) => studiedCandidate(row, deckAt));
+  const planned = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
+  const texts = await deckTexts(db, uid, withinBytes(decks, [...studied, ...planned]));
+  const fresh = await Promise.all(
+    planned.map(({ deckKey, ...plan }) => {
+      const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
+      const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
+      return firstNewCards(db, { uid, now, deckKey, cards: wanted, ...plan });
+    }),
+  );
+  const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh.flat()], {
+    mode,
+    now,
+    dayShiftMs: day.dayShiftMs,
+  });
+  const withContent = contentFrom(texts, decks);
+  const cards = { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
+  return {
+    now,
+    dayEndsAt: day.endsAt,
+    mode,
+    counts: { newCards: cards.newCards.length, learning: 0, due: cards.reviews.length },
+    left: day.left,
+    scheduling: schedulingOf(day.settings, now),
+    ...cards,
+  };
+}
+
+function isOfStudied(mode: StudyMode): mode is DrawnMode {
+  return mode !== "more";
+}
+
+function tagged(candidates: readonly Candidate[], tag: string | null, texts: ReadonlyMap<string, DeckText>): readonly Candidate[] {
+  if (tag === null) return candidates;
+  const wanted = new Set<string>();
+  for (const { cards } of texts.values())
+    for (const card of cardsIn(cards)) if (card.tags?.includes(tag)) for (const { key } of promptsOf(card)) wanted.add(key);
+  return candidates.filter(({ cardId }) => wanted.has(cardId));
+}
