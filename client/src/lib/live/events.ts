@@ -1,10 +1,10 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
 import { errorIn } from "../requests/http.ts";
 
-/** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study` and `notices`, the end of the `session`. */
+/** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars` and `notices`, the end of the `session`. */
 export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
 
-export const eventTypes = ["snapshot", "put", "remove", "study", "notices", "session"] as const;
+export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "session"] as const;
 
 /** What is to be studied may have changed, and the entry that did it is not known. The stream begins with it. */
 export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };

@@ -17,6 +17,8 @@ export const queryKeys = {
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   /** what the student was told, and which own decks are restricted */
   notices: () => ["notices"] as const,
+  /** the starred cards of a deck */
+  stars: (deckId: number) => ["stars", deckId] as const,
   /** all of the caretaker's desk, and its parts */
   desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,

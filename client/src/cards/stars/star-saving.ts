@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { saveStar } from "./stars-api.ts";
+
+export type KnownStars = { cards: string[] };
+
+type Deck = { last: Promise<void>; waiting: number };
+
+/** The changes that are on their way, one student's cache after the other: with the cache they are gone. */
+const underWay = new WeakMap<QueryClient, Map<number, Deck>>();
+
+export function isSavingStars(client: QueryClient, deckId: number): boolean {
+  return (underWay.get(client)?.get(deckId)?.waiting ?? 0) > 0;
+}
+
+/**
+ * Shows a star at once and saves it: one change of a deck after the other, so that two presses of one star end as the last one says. Throws what
+ * kept it from being saved; it is then shown as before.
+ */
+export async function changeStar(client: QueryClient, deckId: number, cardId: string, isStarred: boolean): Promise<void> {
+  const queryKey = queryKeys.stars(deckId);
+  const show = (starred: boolean) =>
+    client.setQueryData<KnownStars>(queryKey, (known) => known && { cards: withStar(known.cards, cardId, starred) });
+  const deck = deckOf(client, deckId);
+  deck.waiting++;
+  await client.cancelQueries({ queryKey });
+  show(isStarred);
+  const saved = deck.last.then(() => saveStar(deckId, cardId, isStarred));
+  deck.last = saved.catch(() => undefined);
+  try {
+    await saved;
+  } catch (failure) {
+    show(!isStarred);
+    throw failure;
+  } finally {
+    deck.waiting--;
+    // What was told meanwhile was not read, since it would have undone what is on its way.
+    if (deck.waiting === 0) void client.invalidateQueries({ queryKey });
+  }
+}
+
+function deckOf(client: QueryClient, deckId: number): Deck {
+  const decks = underWay.get(client) ?? new Map<number, Deck>();
+  underWay.set(client, decks);
+  const deck = decks.get(deckId) ?? { last: Promise.resolve(), waiting: 0 };
+  decks.set(deckId, deck);
+  return deck;
+}
+
+function withStar(cards: readonly string[], cardId: string, isStarred: boolean): string[] {
+  const others = cards.filter((id) => id !== cardId);
+  return isStarred ? [...others, cardId] : others;
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo } from "react";
+
+import { useLive } from "../../lib/live/live.tsx";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { changeStar, isSavingStars, type KnownStars } from "./star-saving.ts";
+import { readStars } from "./stars-api.ts";
+
+export type Stars = {
+  /** the ids of starred cards; none until they are known */
+  starred: ReadonlySet<string>;
+  /** false until they were read */
+  isKnown: boolean;
+  /** shows the change at once; takes it back, with a word, when it can't be saved */
+  setStar: (cardId: string, isStarred: boolean) => void;
+};
+
+/** Which cards of a deck the student starred; what another tab or device changes is followed. */
+export function useStars(deckId: number, { enabled = true } = {}): Stars {
+  const client = useQueryClient();
+  const queryKey = queryKeys.stars(deckId);
+  const { data } = useQuery<KnownStars>({ queryKey, queryFn: ({ signal }) => readStars(deckId, signal), enabled, staleTime: Infinity });
+  useLiveStars(deckId, enabled);
+
+  const starred = useMemo(() => new Set(data?.cards), [data]);
+  const setStar = useCallback(
+    (cardId: string, isStarred: boolean) =>
+      void changeStar(client, deckId, cardId, isStarred).catch((failure: Error) => void toast.error(failure.message)),
+    [client, deckId],
+  );
+  return { starred, isKnown: data !== undefined, setStar };
+}
+
+/** Reads the deck's stars again when the server says so, and when something may have been missed; not while own changes are on their way. */
+function useLiveStars(deckId: number, enabled: boolean): void {
+  const live = useLive();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    let isFirst = true;
+    return live.subscribe({
+      wantsList: false,
+      onEvent({ type, data }) {
+        const maybeMissed = type === "study" && (data as { entryId: string | null }).entryId === null;
+        const isNews = type === "stars" && (data as { deckId: number }).deckId === deckId;
+        // The stream begins with the first of these: what is read at the same time is not read twice.
+        if ((isNews || (maybeMissed && !isFirst)) && !isSavingStars(client, deckId))
+          void client.invalidateQueries({ queryKey: queryKeys.stars(deckId) });
+        if (maybeMissed) isFirst = false;
+      },
+    });
+  }, [live, client, deckId, enabled]);
+}
