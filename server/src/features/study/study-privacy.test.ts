@@ -19,6 +19,7 @@ const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unk
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
   "GET /api/study/set-aside": ({ deck }) => ({ path: `/api/study/set-aside?deckId=${deck.id}` }),
+  "GET /api/study/decks/:id/cards": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/cards` }),
   "PUT /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam`, body: { day: "2026-07-01" } }),
   "DELETE /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam` }),
   "POST /api/study/entries": ({ answer }) => ({ path: "/api/study/entries", body: { entries: [answer()] } }),
@@ -36,7 +37,7 @@ function studyRoutesOf({ app }: Campus): Set<string> {
 /** All that the routes tell a student of studying, a deck's parts as well. */
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
-  const paths = ["queue", "progress", `queue${ofDeck}`, `progress${ofDeck}`, "summary", "settings"];
+  const paths = ["queue", "progress", `decks/${id}/cards`, `queue${ofDeck}`, `progress${ofDeck}`, "summary", "settings"];
   return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
 }
 

@@ -21,6 +21,7 @@ export function studyRoutes(study: Study) {
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/set-aside", query(ScopeQuery), async (c) => c.json(await study.setAside(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .get("/decks/:id/cards", async (c) => c.json(await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>
       c.json(await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
     )

@@ -20,6 +20,7 @@ import { studyDay } from "./settings/study-day.store.ts";
 import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
+import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
@@ -70,6 +71,9 @@ export function createStudy({ store, clock }: Parts) {
 
     /** What the student suspended or buried, in one deck or in all. Throws `deck/not-found`. */
     setAside: ({ uid }: Viewer, deckId: number | null): Promise<SetAside> => setAside(store.read, { uid, deckId, now: clock() }),
+
+    /** Where the student stands with each of a deck's cards. Throws `deck/not-found`. */
+    cards: ({ uid }: Viewer, deckId: number): Promise<CardStandings> => cardStandings(store.read, { uid, deckId, now: clock() }),
 
     /** What the progress page shows, of one deck or of all. Throws `deck/not-found`. */
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),

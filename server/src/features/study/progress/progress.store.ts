@@ -4,6 +4,7 @@ import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { sql } from "kysely";
 
+import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 
@@ -47,4 +48,19 @@ export async function dueByDay(db: Db, scope: ProgressScope, dayShiftMs: number)
 export async function studiedStates(db: Db, scope: ProgressScope): Promise<CardState[]> {
   const rows = await touchedCards(db, scope).select("state").where("stage", "<>", "new").where("isSuspended", "=", 0).execute();
   return rows.map(({ state }) => JSON.parse(state) as CardState);
+}
+
+const selectStandings = precompiled((db, { userId, deckOwnerId, deckId }: DeckPlace & { userId: string }) =>
+  db
+    .selectFrom("studyCards")
+    .select(["cardId", "stage", "due", "scheduledDays", "isSuspended", "buriedUntil"])
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("isPresent", "=", 1),
+);
+
+/** What says where each of a deck's cards stands that the student touched. */
+export async function touchedStandings(db: Db, deck: DeckPlace & { userId: string }) {
+  return (await selectStandings(db, deck)).rows;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { masteries } from "../mastery.ts";
+import { packStanding, unpackStanding, untouchedStanding } from "./card-standing.ts";
+
+test("a standing is the same after it was packed, whatever it is, and an untouched one is 0", () => {
+  const flags = [false, true];
+  for (const mastery of masteries)
+    for (const isDue of flags)
+      for (const isSuspended of flags)
+        for (const isBuried of flags) {
+          const standing = { mastery, isDue, isSuspended, isBuried };
+          expect(unpackStanding(packStanding(standing))).toEqual(standing);
+        }
+  expect(packStanding(untouchedStanding)).toBe(0);
+});

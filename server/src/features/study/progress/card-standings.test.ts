@@ -1,0 +1,54 @@
+import { unpackStanding } from "@recollect/domain/study/progress/card-standing.ts";
+import { expect, test } from "vitest";
+
+import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
+import { cards } from "../../../../test/a-deck.ts";
+import { aStudyDesk } from "../../../../test/a-study-desk.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import type { CardStandings } from "./card-standings.ts";
+
+describeEachDatabase("where a student stands with a deck's cards", (openStore) => {
+  test("is nothing before the first answer; then each card that was touched, until the deck loses it", async () => {
+    const store = await openStore();
+    const desk = await aStudyDesk(aCampus(store), store, { cards: cards(2) });
+    const read = async () => {
+      const { standings, ...times } = await jsonOf<CardStandings>(desk.student.get(`/api/study/decks/${desk.deck.id}/cards`));
+      return { ...times, cards: Object.fromEntries(Object.entries(standings).map(([key, packed]) => [key, unpackStanding(packed)])) };
+    };
+    expect((await read()).cards).toEqual({});
+
+    const [first = "", second = ""] = desk.deck.cards.map(({ id }) => id);
+    await jsonOf(desk.post([desk.answer({ cardId: first, rating: "again" }), desk.entry("suspend", { id: "s", cardId: second })]));
+    const before = await read();
+    const { now, changesAt } = before;
+    expect(before.cards).toEqual({
+      [first]: { mastery: "learning", isDue: false, isSuspended: false, isBuried: false },
+      [second]: { mastery: "new", isDue: false, isSuspended: true, isBuried: false },
+    });
+    // The first one comes back within minutes.
+    expect(changesAt - now).toBeGreaterThan(0);
+    expect(changesAt - now).toBeLessThanOrEqual(10 * 60_000);
+
+    await store.write(async ({ db }) => {
+      await db
+        .updateTable("studyCards")
+        .set({ stage: "review", scheduledDays: 30, due: now - 86_400_000 })
+        .where("cardId", "=", first)
+        .execute();
+      await db
+        .updateTable("studyCards")
+        .set({ isSuspended: 0, buriedUntil: now + 5000 })
+        .where("cardId", "=", second)
+        .execute();
+    });
+    const later = await read();
+    expect(later.cards[first]).toEqual({ mastery: "known", isDue: true, isSuspended: false, isBuried: false });
+    expect(later.cards[second]).toMatchObject({ isBuried: true });
+    expect(later.changesAt).toBe(now + 5000);
+
+    await store.write(async ({ db }) => {
+      await db.updateTable("studyCards").set({ isPresent: 0 }).where("cardId", "=", first).execute();
+    });
+    expect(Object.keys((await read()).cards)).toEqual([second]);
+  });
+});

@@ -1,0 +1,45 @@
+import { masteryOf } from "@recollect/domain/study/mastery.ts";
+import { packStanding } from "@recollect/domain/study/progress/card-standing.ts";
+import { isAway, isDue } from "@recollect/domain/study/schedule/due.ts";
+import { isInSteps, newCard } from "@recollect/domain/study/schedule/card-state.ts";
+
+import { openDeck } from "../../../access/opened-decks.store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { touchedStandings } from "./progress.store.ts";
+import { studyDay } from "../settings/study-day.store.ts";
+
+/** Where the student stands with a deck's cards. */
+export type CardStandings = {
+  /** by the key of the prompt, each as `packStanding` writes it; one that is not among them is new and may be studied */
+  standings: Record<string, number>;
+  /** ms since 1970: the server's time, and when the next of them becomes due or comes back, without anything being done */
+  now: number;
+  changesAt: number;
+};
+
+/** Throws `deck/not-found`. */
+export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
+  const { ownerId } = await openDeck(db, uid, deckId);
+  const [{ endsAt, dayShiftMs }, rows] = await Promise.all([
+    studyDay(db, uid, now),
+    touchedStandings(db, { userId: uid, deckOwnerId: ownerId, deckId }),
+  ]);
+  const standings: Record<string, number> = {};
+  let changesAt = endsAt;
+  for (const { cardId, stage, due, scheduledDays, ...row } of rows) {
+    const card = { ...newCard, stage, due, scheduledDays };
+    const progress = { card, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil };
+    const backAt = row.buriedUntil ?? 0;
+    const isBuried = backAt > now;
+    const packed = packStanding({
+      mastery: masteryOf(card),
+      isDue: !isAway(progress, now) && isDue(card, now, dayShiftMs),
+      isSuspended: progress.isSuspended,
+      isBuried,
+    });
+    if (packed !== 0) standings[cardId] = packed;
+    if (isBuried) changesAt = Math.min(changesAt, backAt);
+    if (isInSteps(card) && due > now) changesAt = Math.min(changesAt, due);
+  }
+  return { standings, now, changesAt };
+}
