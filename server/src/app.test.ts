@@ -50,6 +50,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PATCH /api/users/:uid/folders": { from: "Law", to: "Jura" },
   "PUT /api/users/:uid/folders/tags": { deckId: 0, tags: ["spring"] },
   "PUT /api/users/:uid/folders/decks": { deckIds: [0], folder: "Jura" },
+  "PUT /api/users/:uid/saved/:id": undefined,
+  "PUT /api/users/:uid/saved/:id/star": undefined,
   "POST /api/imports/:id/confirm": {},
   "POST /api/library/:id/copies": undefined,
   "PUT /api/study/decks/:id/exam": { day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
@@ -67,11 +69,12 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 };
 
 /**
- * An import and a notice have ids of their own, which no deck has, a deck has no version yet while it is at the first, and the desk is for
- * caretakers: their own tests send these.
+ * An import and a notice have ids of their own, which no deck has, a deck has no version yet while it is at the first, own decks are not
+ * saved, and the desk is for caretakers: their own tests send these.
  */
 const provenElsewhere = new Set([
   "POST /api/imports/:id/confirm",
+  "PUT /api/users/:uid/saved/:id",
   "POST /api/users/:uid/decks/:id/versions/:revision/restore",
   "POST /api/notices/:id/read",
   "POST /api/desk/decks/:id/acts",

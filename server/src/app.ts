@@ -17,6 +17,8 @@ import { ownDeckAtOnce } from "./features/decks/own-deck-at-once.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
+import { savedRoutes } from "./features/decks/saved/saved.routes.ts";
+import { createSaved } from "./features/decks/saved/saved.service.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
 import { createDesk } from "./features/desk/desk.service.ts";
@@ -177,6 +179,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
+    .route("/api/users/:uid/saved", savedRoutes(createSaved({ store, clock })))
     .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

@@ -36,8 +36,8 @@ export async function created(reply: Response | Promise<Response>): Promise<Deck
 }
 
 export function summaryOf(deck: Deck): DeckSummary {
-  const { cards: _cards, ...summary } = deck;
-  return summary;
+  const { cards, ...summary } = deck;
+  return cards[0] ? { ...summary, firstCard: cards[0].term } : summary;
 }
 
 export async function refusal(reply: Response | Promise<Response>): Promise<{ status: number; code: string; details?: unknown }> {

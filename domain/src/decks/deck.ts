@@ -20,8 +20,8 @@ export type Deck = {
   languages?: DeckLanguages;
 };
 
-/** A deck as lists hold it. */
-export type DeckSummary = Omit<Deck, "cards">;
+/** A deck as lists hold it. `firstCard` is what its first card asks, in plain words; absent where there are none. */
+export type DeckSummary = Omit<Deck, "cards"> & { firstCard?: string };
 
 /** What a student writes: the content of the create and edit forms. */
 export type DeckInput = { title: string; description: string; cards: readonly CardInput[] };

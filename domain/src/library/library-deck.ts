@@ -1,3 +1,4 @@
+import type { ThemeIndex } from "../accounts/themes.ts";
 import type { Deck } from "../decks/deck.ts";
 
 /** Another student's deck as lists hold it. `author` is a label to show, never an email; `official` marks the official account's decks. */
@@ -5,6 +6,10 @@ export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "ca
   author: string;
   authorId: string;
   official: boolean;
+  /** what its first card asks, in plain words; absent where there are none */
+  firstCard?: string;
+  /** the author's, for the picture beside the name */
+  authorTheme?: ThemeIndex;
 };
 
 /** Another student's Public or Unlisted deck, whole. */

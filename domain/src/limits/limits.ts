@@ -41,6 +41,9 @@ export const DECK = {
 /** The folders of a student's decks, and how many decks lie in them. */
 export const FOLDER = { nameMaxLength: 60, maxDepth: 8, maxFolders: 1000, maxFiledDecks: 10_000 } as const;
 
+/** Decks of others that a student saved. */
+export const SAVED = { maxDecks: 5000 } as const;
+
 /** Tags of one deck, characters of one, and tags on all decks of a student's view. */
 export const DECK_TAG = { perDeck: 20, maxLength: 50, maxInAll: 20_000 } as const;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutorials.ts";
 
 import { changePrompts } from "../prompts/prompts.store.ts";
@@ -27,7 +28,7 @@ async function bringOne(tx: Transaction, tutorial: TutorialDeck, now: number): P
   const written = await tx.db.selectFrom("programTexts").select("fingerprint").where("name", "=", name).executeTakeFirst();
   if (written?.fingerprint === fingerprint) return false;
 
-  const change = { ...content, cardCount: tutorial.cards.length, updatedAt: now };
+  const change = { ...content, firstCard: firstCardText(content.cards), cardCount: tutorial.cards.length, updatedAt: now };
   if (!written) {
     const deck = { ...change, ownerId: OFFICIAL_UID, id, visibility: "Public" as const, revision: 1 };
     await tx.db

@@ -62,6 +62,8 @@ export type DecksTable = {
   cardOrigins: string | null;
   /** JSON text of a DeckLanguages; null while nothing was said of them */
   languages: string | null;
+  /** the words of the first card, as `firstCardText` gives them; null where they were not written with the deck */
+  firstCard: string | null;
 };
 
 /** A time of the identity library: ISO text on SQLite, a Date on PostgreSQL. */

@@ -47,6 +47,7 @@ import { packAhead } from "./history/pack-ahead.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
 import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
+import { tellKeepers } from "./saved/saved.store.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
 type Parts = {
@@ -171,6 +172,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         if (before.visibility === visibility) return before;
         const change = { visibility, updatedAt: clock() };
         await saveVisibility(tx.db, { ownerId: uid, id }, change);
+        if (isShared(before) !== isShared(change)) await tellKeepers(tx, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: id });
         return relisted(tx, { ...before, ...change });
       });
@@ -183,6 +185,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
         await wishVisibility(tx.db, { ownerId: uid, id }, "Private");
+        await tellKeepers(tx, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: id });
       });
     },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
+import { cardsStartColumn } from "../../access/first-card.store.ts";
 import type { Way } from "./library-plan.ts";
 import type { Given, LibraryDialect, Order, PagePart, Shape, Sought } from "./library-dialect.ts";
 
@@ -38,7 +39,8 @@ export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): 
   return sql`
     ${before}
     select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
-      "decks"."cardCount", "decks"."visibility", "decks"."updatedAt", "users"."username", "users"."displayName" ${total}
+      "decks"."cardCount", "decks"."visibility", "decks"."updatedAt", "decks"."firstCard", ${cardsStartColumn},
+      "users"."username", "users"."displayName", "users"."selectedTheme" ${total}
     from (${page}) as "page"
     ${join} "decks" on "decks"."ownerId" = "page"."ownerId" and "decks"."id" = "page"."id"
     ${join} "users" on "users"."id" = "page"."ownerId"

@@ -5,6 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
+import { firstCardOf } from "../../access/first-card.store.ts";
 import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
@@ -123,6 +124,7 @@ function rounded(estimate: number): number {
 }
 
 function listedDeck(row: ListedRow): LibraryDeckSummary {
+  const firstCard = firstCardOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -133,5 +135,7 @@ function listedDeck(row: ListedRow): LibraryDeckSummary {
     official: row.official === 1,
     visibility: row.visibility,
     updatedAt: row.updatedAt,
+    authorTheme: row.selectedTheme,
+    ...(firstCard === "" ? {} : { firstCard }),
   };
 }

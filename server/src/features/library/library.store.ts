@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
 import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
+import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import type { FirstCardRow } from "../../access/first-card.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
@@ -23,7 +25,8 @@ export type ListedRow = {
   updatedAt: number;
   username: string | null;
   displayName: string | null;
-};
+  selectedTheme: ThemeIndex;
+} & FirstCardRow;
 
 export type Page = { rows: ListedRow[]; /** how many match in all, where the way to the page told it */ total: number | null };
 

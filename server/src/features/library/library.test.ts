@@ -52,6 +52,8 @@ describeEachDatabase("the Library", (openStore) => {
           cardCount: 1,
           author: "@ada",
           authorId: ada.uid,
+          authorTheme: 0,
+          firstCard: deck.cards[0]?.term,
           official: false,
           visibility: "Public",
           updatedAt: deck.updatedAt,

@@ -24,6 +24,8 @@ const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unk
   "DELETE /api/study/decks/:id/exam": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/exam` }),
   "POST /api/study/entries": ({ answer }) => ({ path: "/api/study/entries", body: { entries: [answer()] } }),
   "GET /api/study/summary": null,
+  "GET /api/study/decks": null,
+  "GET /api/study/today": null,
   "GET /api/study/settings": null,
   "PATCH /api/study/settings": null,
   "PUT /api/study/time-zone": null,
@@ -38,6 +40,7 @@ function studyRoutesOf({ app }: Campus): Set<string> {
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
   const paths = ["queue", "progress", `decks/${id}/cards`, `queue${ofDeck}`, `progress${ofDeck}`, "summary", "settings"];
+  const paths = ["queue", "progress", `queue${ofDeck}`, `progress${ofDeck}`, "summary", "decks", "today", "settings"];
   return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
 }
 

@@ -19,6 +19,8 @@ export function studyRoutes(study: Study) {
       return c.json(await study.queue(c.var.viewer, deckId, folder));
     })
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
+    .get("/decks", async (c) => c.json(await study.decks(c.var.viewer)))
+    .get("/today", async (c) => c.json(await study.today(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/set-aside", query(ScopeQuery), async (c) => c.json(await study.setAside(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/decks/:id/cards", async (c) => c.json(await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))

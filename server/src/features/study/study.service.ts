@@ -16,6 +16,8 @@ import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
+import { studiedDecks, type StudiedDecks } from "./decks/studied-decks.store.ts";
+import { studyToday, type StudyToday } from "./progress/study-today.ts";
 import { studyDay } from "./settings/study-day.store.ts";
 import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
@@ -68,6 +70,12 @@ export function createStudy({ store, clock }: Parts) {
 
     /** How much is to be studied: in all, and in each deck that has something to come back to. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
+
+    /** How far the student is with each deck that was begun or has an exam. */
+    decks: ({ uid }: Viewer): Promise<StudiedDecks> => studiedDecks(store.read, { uid, now: clock() }),
+
+    /** What the day's panel shows beside what is due: the time an answer takes, the streak, the next exam. */
+    today: ({ uid }: Viewer): Promise<StudyToday> => studyToday(store.read, { uid, now: clock() }),
 
     /** What the student suspended or buried, in one deck or in all. Throws `deck/not-found`. */
     setAside: ({ uid }: Viewer, deckId: number | null): Promise<SetAside> => setAside(store.read, { uid, deckId, now: clock() }),

@@ -71,6 +71,7 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
     .where(sql<boolean>`not exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")`)
     .execute();
   await db.updateTable("deskLog").set({ why: "", deckId: null }).where("subjectId", "=", uid).execute();
+  await db.deleteFrom("deckMarks").where("deckOwnerId", "=", uid).execute();
   await db.deleteFrom("examinerUse").where("key", "like", `% ${uid}`).execute();
   await db.deleteFrom("invitations").where("email", "=", email).execute();
   await db.deleteFrom("outgoingMail").where("recipient", "=", email).execute();

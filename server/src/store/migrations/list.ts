@@ -17,6 +17,7 @@ import * as history from "./0017-history.ts";
 import * as desk from "./0018-desk.ts";
 import * as forgetDeletedDecks from "./0019-forget-deleted-decks.ts";
 import * as cardStars from "./0020-card-stars.ts";
+import * as savedDecks from "./0021-saved-decks.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "0018-desk", ...desk },
   { name: "0019-forget-deleted-decks", ...forgetDeletedDecks },
   { name: "0020-card-stars", ...cardStars },
+  { name: "0021-saved-decks", ...savedDecks },
 ];

@@ -27,7 +27,8 @@ test("the text of a deck is the JSON of its parts, its owner left out", () => {
       const expected = { ...given, ...(from && { copiedFrom: from }), ...(spoken && { languages: spoken }) };
       expect(deckJson(row)).toBe(JSON.stringify(expected));
       const { cards: _, ...summary } = expected;
-      expect(JSON.stringify(summaryOf(row))).toBe(JSON.stringify(summary));
+      expect(JSON.stringify(summaryOf({ ...row, firstCard: "", cardsStart: null }))).toBe(JSON.stringify(summary));
+      expect(summaryOf({ ...row, firstCard: "allele", cardsStart: null })).toEqual({ ...summary, firstCard: "allele" });
     }),
   );
 });

@@ -1,10 +1,11 @@
 import type { CopiedFrom, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-
+import { firstCardOf } from "../../../access/first-card.store.ts";
 import type { DeckRow, SummaryRow } from "./decks.store.ts";
 
 /** A deck as lists hold it, field by field, so that a new column never leaves by itself. */
 export function summaryOf(row: SummaryRow): DeckSummary {
+  const firstCard = firstCardOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -15,6 +16,7 @@ export function summaryOf(row: SummaryRow): DeckSummary {
     revision: row.revision,
     ...(row.copiedFrom === null ? {} : { copiedFrom: JSON.parse(row.copiedFrom) as CopiedFrom }),
     ...(row.languages === null ? {} : { languages: JSON.parse(row.languages) as DeckLanguages }),
+    ...(firstCard === "" ? {} : { firstCard }),
   };
 }
 

@@ -1,8 +1,10 @@
+import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { sql } from "kysely";
 
+import { cardsStart, type FirstCardRow } from "../../../access/first-card.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { addMediaUses } from "../../../media/media-uses.store.ts";
 import { addPrompts } from "../../../prompts/prompts.store.ts";
@@ -11,8 +13,8 @@ import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 
 /** A deck as its row holds it; where a copy's cards come from is only ever written. */
-export type DeckRow = Omit<DecksTable, "cardOrigins">;
-export type SummaryRow = Omit<DeckRow, "cards" | "ownerId">;
+export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
+export type SummaryRow = Omit<DeckRow, "cards" | "ownerId"> & FirstCardRow;
 
 type Key = { ownerId: string; id: number };
 
@@ -45,7 +47,7 @@ const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
 );
 
 const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).orderBy("id", "desc"),
+  db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]).where("ownerId", "=", ownerId).orderBy("id", "desc"),
 );
 
 /** A number can come back, as a tutorial's does, and find cards that were studied under it. */
@@ -68,6 +70,7 @@ const insert = precompiled((db, row: DecksTable) =>
       copiedFrom: row.copiedFrom,
       cardOrigins: row.cardOrigins,
       languages: row.languages,
+      firstCard: row.firstCard,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(wasStudied.as("wasStudied")),
@@ -127,7 +130,8 @@ export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow
 
 /** The summaries of those decks that (still) exist. */
 export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
-  return db.selectFrom("decks").select(summaryColumns).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
+  const rows = db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]);
+  return rows.where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
 /** How many decks the student has; no other is made for the same student until the transaction ends. Null when there is no such student any more. */
@@ -146,9 +150,10 @@ export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "
  * Throws `database/contention` when others are quicker 25 times over.
  */
 export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {
+  const firstCard = firstCardText(wanted.cards);
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
-    const inserted = await insert(db, { ...row, cardOrigins });
+    const inserted = await insert(db, { ...row, cardOrigins, firstCard });
     const [made] = inserted.rows;
     if (made) {
       await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });

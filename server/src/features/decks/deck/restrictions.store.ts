@@ -5,6 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
+import { tellKeepers } from "../saved/saved.store.ts";
 import { findDeckForChange, saveVisibility } from "./decks.store.ts";
 
 type Key = { ownerId: string; id: number };
@@ -60,6 +61,7 @@ export function createRestrictDeck(kind: Store["kind"]) {
     const visibility = loweredVisibility(wished, level);
     if (visibility !== deck.visibility) {
       await saveVisibility(db, { ownerId, id }, { visibility, updatedAt: now });
+      await tellKeepers(tx, { ownerId, id });
       if (visibility === "Public") await relistDeck({ db, kind }, ownerId, id);
     }
     tx.announce({ kind: "deck", uid: ownerId, deckId: id });

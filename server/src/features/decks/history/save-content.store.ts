@@ -1,3 +1,4 @@
+import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
 import { changeMediaUses } from "../../../media/media-uses.store.ts";
@@ -10,12 +11,21 @@ import { traits } from "../../../store/traits.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { completeVersion, insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
 
-type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
+type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision"> & {
+  firstCard: string;
+};
 
 const writeVersion = precompiled(insertVersion);
 const updateContent = precompiled(update);
 
-type Replacing = NewVersion & { newTitle: string; description: string; cards: string; newCardCount: number; newRevision: number };
+type Replacing = NewVersion & {
+  newTitle: string;
+  description: string;
+  cards: string;
+  newCardCount: number;
+  newRevision: number;
+  firstCard: string;
+};
 
 /** Both as one statement: what PostgreSQL is asked costs more than what it does. The embedded database can't put them together. */
 const replaceContent = precompiled((db, row: Replacing) =>
@@ -31,6 +41,7 @@ const replaceContent = precompiled((db, row: Replacing) =>
         cardCount: row.newCardCount,
         updatedAt: row.replacedAt,
         revision: row.newRevision,
+        firstCard: row.firstCard,
       }),
     )
     .selectFrom("kept")
@@ -47,6 +58,7 @@ function update(db: Pick<Db, "updateTable">, row: Content) {
       cardCount: row.cardCount,
       updatedAt: row.updatedAt,
       revision: row.revision,
+      firstCard: row.firstCard,
     })
     .where("ownerId", "=", row.ownerId)
     .where("id", "=", row.id);
@@ -78,18 +90,19 @@ export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving:
 
 /** Gives what the student's things take with the version, in bytes; 0 when nothing had to be kept. */
 async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, cards }: Saving & { cards: Cards }): Promise<number> {
+  const content = { ...row, firstCard: firstCardText(row.cards) };
   if (isSame(before, row)) {
-    await updateContent(db, row);
+    await updateContent(db, content);
     return 0;
   }
   const version = versionOf(before, row, cards, packed);
   const { writesAtOnce } = traits[kind];
-  const { rows } = writesAtOnce ? await replaceContent(db, replacing(version, row)) : await writeVersion(db, version);
-  if (!writesAtOnce) await updateContent(db, row);
+  const { rows } = writesAtOnce ? await replaceContent(db, replacing(version, content)) : await writeVersion(db, version);
+  if (!writesAtOnce) await updateContent(db, content);
   await completeVersion(db, before, row);
   return (rows[0]?.usedBefore ?? 0) + version.bytes;
 }
 
-function replacing(version: NewVersion, { title, description, cards, cardCount, revision }: DeckRow): Replacing {
-  return { ...version, newTitle: title, description, cards, newCardCount: cardCount, newRevision: revision };
+function replacing(version: NewVersion, { title, description, cards, cardCount, revision, firstCard }: Content): Replacing {
+  return { ...version, newTitle: title, description, cards, newCardCount: cardCount, newRevision: revision, firstCard };
 }

@@ -14,6 +14,7 @@ import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
 import { moveRestriction } from "../deck/restrictions.store.ts";
+import { moveMarks } from "../saved/saved.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -49,6 +50,7 @@ export function createTrash({ store, clock }: Parts) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);
           await moveFiled(tx.db, { ownerId: uid, id }, row.id);
           await moveStars(tx.db, { ownerId: uid, id }, row.id);
+          await moveMarks(tx.db, { ownerId: uid, id }, row.id);
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });

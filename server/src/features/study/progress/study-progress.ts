@@ -84,7 +84,8 @@ async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): 
   return counts;
 }
 
-async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
+/** A deck's exam with its plan; null without one that is still to come. */
+export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
   const examDay = day.exams.get(deck.deckKey);
   if (examDay === undefined) return null;
   const { now, today, settings, newToday } = day;

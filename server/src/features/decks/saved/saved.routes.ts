@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+
+import type { SignedIn } from "../../../http/viewer.ts";
+import { addressIn } from "../deck/deck-address.ts";
+import type { SavedService } from "./saved.service.ts";
+
+/** `/api/users/{uid}/saved`: decks of others that a student keeps, and stars. Every change gives what is kept then. */
+export function savedRoutes(saved: SavedService) {
+  return new Hono<SignedIn>()
+    .get("/", async (c) => c.json(await saved.read(c.var.viewer, c.req.param("uid") ?? "")))
+    .put("/:id", async (c) => c.json(await saved.save(c.var.viewer, addressIn(c))))
+    .delete("/:id", async (c) => c.json(await saved.remove(c.var.viewer, addressIn(c))))
+    .put("/:id/star", async (c) => c.json(await saved.star(c.var.viewer, addressIn(c))))
+    .delete("/:id/star", async (c) => c.json(await saved.unstar(c.var.viewer, addressIn(c))));
+}

@@ -1,0 +1,108 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { DeckFromOthers, SavedDecks } from "@recollect/domain/decks/saved-decks.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { SAVED } from "@recollect/domain/limits/limits.ts";
+import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { firstCardOf } from "../../../access/first-card.store.ts";
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import { openDeck } from "../../../access/opened-decks.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { DeckAddress } from "../deck/deck-address.ts";
+import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+
+export type SavedService = ReturnType<typeof createSaved>;
+
+/** The decks of others that a student keeps, and the stars on any. They change nothing of a deck, and its author never sees them. */
+export function createSaved({ store, clock }: Parts) {
+  async function read(viewer: Viewer, uid: string): Promise<SavedDecks> {
+    refuseOthers(viewer, uid);
+    const [starred, kept] = await Promise.all([readOwnStars(store.read, uid), readKept(store.read, uid)]);
+    const others = kept.filter(isInList).map(fromOthers);
+    return { starred, others: others.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId) };
+  }
+
+  /** Does the work alone, and gives what is kept then. */
+  async function changed(viewer: Viewer, uid: string, work: (tx: Transaction) => Promise<void>): Promise<SavedDecks> {
+    refuseOthers(viewer, uid);
+    await store.write(async (tx) => {
+      if (!(await lockStudentIfAny(tx.db, uid))) throw new AppError("profile/user-not-found");
+      await work(tx);
+      tx.announce({ kind: "study", uid, entryId: null });
+    });
+    return read(viewer, uid);
+  }
+
+  return {
+    /** Throws `database/permission-denied`. */
+    read,
+
+    /** Puts a shared deck of another student into the list. Throws `deck/not-found`, `saved/own-deck`, `saved/too-many`. */
+    save: (viewer: Viewer, { uid, id }: DeckAddress) =>
+      changed(viewer, uid, async ({ db }) => {
+        const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
+        if (deckOwnerId === uid) throw new AppError("saved/own-deck");
+        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { savedAt: clock(), removedAt: null });
+        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("saved/too-many");
+      }),
+
+    /** Takes a deck out of the list, one that was withdrawn too; what was learned stays, and studying it again brings it back. */
+    remove: (viewer: Viewer, { uid, id }: DeckAddress) =>
+      changed(viewer, uid, async ({ db }) => {
+        const now = clock();
+        for (const place of await keptPlaces(db, uid, id)) await mark(db, place, { savedAt: null, starredAt: null, removedAt: now });
+      }),
+
+    /** Gives a deck, own or shared, a star; one of others is in the list from then on. Throws `deck/not-found`, `saved/too-many`. */
+    star: (viewer: Viewer, { uid, id }: DeckAddress) =>
+      changed(viewer, uid, async ({ db }) => {
+        const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
+        const now = clock();
+        const kept = deckOwnerId === uid ? {} : { savedAt: now, removedAt: null };
+        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...kept });
+        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("saved/too-many");
+      }),
+
+    /** Takes the star off; a deck that is not there any more has none. */
+    unstar: (viewer: Viewer, { uid, id }: DeckAddress) =>
+      changed(viewer, uid, async ({ db }) => {
+        const own = { userId: uid, deckOwnerId: uid, deckId: id };
+        for (const place of [own, ...(await keptPlaces(db, uid, id))]) await mark(db, place, { starredAt: null });
+      }),
+  };
+}
+
+function refuseOthers(viewer: Viewer, uid: string): void {
+  if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
+}
+
+/** A deck that was taken out of the list comes back when it is saved or studied again. */
+function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): boolean {
+  if (savedAt !== null || starredAt !== null) return true;
+  return touched !== null && (removedAt === null || (lastAt !== null && lastAt > removedAt));
+}
+
+function fromOthers(row: KeptRow): DeckFromOthers {
+  const deck = row.id === null ? null : summaryOf({ ...row, id: row.id });
+  return { deckId: row.deckId, savedAt: row.savedAt, isStarred: row.starredAt !== null, deck, learned: row.studied ?? 0 };
+}
+
+function summaryOf(row: KeptRow & { id: number }): LibraryDeckSummary {
+  const firstCard = firstCardOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cardCount: row.cardCount,
+    visibility: row.visibility,
+    updatedAt: row.updatedAt,
+    author: authorLabel(row),
+    authorId: row.deckOwnerId,
+    official: row.badge === "OFFICIAL",
+    authorTheme: row.selectedTheme,
+    ...(firstCard === "" ? {} : { firstCard }),
+  };
+}

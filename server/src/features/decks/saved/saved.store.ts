@@ -1,0 +1,145 @@
+import type { Badge } from "@recollect/domain/accounts/profile.ts";
+import type { ThemeIndex } from "@recollect/domain/accounts/themes.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+import { sql } from "kysely";
+
+import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
+import { cardsStart } from "../../../access/first-card.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckMarksTable } from "./saved.tables.ts";
+
+type Place = { userId: string; deckOwnerId: string; deckId: number };
+
+/** A deck of another student with what is kept of it; the deck's own columns are null while its author does not share it. */
+export type KeptRow = Omit<DeckMarksTable, "userId"> & {
+  /** null for a deck that was never studied */
+  touched: number | null;
+  /** cards of it that were studied, and the last time, in ms since 1970: asked for only where the list needs it */
+  studied: number | null;
+  lastAt: number | null;
+  id: number | null;
+  title: string;
+  description: string;
+  cardCount: number;
+  visibility: Visibility;
+  updatedAt: number;
+  firstCard: string | null;
+  cardsStart: string | null;
+  username: string | null;
+  displayName: string | null;
+  badge: Badge | null;
+  selectedTheme: ThemeIndex;
+};
+
+/** Marks and studying, one row a deck; of a deck that is not shared nothing is read, so that nothing of it can be told. */
+const selectKept = precompiled((db, { userId }: { userId: string }) => {
+  const places = db
+    .selectFrom("deckMarks")
+    .select(["deckOwnerId", "deckId"])
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "<>", userId)
+    .union(db.selectFrom("studyDecks").select(["deckOwnerId", "deckId"]).where("userId", "=", userId).where("deckOwnerId", "<>", userId));
+  const ofStudied = sql`from "studyCards" where "studyCards"."userId" = ${userId} and "studyCards"."deckOwnerId" = "kept"."deckOwnerId"
+    and "studyCards"."deckId" = "kept"."deckId" and "studyCards"."stage" <> 'new'`;
+  return db
+    .selectFrom(places.as("kept"))
+    .leftJoin("deckMarks as mark", (join) =>
+      join.on("mark.userId", "=", userId).onRef("mark.deckOwnerId", "=", "kept.deckOwnerId").onRef("mark.deckId", "=", "kept.deckId"),
+    )
+    .leftJoin("studyDecks as begun", (join) =>
+      join.on("begun.userId", "=", userId).onRef("begun.deckOwnerId", "=", "kept.deckOwnerId").onRef("begun.deckId", "=", "kept.deckId"),
+    )
+    .leftJoin("decks", (join) =>
+      join.onRef("decks.ownerId", "=", "kept.deckOwnerId").onRef("decks.id", "=", "kept.deckId").on(isSharedDeck),
+    )
+    .leftJoin("users", "users.id", "decks.ownerId")
+    .select(["kept.deckOwnerId", "kept.deckId", "mark.savedAt", "mark.starredAt", "mark.removedAt", "begun.touched"])
+    .select(["decks.id", "decks.title", "decks.description", "decks.cardCount", "decks.visibility", "decks.updatedAt", "decks.firstCard"])
+    .select(["users.username", "users.displayName", "users.badge", "users.selectedTheme", cardsStart])
+    .select([
+      sql<number | null>`case when "decks"."id" is null then (select count(*) ${ofStudied}) end`.as("studied"),
+      sql<number | null>`case when "mark"."removedAt" is not null then (select max("lastAt") ${ofStudied}) end`.as("lastAt"),
+    ])
+    .$castTo<KeptRow>();
+});
+
+const selectOwnStars = precompiled((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("deckMarks")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "deckOwnerId").onRef("decks.id", "=", "deckId"))
+    .select("deckId")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", userId)
+    .where("starredAt", "is not", null),
+);
+
+const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string; id: number; most: number }) =>
+  db
+    .selectFrom("deckMarks")
+    .select("userId")
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("userId", "<>", ownerId)
+    .where("removedAt", "is", null)
+    .limit(most),
+);
+
+const countSaved = precompiled((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("deckMarks")
+    .select(({ fn }) => fn.countAll<number>().as("decks"))
+    .where("userId", "=", userId)
+    .where("savedAt", "is not", null),
+);
+
+/** Decks of others that the student saved, starred, studied or took out of the list. */
+export async function readKept(db: Db, userId: string): Promise<KeptRow[]> {
+  return (await selectKept(db, { userId })).rows;
+}
+
+/** The student's own decks that have a star. */
+export async function readOwnStars(db: Db, userId: string): Promise<number[]> {
+  return (await selectOwnStars(db, { userId })).rows.map(({ deckId }) => deckId);
+}
+
+export async function savedCount(db: Db, userId: string): Promise<number> {
+  return (await countSaved(db, { userId })).rows[0]?.decks ?? 0;
+}
+
+/** Whose list a number means when it is taken out of it: everything of others under that number. */
+export async function keptPlaces(db: Db, userId: string, deckId: number): Promise<Place[]> {
+  const marked = db.selectFrom("deckMarks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
+  const begun = db.selectFrom("studyDecks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
+  const rows = await marked
+    .where("deckOwnerId", "<>", userId)
+    .union(begun.where("deckOwnerId", "<>", userId))
+    .execute();
+  return rows.map(({ deckOwnerId }) => ({ userId, deckOwnerId, deckId }));
+}
+
+type Marks = Partial<Pick<DeckMarksTable, "savedAt" | "starredAt" | "removedAt">>;
+
+/** Sets what is named, and leaves the rest. */
+export async function mark(db: Db, place: Place, marks: Marks): Promise<void> {
+  await db
+    .insertInto("deckMarks")
+    .values({ ...place, savedAt: null, starredAt: null, removedAt: null, ...marks })
+    .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId"]).doUpdateSet(marks))
+    .execute();
+}
+
+/** Follows a deck that comes back from the trash under another number. */
+export async function moveMarks(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
+  await db.updateTable("deckMarks").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
+/** More students than this are not told at once: their lists are read again when they are looked at. */
+const toldAtMost = 500;
+
+/** Tells those who keep a deck in their lists that something about it changed for them. */
+export async function tellKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
+  const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
+  for (const { userId } of rows) announce({ kind: "study", uid: userId, entryId: null });
+}

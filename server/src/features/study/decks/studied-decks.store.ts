@@ -1,0 +1,85 @@
+import type { Day } from "@recollect/domain/study/day.ts";
+import { dayText } from "@recollect/domain/study/day-text.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { sql } from "kysely";
+
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import { studyDay } from "../settings/study-day.store.ts";
+import { mayBeStudied } from "./present-cards.store.ts";
+
+/** How far a student is with a deck. The prompts that are neither known nor being learned are new. */
+export type StudiedDeck = {
+  deckKey: string;
+  deckId: number;
+  prompts: number;
+  known: number;
+  learning: number;
+  /** the study day of the last answer; null for none */
+  lastDay: Day | null;
+  /** when the next review is due, in ms since 1970; null for none */
+  nextDue: number | null;
+  /** such as `2026-06-01`; null without an exam that is still to come */
+  exam: string | null;
+};
+
+export type StudiedDecks = { today: Day; dayShiftMs: number; decks: StudiedDeck[] };
+
+const ofDeck = sql`"userId" = "studyDecks"."userId" and "deckOwnerId" = "studyDecks"."deckOwnerId" and "deckId" = "studyDecks"."deckId"`;
+
+/** Known cards and those that start over stand in indexes of their own, the next due one and the last day at the edge of one. */
+const select = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("studyDecks")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "studyDecks.deckOwnerId").onRef("decks.id", "=", "studyDecks.deckId"))
+    .leftJoin("deckPrompts", (join) =>
+      join.onRef("deckPrompts.deckOwnerId", "=", "studyDecks.deckOwnerId").onRef("deckPrompts.deckId", "=", "studyDecks.deckId"),
+    )
+    .select(["decks.ownerId", "decks.id", "decks.cardCount", "deckPrompts.prompts", "studyDecks.touched"])
+    .select([
+      sql<number>`(select count(*) from "studyCards" where ${ofDeck} and "stage" = 'review' and "scheduledDays" >= 21 and "isPresent" = 1)`.as(
+        "known",
+      ),
+      sql<number>`(select count(*) from "studyCards" where ${ofDeck} and "stage" = 'new' and "isPresent" = 1)`.as("newAgain"),
+      sql<number | null>`(select min("due") from "studyCards" where ${ofDeck} and "stage" = 'review' and ${mayBeStudied})`.as("nextDue"),
+      sql<number | null>`(select "day" from "studyDays" where ${ofDeck} and "answers" > 0 order by "day" desc limit 1)`.as("lastDay"),
+    ])
+    .where("studyDecks.userId", "=", uid)
+    .where("studyDecks.touched", ">", sql.lit(0))
+    .where(mayOpen(uid)),
+);
+
+/** Every deck that the student has begun and still may open, and those with an exam. */
+export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: number }): Promise<StudiedDecks> {
+  const [{ rows }, { today, dayShiftMs, exams }] = await Promise.all([select(db, { uid }), studyDay(db, uid, now)]);
+  const begun = rows.map(({ ownerId, id, cardCount, prompts, touched, known, newAgain, nextDue, lastDay }) => {
+    const deckKey = deckKeyOf(ownerId, id);
+    const learning = Math.max(0, touched - known - newAgain);
+    return { deckKey, deckId: id, prompts: prompts ?? cardCount, known, learning, lastDay, nextDue, exam: examOf(exams.get(deckKey)) };
+  });
+  const known = new Set(begun.map(({ deckKey }) => deckKey));
+  return { today, dayShiftMs, decks: [...begun, ...(await onlyExams(db, uid, exams, known))] };
+}
+
+/** Decks that have an exam and were not begun yet. */
+async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, known: ReadonlySet<string>): Promise<StudiedDeck[]> {
+  if ([...exams.keys()].every((deckKey) => known.has(deckKey))) return [];
+  const rows = await db
+    .selectFrom("studyExams")
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "deckOwnerId").onRef("decks.id", "=", "deckId"))
+    .select(["ownerId", "id", "cardCount"])
+    .where("userId", "=", uid)
+    .where(mayOpen(uid))
+    .execute();
+  const none = { known: 0, learning: 0, lastDay: null, nextDue: null };
+  return rows.flatMap(({ ownerId, id, cardCount }) => {
+    const deckKey = deckKeyOf(ownerId, id);
+    const exam = examOf(exams.get(deckKey));
+    return exam === null || known.has(deckKey) ? [] : [{ deckKey, deckId: id, prompts: cardCount, ...none, exam }];
+  });
+}
+
+function examOf(day: Day | undefined): string | null {
+  return day === undefined ? null : dayText(day);
+}
