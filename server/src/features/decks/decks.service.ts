@@ -18,6 +18,7 @@ import {
 } from "@recollect/domain/permissions/decks.ts";
 
 import { makeRoom } from "../../media/storage.store.ts";
+import { tellKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
@@ -47,7 +48,6 @@ import { packAhead } from "./history/pack-ahead.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
 import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
-import { tellKeepers } from "./saved/saved.store.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
 type Parts = {

@@ -16,7 +16,7 @@ import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
-import { studiedDecks, type StudiedDecks } from "./decks/studied-decks.store.ts";
+import { studiedDecks, type StudiedDecks } from "./progress/studied-decks.store.ts";
 import { studyToday, type StudyToday } from "./progress/study-today.ts";
 import { studyDay } from "./settings/study-day.store.ts";
 import { modeQueue } from "./queue/mode-queue.ts";

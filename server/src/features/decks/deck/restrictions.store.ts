@@ -2,10 +2,10 @@ import { loweredVisibility, restrictionProblem, type Restriction } from "@recoll
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { tellKeepers } from "../../../access/keepers.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { tellKeepers } from "../saved/saved.store.ts";
 import { findDeckForChange, saveVisibility } from "./decks.store.ts";
 
 type Key = { ownerId: string; id: number };

@@ -1,5 +1,5 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import type { DeckFromOthers, SavedDecks } from "@recollect/domain/decks/saved-decks.ts";
+import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { SAVED } from "@recollect/domain/limits/limits.ts";
@@ -40,13 +40,13 @@ export function createSaved({ store, clock }: Parts) {
     /** Throws `database/permission-denied`. */
     read,
 
-    /** Puts a shared deck of another student into the list. Throws `deck/not-found`, `saved/own-deck`, `saved/too-many`. */
+    /** Puts a shared deck of another student into the list. Throws `deck/not-found`, `deck/own-not-saved`, `deck/too-many-saved`. */
     save: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
-        if (deckOwnerId === uid) throw new AppError("saved/own-deck");
+        if (deckOwnerId === uid) throw new AppError("deck/own-not-saved");
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { savedAt: clock(), removedAt: null });
-        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("saved/too-many");
+        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
     /** Takes a deck out of the list, one that was withdrawn too; what was learned stays, and studying it again brings it back. */
@@ -56,14 +56,14 @@ export function createSaved({ store, clock }: Parts) {
         for (const place of await keptPlaces(db, uid, id)) await mark(db, place, { savedAt: null, starredAt: null, removedAt: now });
       }),
 
-    /** Gives a deck, own or shared, a star; one of others is in the list from then on. Throws `deck/not-found`, `saved/too-many`. */
+    /** Gives a deck, own or shared, a star; one of others is in the list from then on. Throws `deck/not-found`, `deck/too-many-saved`. */
     star: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
         const now = clock();
         const kept = deckOwnerId === uid ? {} : { savedAt: now, removedAt: null };
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...kept });
-        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("saved/too-many");
+        if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
     /** Takes the star off; a deck that is not there any more has none. */

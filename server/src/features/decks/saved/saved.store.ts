@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { cardsStart } from "../../../access/first-card.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckMarksTable } from "./saved.tables.ts";
 
@@ -75,17 +74,6 @@ const selectOwnStars = precompiled((db, { userId }: { userId: string }) =>
     .where("starredAt", "is not", null),
 );
 
-const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string; id: number; most: number }) =>
-  db
-    .selectFrom("deckMarks")
-    .select("userId")
-    .where("deckOwnerId", "=", ownerId)
-    .where("deckId", "=", id)
-    .where("userId", "<>", ownerId)
-    .where("removedAt", "is", null)
-    .limit(most),
-);
-
 const countSaved = precompiled((db, { userId }: { userId: string }) =>
   db
     .selectFrom("deckMarks")
@@ -133,13 +121,4 @@ export async function mark(db: Db, place: Place, marks: Marks): Promise<void> {
 /** Follows a deck that comes back from the trash under another number. */
 export async function moveMarks(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
   await db.updateTable("deckMarks").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
-}
-
-/** More students than this are not told at once: their lists are read again when they are looked at. */
-const toldAtMost = 500;
-
-/** Tells those who keep a deck in their lists that something about it changed for them. */
-export async function tellKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
-  const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
-  for (const { userId } of rows) announce({ kind: "study", uid: userId, entryId: null });
 }

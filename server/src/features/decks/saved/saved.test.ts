@@ -1,4 +1,4 @@
-import type { SavedDecks } from "@recollect/domain/decks/saved-decks.ts";
+import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { expect, test } from "vitest";
@@ -61,7 +61,7 @@ describeEachDatabase("decks that are saved", (openStore) => {
   test("are neither one's own, nor Private ones, nor such as never were", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const [own, hidden] = [await ada.deck({ visibility: "Public" }), await bob.deck()];
-    expect(await refusal(ada.send("PUT", `${ada.path}/${own.id}`))).toMatchObject({ status: 422, code: "saved/own-deck" });
+    expect(await refusal(ada.send("PUT", `${ada.path}/${own.id}`))).toMatchObject({ status: 422, code: "deck/own-not-saved" });
     for (const id of [hidden.id, 1600000000000]) {
       expect(await refusal(ada.send("PUT", `${ada.path}/${id}`))).toMatchObject({ status: 404, code: "deck/not-found" });
       expect(await refusal(ada.send("PUT", `${ada.path}/${id}/star`))).toMatchObject({ status: 404, code: "deck/not-found" });

@@ -1,4 +1,4 @@
-import type { LibraryDeckSummary } from "../library/library-deck.ts";
+import type { LibraryDeckSummary } from "./library-deck.ts";
 
 /** A deck of another student in one's own list: saved, or studied. */
 export type DeckFromOthers = {

@@ -7,7 +7,7 @@ import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
-import { mayBeStudied } from "./present-cards.store.ts";
+import { mayBeStudied } from "../decks/present-cards.store.ts";
 
 /** How far a student is with a deck. The prompts that are neither known nor being learned are new. */
 export type StudiedDeck = {

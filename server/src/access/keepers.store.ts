@@ -1,0 +1,22 @@
+import { precompiled } from "../store/precompiled.ts";
+import type { Transaction } from "../store/store.ts";
+
+const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string; id: number; most: number }) =>
+  db
+    .selectFrom("deckMarks")
+    .select("userId")
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("userId", "<>", ownerId)
+    .where("removedAt", "is", null)
+    .limit(most),
+);
+
+/** More students than this are not told at once: their lists are read again when they are looked at. */
+const toldAtMost = 500;
+
+/** Tells those who keep a deck in their lists that something about it changed for them. */
+export async function tellKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
+  const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
+  for (const { userId } of rows) announce({ kind: "study", uid: userId, entryId: null });
+}
