@@ -39,8 +39,7 @@ function studyRoutesOf({ app }: Campus): Set<string> {
 /** All that the routes tell a student of studying, a deck's parts as well. */
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
-  const paths = ["queue", "progress", `decks/${id}/cards`, `queue${ofDeck}`, `progress${ofDeck}`, "summary", "settings"];
-  const paths = ["queue", "progress", `queue${ofDeck}`, `progress${ofDeck}`, "summary", "decks", "today", "settings"];
+  const paths = ["queue", "progress", `decks/${id}/cards`, `queue${ofDeck}`, `progress${ofDeck}`, "summary", "decks", "today", "settings"];
   return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
 }
 
