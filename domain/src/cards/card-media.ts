@@ -27,12 +27,23 @@ export function soundsIn(side: string): { name: string; says: string }[] {
 
 /** The side with other names in the place of its pictures and sounds, and everything else exactly as it was typed. `null` keeps a name. */
 export function renamedMedia(side: string, rename: (id: string, extension: string) => string | null): string {
+  return rewrittenMedia(side, ({ id, extension }) => {
+    const name = rename(id, extension);
+    return name === null ? null : { name };
+  });
+}
+
+type Medium = { id: string; extension: string; /** what it shows */ text: string };
+
+/** The same, where words may take a medium's place. */
+export function rewrittenMedia(side: string, write: (medium: Medium) => { name: string } | { words: string } | null): string {
   if (!side.includes("](media/")) return side;
   return pieces(side, { lines: true, gaps: false })
     .map((piece) => {
       const source = side.slice(piece.from, piece.to);
-      const name = "id" in piece ? rename(piece.id, piece.extension) : null;
-      return name === null ? source : source.slice(0, source.lastIndexOf("](media/")) + `](media/${name})`;
+      const instead = "id" in piece ? write(piece) : null;
+      if (instead === null) return source;
+      return "words" in instead ? instead.words : source.slice(0, source.lastIndexOf("](media/")) + `](media/${instead.name})`;
     })
     .join("");
 }

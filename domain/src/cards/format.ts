@@ -40,7 +40,12 @@ export function plainTerm(term: string, asked: AskedGap | null = null): string {
 
 /** The side's text with a backslash before whatever would mean something: formatted, it is one text span that equals the original. */
 export function escaped(text: string): string {
-  return text.replace(/[\\*_~`^]|\](?=\()|\{(?=\{c)/g, "\\$&").replace(/(^|\n)(\d{1,9}(?=\. )|(?=- ))/g, "$1$2\\");
+  return escapedInLine(text).replace(/(^|\n)(\d{1,9}(?=\. )|(?=- ))/g, "$1$2\\");
+}
+
+/** The same for what stands in a line that has begun. */
+export function escapedInLine(text: string): string {
+  return text.replace(/[\\*_~`^]|\](?=\()|\{(?=\{c)/g, "\\$&");
 }
 
 function plainBlocks(blocks: readonly Block[], view: GapView | null): string {

@@ -25,7 +25,13 @@ function blockHtml(block: Block, writing: Writing, afterText: boolean): string {
     return `<pre><code${language}>${escapedHtml(block.text)}</code></pre>`;
   }
   const tag = block.items[0]?.number === null ? "ul" : "ol";
-  return `<${tag}>${block.items.map(({ spans }) => `<li>${spansHtml(spans, writing)}</li>`).join("")}</${tag}>`;
+  let before = 0;
+  const items = block.items.map(({ number, spans }) => {
+    const value = number === null || number === before + 1 ? "" : ` value="${number}"`;
+    before = number ?? 0;
+    return `<li${value}>${spansHtml(spans, writing)}</li>`;
+  });
+  return `<${tag}>${items.join("")}</${tag}>`;
 }
 
 const tags: Record<string, string> = { bold: "b", italic: "i", underline: "u", strike: "s", code: "code", sub: "sub", sup: "sup" };

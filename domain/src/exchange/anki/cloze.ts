@@ -41,3 +41,16 @@ export function withoutGapMarks(html: string, placeholders: Placeholders): { htm
   }
   return { html: result + html.slice(done), numbers: [...numbers].sort((a, b) => a - b) };
 }
+
+const innermost = /\{\{c\d{1,3}(?:,\d{1,3})*::(?:(?!\{\{c\d|\}\})[\s\S])*\}\}/g;
+
+/** The HTML of a cloze note without its gaps and what they hide: what Anki shows of it where nothing is asked for. */
+export function withoutGaps(html: string): string {
+  let shown = html;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const next = shown.replace(innermost, "");
+    if (next === shown) break;
+    shown = next;
+  }
+  return shown;
+}

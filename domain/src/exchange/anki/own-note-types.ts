@@ -38,6 +38,9 @@ export const ownNoteTypes = {
 export const extraBegins = '<div class="extra">';
 export const extraEnds = "</div>";
 
+/** Ends the field `Extra` of a cloze note whose card is asked both ways, were it not for its gaps. */
+export const bothWaysMark = "<!--recollect-both-ways-->";
+
 /** Whether a note was written by us, so that its fields are a card's own. */
 export function isOwnNoteType({ id, fields }: Pick<AnkiNoteType, "id" | "fields">): boolean {
   return Object.values(ownNoteTypes).some((own) => own.id === id && own.fields.length === fields.length);

@@ -1,3 +1,4 @@
+import { rewrittenMedia } from "../../cards/card-media.ts";
 import type { Notes } from "../import-notes.ts";
 
 /** By the endings that Anki's editors write, the ending that the same file has here. */
@@ -11,7 +12,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** Media of a package in texts: `anki-0.png`, until each has a name of its own in the store. */
-const inText = /!\[([^\]]*)\]\(media\/(anki-\d+\.[a-z0-9]+)\)/g;
+const ofPackage = /^anki-\d+$/;
 
 /** Allots the names that the media of a package have in texts. */
 export function createPackageMedia(notes: Notes) {
@@ -37,13 +38,27 @@ export function createPackageMedia(notes: Notes) {
 
 /** The text with its media under their names in the store; one that has none leaves the words that say what it showed. */
 export function withStoredMedia(text: string, storedName: (name: string) => string | null): string {
-  return text.replace(inText, (_whole, shows: string, name: string) => {
-    const stored = storedName(name);
-    return stored === null ? shows : `![${shows}](media/${stored})`;
+  return rewrittenMedia(text, ({ id, extension, text: words }) => {
+    if (!ofPackage.test(id)) return null;
+    const name = storedName(`${id}.${extension}`);
+    return name === null ? { words } : { name };
   });
+}
+
+export function cardWithStoredMedia<T extends { term: string; definition: string; extra?: string }>(
+  card: T,
+  storedName: (name: string) => string | null,
+): T {
+  const [term, definition, extra] = [card.term, card.definition, card.extra ?? ""].map((side) => withStoredMedia(side, storedName));
+  return { ...card, term, definition, ...(card.extra === undefined ? {} : { extra }) };
 }
 
 /** The names of a package's media that a text speaks of, as they were allotted. */
 export function packageMediaIn(text: string): string[] {
-  return [...text.matchAll(inText)].map((match) => match[2] ?? "");
+  const names: string[] = [];
+  rewrittenMedia(text, ({ id, extension }) => {
+    if (ofPackage.test(id)) names.push(`${id}.${extension}`);
+    return null;
+  });
+  return names;
 }

@@ -23,6 +23,13 @@ export function createPlaceholders() {
       held.push(placeholder);
       return String.fromCodePoint(first + held.length - 1);
     },
+    /** The text with some of its placeholders, and what matches `others`, replaced; null leaves one. */
+    replaced(text: string, others: RegExp, write: (found: Placeholder | string) => string | null): string {
+      return text.replace(new RegExp(`${any.source}|${others.source}`, "gu"), (found) => {
+        const placeholder = held[(found.codePointAt(0) ?? 0) - first];
+        return write(placeholder ?? found) ?? found;
+      });
+    },
     /** The text with each placeholder replaced. */
     resolve(text: string, write: (placeholder: Placeholder) => string): string {
       return text.replace(any, (character) => {

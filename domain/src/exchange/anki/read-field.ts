@@ -1,10 +1,11 @@
 import { mediaText } from "../../cards/card-media.ts";
+import { gapsOf } from "../../cards/term-gaps.ts";
 import { htmlToText } from "../html/html-to-text.ts";
 import type { HtmlNode } from "../html/html-node.ts";
 import type { Notes } from "../import-notes.ts";
 import { withoutGapMarks } from "./cloze.ts";
 import { withoutFormulas } from "./formulas.ts";
-import { createPlaceholders, withoutPrivate, type Placeholder } from "./placeholders.ts";
+import { createPlaceholders, withoutPrivate, type Placeholder, type Placeholders } from "./placeholders.ts";
 
 export type FieldTools = {
   parseHtml: (html: string) => readonly HtmlNode[];
@@ -17,10 +18,9 @@ const sound = /\[sound:([^\]]{1,500})\]/g;
 /** A sound of ours, with what it is called here. */
 const titledSound = /<span title="([^"]{1,500})">\[sound:([^\]]{1,500})\]<\/span>/g;
 
-/** HTML as Anki shows it, as a text in our language; with `gaps`, the marks of a cloze note are kept. `numbers` are those of its gaps. */
-export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): { text: string; numbers: number[] } {
-  if (!/[<&[\\{\0\u{F0000}-\u{FFFFD}]/u.test(html) && !/[*_~`^#>\-\d]/.test(html))
-    return { text: html.replace(/[ \t\r\n\f]+/g, " ").trim(), numbers: [] };
+/** HTML as Anki shows it, as a text in our language; with `gaps`, the marks of a cloze note are kept. */
+export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): string {
+  if (!/[<&[\\{\0\u{F0000}-\u{FFFFD}]/u.test(html) && !/[*_~`^#>\-\d]/.test(html)) return html.replace(/[ \t\r\n\f]+/g, " ").trim();
   const placeholders = createPlaceholders();
   const mediaAt = (name: string, alt: string) =>
     placeholders.put({ kind: "media", name, alt: alt || name.replace(/\.[a-z0-9]{1,5}$/i, "") });
@@ -35,7 +35,10 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
       .map(wordsOf)
       .join("");
   const parsed = tools.parseHtml(withoutFormulas(cloze.html, placeholders, textOf));
+  const write = (placeholder: Placeholder): string => written(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
+  const resolved = (text: string) => placeholders.resolve(text, write);
   const text = htmlToText(parsed, {
+    resolved,
     lost: (loss) => losses.add(loss),
     media: (source, alt) => {
       const name = localName(source);
@@ -44,8 +47,20 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
     },
   });
   for (const loss of losses) tools.notes.add(loss, text);
-  const write = (placeholder: Placeholder): string => written(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
-  return { text: placeholders.resolve(text, write), numbers: cloze.numbers };
+  const whole = resolved(text).trim();
+  const isWhole = cloze.numbers.every((number) => number === 0 || gapsOf(whole).includes(number));
+  return isWhole ? whole : resolved(withEscapedBraces(text, placeholders)).trim();
+}
+
+/** Anki ends a gap at the first `}}`; here braces are paired, so that one which stands alone in a gap needs a backslash. */
+function withEscapedBraces(text: string, placeholders: Placeholders): string {
+  let depth = 0;
+  return placeholders.replaced(text, /(?<!\\)[{}]/u, (found) => {
+    if (typeof found === "string") return depth > 0 ? `\\${found}` : found;
+    if (found.kind === "gap-opens") depth += 1;
+    if (found.kind === "gap-closes") depth -= 1;
+    return null;
+  });
 }
 
 /** Authors write a space where a formula's brace stands before the end of its gap: Anki would end the gap too early. Here braces are balanced. */

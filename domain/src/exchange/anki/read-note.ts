@@ -1,6 +1,8 @@
 import { gapsOf } from "../../cards/term-gaps.ts";
+import { withoutGaps } from "./cloze.ts";
 import { applyFilter } from "./filters.ts";
-import { extraBegins, extraEnds, isOwnNoteType } from "./own-note-types.ts";
+import { keptSide, sideOfPackage } from "./kept-side.ts";
+import { bothWaysMark, extraBegins, extraEnds, isOwnNoteType } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
@@ -47,7 +49,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
         }
         if (filters.some((filter) => filter.startsWith("tts"))) return "";
         if (filters.includes("hint") && at.side === "question") {
-          if (!type.isCloze && html.trim() !== "") at.hints?.push(html);
+          const shown = type.isCloze ? withoutGaps(html) : html;
+          if (shown.trim() !== "") at.hints?.push(shown);
           return "";
         }
         const shown = filters.includes("cloze") && type.isCloze ? cloze(html) : html;
@@ -64,14 +67,14 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const hints: string[] = [];
     const question = render(template.question, { ...given, at: { side: "question", frontSide: "", hints } });
     const answer = render(template.answer, { ...given, at: { side: "answer", frontSide: question } });
-    const term = readField(question, tools, { gaps: false }).text;
-    const back = readField(backOf(question, answer), tools, { gaps: false }).text;
+    const term = readField(question, tools, { gaps: false });
+    const back = readField(backOf(question, answer), tools, { gaps: false });
     if (back === "" && term !== "") tools.notes.add("no-answer", term);
     return {
       ...namesOf(note, card),
       term,
       definition: back === "" ? term : back,
-      extra: readField(hints.join("<br>"), tools, { gaps: false }).text,
+      extra: readField(hints.join("<br>"), tools, { gaps: false }),
       bothWays: false,
       prompts: [{ ending: "", ankiCardId: card.id }],
     };
@@ -82,38 +85,47 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const template = templatesOf(type)[0];
     if (!card || !template) return [];
     const given = { note, type, card, cardName: type.templates[0]?.name ?? "" };
-    const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "" } });
+    const hints: string[] = [];
+    const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "", hints } });
     const answer = render(template.answer, { ...given, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
-    const { text: term } = readField(question, tools, { gaps: true });
+    const term = readField(question, tools, { gaps: true });
     const numbers = gapsOf(term);
     const lines = new Set(term.split("\n"));
-    const rest = readField(answer.replace(answerLine, "<br>"), tools, { gaps: false }).text;
-    const extra = rest
-      .split("\n")
-      .filter((line) => line === "" || !lines.has(line))
-      .join("\n")
-      .trim();
+    const more = (html: string, known: ReadonlySet<string>) =>
+      readField(html, tools, { gaps: false })
+        .split("\n")
+        .filter((line) => line === "" || !known.has(line))
+        .join("\n")
+        .trim();
+    const rest = more(answer.replace(answerLine, "<br>"), lines);
+    const hinted = more(hints.join("<br>"), new Set([...lines, ...rest.split("\n")]));
+    const extra = [rest, hinted].filter(Boolean).join("\n");
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays: false };
     if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
+  /** A field that we wrote: the side that it keeps, or what its HTML says. */
+  function ownSide(field: string, gaps = false): string {
+    const { html, side } = keptSide(field, { gaps });
+    const kept = side === null ? null : sideOfPackage(side, (id, extension) => tools.mediaName(`${id}.${extension}`));
+    return kept ?? readField(html, tools, { gaps });
+  }
+
   /** A cloze note that we wrote. One whose gaps were taken away elsewhere is a plain card. */
   function ownClozeCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card] = cards;
-    const [text = "", rest = ""] = note.fields;
+    const [text = "", given = ""] = note.fields;
+    const bothWays = given.endsWith(bothWaysMark);
+    const rest = bothWays ? given.slice(0, -bothWaysMark.length) : given;
     if (!card) return [];
     const at = rest.endsWith(extraEnds) ? rest.lastIndexOf(extraBegins) : -1;
     const [shown, more] = at < 0 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + extraBegins.length, -extraEnds.length)];
-    const [term, definition, extra] = [
-      readField(text, tools, { gaps: true }).text,
-      readField(shown, tools, { gaps: false }).text,
-      readField(more, tools, { gaps: false }).text,
-    ];
+    const [term, definition, extra] = [ownSide(text, true), ownSide(shown), ownSide(more)];
     const numbers = gapsOf(term);
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
-    const common = { ...namesOf(note, card), bothWays: false, term, definition, extra };
+    const common = { ...namesOf(note, card), bothWays, term, definition, extra };
     return [numbers.length > 0 ? { ...common, ord: 0, prompts } : { ...common, prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
@@ -121,16 +133,14 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   function ownCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card, other] = cards;
     if (!card) return [];
-    const [term = "", definition = "", extra = ""] = [0, 1, 2].map(
-      (index) => readField(note.fields[index] ?? "", tools, { gaps: false }).text,
-    );
+    const [term = "", definition = "", extra = ""] = [0, 1, 2].map((index) => ownSide(note.fields[index] ?? ""));
     const prompts = cards.map(({ id, ord }) => ({ ending: ord === 0 ? "" : "_r", ankiCardId: id }));
     return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays: other !== undefined, prompts }];
   }
 
   /** Its masks are not drawn here, so each asks for the whole picture and says which mask it was. */
   function maskedCards(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
-    const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false }).text;
+    const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
     const [picture, header, ...others] = [1, 2, 3, 4].map(fieldAt);
     tools.notes.add("drawing-lost", header || note.fields[2], cards.length);
     return cards.map((card, index) => ({

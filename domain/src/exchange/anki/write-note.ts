@@ -2,9 +2,12 @@ import { gapsOf } from "../../cards/term-gaps.ts";
 import type { CardState } from "../../study/schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import type { ExchangeCard } from "../model.ts";
+import { createNotes } from "../import-notes.ts";
 import { sideHtml } from "./card-html.ts";
-import { extraBegins, extraEnds, ownNoteTypes } from "./own-note-types.ts";
+import { sideOfPackage, withSide } from "./kept-side.ts";
+import { bothWaysMark, extraBegins, extraEnds, ownNoteTypes } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNoteType } from "./package.ts";
+import { readField, type FieldTools } from "./read-field.ts";
 
 /** A note for a package, with the ordinals of its cards and the ending of each one's prompt. */
 export type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; tags: string[]; cards: { ord: number; ending: string }[] };
@@ -12,15 +15,22 @@ export type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; 
 /** Day 0 of our collections: 1 January 2020, 4 a.m. UTC, in s since 1970. */
 export const collectionBegan = 1_577_851_200;
 
+export type WritingTools = {
+  parseHtml: FieldTools["parseHtml"];
+  /** The name of a medium in the package; null for one that is not in it. */
+  mediaName: (id: string, extension: string) => string | null;
+};
+
 /** A card as a note. Its id is the GUID, by which Anki knows it again. */
-export function writeNote(card: ExchangeCard & { id: string }, mediaName: (id: string, extension: string) => string | null): WrittenNote {
+export function writeNote(card: ExchangeCard & { id: string }, tools: WritingTools): WrittenNote {
   const gaps = gapsOf(card.term);
-  const html = (side: string, isTerm = false) => sideHtml(side, { gaps: isTerm && gaps.length > 0, mediaName });
+  const html = (side: string, isTerm = false) => fieldOf(side, { ...tools, gaps: isTerm && gaps.length > 0 });
   const common = { guid: card.id, tags: (card.tags ?? []).map((tag) => tag.replace(/\s+/g, "_")) };
   if (gaps.length > 0) {
-    const extra = card.extra?.trim() ? extraBegins + html(card.extra) + extraEnds : "";
+    const extra = card.extra ? extraBegins + html(card.extra) + extraEnds : "";
+    const rest = html(card.definition) + extra + (card.bothWays ? bothWaysMark : "");
     const cards = gaps.map((number) => ({ ord: number - 1, ending: `_c${number}` }));
-    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), html(card.definition) + extra], cards };
+    return { ...common, type: ownNoteTypes.cloze, fields: [html(card.term, true), rest], cards };
   }
   const fields = [html(card.term), html(card.definition), html(card.extra ?? "")];
   if (!card.bothWays) return { ...common, type: ownNoteTypes.oneWay, fields, cards: [{ ord: 0, ending: "" }] };
@@ -29,6 +39,19 @@ export function writeNote(card: ExchangeCard & { id: string }, mediaName: (id: s
     { ord: 1, ending: "_r" },
   ];
   return { ...common, type: ownNoteTypes.bothWays, fields, cards };
+}
+
+/** What would not surely come back as it is: anything but letters, digits and a few signs with single spaces between them. */
+const unsure = /[^\p{L}\p{N} ,;:.!?()'"/%+=&-]|^[ \d-]| $| {2}|:\/\//u;
+
+/** A side as a field, in which `readField` finds the same letters again. */
+function fieldOf(side: string, { parseHtml, mediaName, gaps }: WritingTools & { gaps: boolean }): string {
+  const html = sideHtml(side, { gaps, mediaName });
+  if (!unsure.test(side)) return html;
+  const packed = sideOfPackage(side, mediaName);
+  if (packed === null) return html;
+  const back = readField(html, { parseHtml, mediaName: (name) => name, notes: createNotes() }, { gaps });
+  return back === packed ? html : withSide(html, packed);
 }
 
 /** Where a prompt stands, as a card's row says it. A relearned card counts as one that is due: the first scheduler knows no other. */

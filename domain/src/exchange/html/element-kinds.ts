@@ -1,3 +1,5 @@
+import type { HtmlElement, HtmlNode } from "./html-node.ts";
+
 /** Elements that say nothing to a reader of the text. */
 export const dropped = new Set([
   "script",
@@ -57,3 +59,23 @@ export const marks: Record<string, string> = {
   strike: "~~",
   del: "~~",
 };
+
+export function holdsItem(node: HtmlNode): boolean {
+  return node.kind === "element" && (node.name === "li" || node.children.some(holdsItem));
+}
+
+/** `<pre><code class="language-ts">`, as web pages and our packages say it. */
+export function languageOf({ children }: HtmlElement): string {
+  const code = children.find((child) => child.kind === "element" && child.name === "code");
+  return (code?.kind === "element" && /(?:^|\s)language-([\w+#.-]{1,20})/.exec(code.attributes.class ?? "")?.[1]) || "";
+}
+
+export function areBracketsPaired(address: string): boolean {
+  let depth = 0;
+  for (const character of address) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -1,7 +1,7 @@
-import { escaped, plainText } from "../../cards/format.ts";
-import { blocks, dropped, marks } from "./element-kinds.ts";
+import { escaped, escapedInLine, plainText } from "../../cards/format.ts";
+import { areBracketsPaired, blocks, dropped, holdsItem, languageOf, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
-import { sameWords, textOf, tidy } from "./texts.ts";
+import { looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
 
 /** What the conversion met that a card's text cannot hold. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
@@ -10,38 +10,78 @@ export type HtmlTools = {
   /** Text in place of a picture or sound; called with its address and what it shows. */
   media: (source: string, alt: string) => string;
   lost: (loss: HtmlLoss) => void;
+  /** The text with what stands in it for gaps, formulas and media, as it is read in the end. */
+  resolved?: (text: string) => string;
 };
 
 /** Elements stand inside each other at most this deep; what is deeper is read as if its elements were not there. */
 const deepest = 100;
 
-type Place = { marks: ReadonlySet<string>; list: { ordered: boolean; count: number } | null; depth: number; isPre: boolean };
+type Place = {
+  marks: ReadonlySet<string>;
+  list: { ordered: boolean; count: number } | null;
+  depth: number;
+  isPre: boolean;
+  /** whether a mark or an item's sign stands before it in each line */
+  isInLine: boolean;
+};
 
 /**
  * The text of a card, in our language, that shows what the HTML shows: marks, lists, links, code, sub- and superscript; lines where
  * blocks begin. Anything else is its text. A text that our marks would not show word for word goes without marks.
  */
-export function htmlToText(nodes: readonly HtmlNode[], tools: HtmlTools): string {
-  const marked = tidy(write(nodes, tools, true));
-  const plain = tidy(write(nodes, { ...tools, lost: () => {} }, false));
+export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved = (text) => text }: HtmlTools): string {
+  const losses = new Set<HtmlLoss>();
+  const tools = { media: once(media), lost: (loss: HtmlLoss) => void losses.add(loss) };
+  const as = (withMarks: boolean, withEscapes: boolean) => tidy(write(nodes, tools, { withMarks, withEscapes }));
+  const [marked, plain] = [as(true, true), as(false, true)];
+  for (const loss of losses) lost(loss);
   // Words come before their looks: where the marks would swallow or add one, the text goes without them.
-  return sameWords(plainText(marked), plainText(plain)) ? marked : plain;
+  const withMarks = sameWords(plainText(marked), plainText(plain));
+  const text = withMarks ? marked : plain;
+  if (!text.includes("\\")) return text;
+  // A single underscore, a star between numbers: what means nothing where it stands needs no backslash.
+  const bare = as(withMarks, false);
+  return looksTheSame(resolved(bare), resolved(text)) ? bare : text;
 }
 
-function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean): string {
+/** What a medium became the first time. */
+function once(media: HtmlTools["media"]): HtmlTools["media"] {
+  const known = new Map<string, string>();
+  return (source, alt) => {
+    const key = JSON.stringify([source, alt]);
+    const text = known.get(key) ?? media(source, alt);
+    known.set(key, text);
+    return text;
+  };
+}
+
+function write(
+  nodes: readonly HtmlNode[],
+  tools: Pick<HtmlTools, "media" | "lost">,
+  { withMarks, withEscapes }: { withMarks: boolean; withEscapes: boolean },
+): string {
   let out = "";
   const newLine = () => {
     if (out !== "" && !out.endsWith("\n")) out += "\n";
   };
-  all(nodes, { marks: new Set(), list: null, depth: 0, isPre: false });
+  all(nodes, { marks: new Set(), list: null, depth: 0, isPre: false, isInLine: false });
   return out;
 
   function all(children: readonly HtmlNode[], place: Place): void {
     for (const child of children) {
-      if (child.kind === "text") out += place.isPre ? child.text : escaped(child.text.replace(/[ \t\r\n\f]+/g, " "));
+      if (child.kind === "text")
+        out += place.isPre ? child.text : wordsHere(child.text.replace(/[ \t\r\n\f]+/g, " ").replaceAll("\u00a0", " "), place);
       else if (place.depth > deepest) all(child.children, place);
       else element(child, { ...place, depth: place.depth + 1 });
     }
+  }
+
+  function wordsHere(text: string, place: Place): string {
+    const isLineStart = out === "" || out.endsWith("\n");
+    const shown = isLineStart ? text.trimStart() : text;
+    if (!withEscapes) return shown;
+    return isLineStart && !place.isInLine ? escaped(shown) : escapedInLine(shown);
   }
 
   function element(node: HtmlElement, place: Place): void {
@@ -107,9 +147,10 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
   /** A mark stands on one line, close to its words: blanks go outside of it, and each line gets its own. */
   function mark(sign: string, children: readonly HtmlNode[], place: Place): void {
     if (!withMarks || place.marks.has(sign)) return all(children, place);
-    const text = taken(children, { ...place, marks: new Set([...place.marks, sign]) });
+    const text = taken(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });
+    const begins = children.some(holdsItem) ? /^((?:\s|- |\d+\. )*)(.*?)(\s*)$/s : /^(\s*)(.*?)(\s*)$/s;
     out += text.replace(/[^\n]+/g, (line) => {
-      const [, before = "", words = "", after = ""] = /^((?:\s|- |\d+\. )*)(.*?)(\s*)$/s.exec(line) ?? [];
+      const [, before = "", words = "", after = ""] = begins.exec(line) ?? [];
       return words === "" ? line : `${before}${sign}${words}${sign}${after}`;
     });
   }
@@ -128,17 +169,18 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
   }
 
   function codeBlock(node: HtmlElement): void {
-    const text = textOf(node).replace(/^\n|\n$/g, "");
+    const text = textOf(node).replace(/^(?:[ \t\r]*\n)+|\s+$/g, "");
     newLine();
-    if (text.includes("```")) out += escaped(text);
+    if (text === "") return;
+    if (text.includes("```")) out += withEscapes ? escaped(text) : text;
     else out += `\`\`\`${languageOf(node)}\n${text}\n\`\`\``;
     newLine();
   }
 
-  function listItem({ children }: HtmlElement, place: Place): void {
+  function listItem({ attributes, children }: HtmlElement, place: Place): void {
     newLine();
-    if (place.list) place.list.count += 1;
-    const text = taken(children, { ...place, list: null })
+    if (place.list) place.list.count = /^\d{1,9}$/.test(attributes.value ?? "") ? Number(attributes.value) : place.list.count + 1;
+    const text = taken(children, { ...place, list: null, isInLine: true })
       .trim()
       .replace(/\n+(?!- |\d+\. )/g, " ");
     if (text === "") return;
@@ -169,20 +211,4 @@ function write(nodes: readonly HtmlNode[], tools: HtmlTools, withMarks: boolean)
     if (source !== "") out += tools.media(source, attributes.alt ?? attributes.title ?? "");
     all(children, place);
   }
-}
-
-/** `<pre><code class="language-ts">`, as web pages and our packages say it. */
-function languageOf({ children }: HtmlElement): string {
-  const code = children.find((child) => child.kind === "element" && child.name === "code");
-  return (code?.kind === "element" && /(?:^|\s)language-([\w+#.-]{1,20})/.exec(code.attributes.class ?? "")?.[1]) || "";
-}
-
-function areBracketsPaired(address: string): boolean {
-  let depth = 0;
-  for (const character of address) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
 }

@@ -1,3 +1,4 @@
+import { blocksOf } from "../../cards/blocks.ts";
 import type { HtmlNode } from "./html-node.ts";
 
 /** The text of a piece of HTML, as it stands in code. */
@@ -28,4 +29,9 @@ function tidyWords(text: string): string {
 export function sameWords(first: string, second: string): boolean {
   const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d+\./g, "");
   return words(first) === words(second);
+}
+
+/** Whether two texts are drawn alike, as a term and as any other side. */
+export function looksTheSame(first: string, second: string): boolean {
+  return [true, false].every((gaps) => JSON.stringify(blocksOf(first, { gaps })) === JSON.stringify(blocksOf(second, { gaps })));
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { plainText } from "@recollect/domain/cards/format.ts";
+import { sideHtml } from "@recollect/domain/exchange/anki/card-html.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
@@ -130,6 +131,58 @@ describe.skipIf(whyNoAnki !== null)(
         });
         expect(Math.abs(back.card.due - card.due)).toBeLessThan(dayMs);
       }
+    });
+
+    test("shows texts of every kind as it did, and gives back every letter of them", async () => {
+      const texts = [
+        "_x_",
+        "snake_case and my__init__",
+        "a\tb",
+        "two  spaces   and  more ",
+        " ahead",
+        "one\n\n\n\nfar below",
+        "a\\_b \\*c\\* C:\\temp \\",
+
+        "$5 and $x^2$ $$y$$",
+        "{a} {{b}} }}",
+        "`a_b` `` c`d `` ```",
+        "```py\n\n  x = 1\t# _y_\n\n```",
+        "[l](https://a.b/c_(d)) https://e.f/g_h",
+
+        "\u200f\u05e9\u05dc\u05d5\u05dd\u200e \u202eabc\u202c",
+        "e\u0301 \u00a0 \u2028",
+        "--> <!-- & &amp; %20 <b>",
+        "3. c\n4. d",
+        "- a\n\n- b",
+      ];
+      const gaps = ["{{c1::a_b_c::_h_}} \t {{c2::\\{ x}}", "\\({{c1::x_{1}}}\\)\t_y_"];
+      const cards = [
+        ...texts.map((text) => ({ term: `${text}!`, definition: text, extra: text })),
+        ...gaps.map((term) => ({ term, definition: "a\tb", extra: "\n_" })),
+      ];
+      const path = await packed((deck) => {
+        deck.cards = cards.map((card, at) => ({ id: `letters-${String(at).padStart(4, "0")}`, ...card }));
+        deck.standings = [];
+        deck.answers = [];
+      });
+      const out = join(await aTemporaryFolder(), "from-anki.apkg");
+      const { cards: shown, isSound } = await judged([path], out);
+      expect(isSound).toBe(true);
+      const plain = (text: string) =>
+        sideHtml(text, { gaps: false, mediaName: () => null })
+          .replace(/\s+/g, " ")
+          .trim();
+      const without = (html: string) =>
+        html
+          .replace(/<!--.*?-->/g, "")
+          .replace(/\s+/g, " ")
+          .trim();
+      for (const [at, { term, definition }] of cards.slice(0, texts.length).entries()) {
+        expect(without(shown[at]!.question)).toBe(plain(term));
+        expect(without(shown[at]!.answer)).toContain(plain(definition));
+      }
+      const back = await readBack(out);
+      expect(back.cards.map(({ card }) => card)).toEqual(cards);
     });
 
     test("has each card due on the day on which it is due here, out and in again", async () => {

@@ -11,6 +11,7 @@ import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import yazl from "yazl";
 
+import { parseHtml } from "../reading/parse-html.ts";
 import { deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
 
 /** What a deck in a package is made of. */
@@ -124,12 +125,13 @@ function writeNotes(db: DatabaseSync, { deck, ankiDeckId, packedAs, ids }: Notes
   const cardIds = new Map<string, number>();
   const note = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare("insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)");
+  const tools = { parseHtml, mediaName: (id: string, extension: string) => packedAs.get(`${id}.${extension}`) ?? null };
   const standings = new Map(deck.standings);
   const changed = Math.floor(deck.updatedAt / 1000);
   // Ids are times in Anki; these lie before the deck's own, where no other deck's are.
   let id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
   for (const [position, held] of deck.cards.entries()) {
-    const written = writeNote(held, (mediaId, extension) => packedAs.get(`${mediaId}.${extension}`) ?? null);
+    const written = writeNote(held, tools);
     const noteId = (id = ids.next(id + 1));
     const first = (written.fields[0] ?? "").replace(/<[^>]*>/g, "");
     const sum = Number.parseInt(createHash("sha1").update(first).digest("hex").slice(0, 8), 16);

@@ -1,6 +1,6 @@
 import { withId } from "@recollect/domain/cards/card.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
 import { promptOf } from "@recollect/domain/study/prompts.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
@@ -154,8 +154,7 @@ function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
 
 /** The card with its media under the names that they have in the store; what it says then is what it is compared by. */
 function withMedia(card: WaitingCard, media: (name: string) => string | null): WaitingCard {
-  const text = JSON.stringify(card.content);
-  if (!text.includes("](media/anki-")) return card;
-  const content = JSON.parse(withStoredMedia(text, media)) as WaitingCard["content"];
+  if (!JSON.stringify(card.content).includes("](media/anki-")) return card;
+  const content = cardWithStoredMedia(card.content, media);
   return { ...card, content, source: { ...card.source, hash: contentHash(content) } };
 }

@@ -63,7 +63,7 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
 }
 
 function mediaOf(deck: ReadDeck, media: Kept): number {
-  const names = new Set(deck.cards.flatMap(({ card }) => packageMediaIn(card.term + card.definition + (card.extra ?? ""))));
+  const names = new Set(deck.cards.flatMap(({ card }) => [card.term, card.definition, card.extra ?? ""].flatMap(packageMediaIn)));
   return [...names].filter((name) => media.has(name)).length;
 }
 

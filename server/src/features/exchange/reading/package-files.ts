@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 
-import { withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { cardContent } from "@recollect/domain/exchange/model.ts";
 import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
@@ -133,7 +133,7 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept):
       ...(tags ? { tags } : {}),
       ...(was ? { was } : {}),
       cards: cards.map(({ card, guid, ord, noteTypeId, progress }) => {
-        const content = cardContent(withKnownMedia(card, media));
+        const content = cardContent(cardWithStoredMedia(card, (one) => (media.has(one) ? one : null)));
         return {
           id: randomBytes(9).toString("base64url"),
           content,
@@ -146,9 +146,4 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept):
   }
   file.end();
   await finished(file);
-}
-
-function withKnownMedia<T extends { term: string; definition: string; extra?: string }>(card: T, media: Kept): T {
-  const known = (text: string) => withStoredMedia(text, (name) => (media.has(name) ? name : null));
-  return { ...card, term: known(card.term), definition: known(card.definition), ...(card.extra ? { extra: known(card.extra) } : {}) };
 }

@@ -143,6 +143,16 @@ describe("gaps", () => {
     expect(await term(html)).toMatchObject({ term: text, extra: "more" });
   });
 
+  test.each([
+    ["another field", "{{hint:Extra}}", "{{cloze:Text}}", "more"],
+    ["a field that the answer shows too", "{{hint:Extra}}", "{{cloze:Text}}<br>{{Extra}}", "more"],
+    ["the text itself, without what it asks for", "{{hint:Text}}", "{{cloze:Text}}<br>{{Extra}}", "more\nThe beats"],
+  ])("the words behind a hint go beside the answer: %s", async (_name, hint, answer, extra) => {
+    const noteTypes = [{ ...cloze[0]!, templates: [[`{{cloze:Text}} ${hint}`, answer]] as [string, string][] }];
+    const { cards } = await read({ noteTypes, notes: [{ guid: "g", fields: ["The {{c1::heart {{c2::x}}}} beats", "more"] }] });
+    expect(cards[0]?.card).toMatchObject({ term: "The {{c1::heart {{c2::x}}}} beats", extra });
+  });
+
   test("each number is a prompt, and its card's progress is its own", async () => {
     const cards = [
       { id: 11, ord: 0, type: 2, due: 10, ivl: 5, factor: 2500, reps: 3 },
