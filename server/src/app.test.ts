@@ -31,6 +31,11 @@ async function withDeck(student: SignedUp, title: string): Promise<number> {
   return ((await reply.json()) as { id: number }).id;
 }
 
+/** A practice test that was begun. */
+async function begunTest(student: SignedUp, deckId: number): Promise<string> {
+  return ((await (await student.send("POST", "/api/practice/open-ended", { deckId })).json()) as { testId: string }).testId;
+}
+
 /** Everything of a student that is kept, as the student reads it. */
 async function everything(student: SignedUp, deckId: number): Promise<unknown[]> {
   const paths = [`/api/users/${student.uid}`, `/api/users/${student.uid}/decks`, `/api/users/${student.uid}/decks/${deckId}`];
@@ -162,6 +167,9 @@ describeEachDatabase("the routes", (openStore) => {
     const answer = { deckId, cardId: deck.cards[0]!.id, answer: "Paris" };
     const tests: Readonly<Record<string, unknown>> = {
       "/api/practice/multiple-choice": { deckId },
+      "/api/practice/open-ended": { deckId },
+      "/api/practice/rounds": { deckId, testId: await begunTest(ada, deckId) },
+      "/api/practice/results": { deckId, testId: await begunTest(ada, deckId) },
       "/api/practice/evaluations": answer,
       "/api/practice/accepted-answers": answer,
     };

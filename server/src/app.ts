@@ -152,9 +152,13 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const liveEvents = createLiveEvents({ store, feed, streams, isSessionAlive: (sessionId) => identity.isSessionAlive(sessionId), log });
 
   const { limits, aiDailyCalls: dailyCalls } = config;
-  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log });
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
   const study = createStudy({ store, clock });
+  const chosenBy = (uid: string, deck: { ownerId: string; id: number }) => ({
+    dueOrWeak: () => study.dueOrWeak({ uid }, deck),
+    starred: () => Promise.resolve(new Set<string>()),
+  });
+  const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log, chosenBy });
   const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
   const library = createLibrary({ store, clock });
   const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });

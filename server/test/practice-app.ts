@@ -5,6 +5,7 @@ import { createChatExaminer, timeLimits, type TimeLimits } from "../src/examiner
 import { chatService } from "../src/examiner/chat-service.ts";
 import type { Examiner } from "../src/examiner/examiner.ts";
 import { practiceRoutes } from "../src/features/practice/practice.routes.ts";
+import { createStudy } from "../src/features/study/study.service.ts";
 import { createPractice } from "../src/features/practice/practice.service.ts";
 import { answerError } from "../src/http/errors.ts";
 import type { SignedIn } from "../src/http/viewer.ts";
@@ -14,17 +15,25 @@ import { aClock } from "./a-clock.ts";
 import type { ChatService } from "./a-chat-service.ts";
 import { cards } from "./a-deck.ts";
 
-type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number };
+type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number; /** the cards that have a star */ starred?: readonly string[] };
 
 /**
  * The practice routes alone, behind a guard that believes a request about who sent it: `as(uid)` posts as that student.
  * The whole server, with real sessions, has tests of its own.
  */
-export function practiceApp(store: Store, { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000 }: Said = {}) {
+export function practiceApp(
+  store: Store,
+  { examiner = createBuiltInExaminer(), limits = true, dailyCalls = 10_000, starred = [] }: Said = {},
+) {
   const clock = aClock();
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
-  const practice = createPractice({ store, examiner, clock: clock.now, limits, dailyCalls, log });
+  const study = createStudy({ store, clock: clock.now });
+  const chosenBy = (uid: string, deck: { ownerId: string; id: number }) => ({
+    dueOrWeak: () => study.dueOrWeak({ uid }, deck),
+    starred: async () => new Set(starred),
+  });
+  const practice = createPractice({ store, examiner, clock: clock.now, limits, dailyCalls, log, chosenBy });
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("Test-Uid") ?? "", sessionId: "session" });

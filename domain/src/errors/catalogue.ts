@@ -337,6 +337,8 @@ const rows = {
 
   // Practice tests
   "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
+  "practice/nothing-to-ask": { status: 409, message: "None of the cards fits what you chose. Choose others for this test." },
+  "practice/test-not-found": { status: 404, message: "This test is not kept any more." },
   "practice/took-too-long": { status: 422, message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
   "practice/deck-too-long": { status: 422, message: "This deck's texts are too long for a test of all its cards." },
   "practice/answer-needed": { status: 422, message: "Type an answer first." },

@@ -20,6 +20,17 @@ describe("what a practice test asks", () => {
     ]);
   });
 
+  test("a definition for its term where that was chosen; a gap stays a gap, and what can't be answered is left out", () => {
+    const cards = [card("a", "France", "Paris"), card("b", "{{c1::Rome}} is in Italy", ""), card("c", "![](media/x.mp3)", "hello")];
+    const [turned] = askedCards(cards, "written", "term");
+    expect(turned).toEqual({ id: `${id("a")}_r`, term: "Paris", definition: "France" });
+    expect(askedCards(cards, "written", "term").map((one) => one.id)).toEqual([`${id("a")}_r`, `${id("b")}_c1`]);
+    expect(leftOutCount(cards, "written", "term")).toBe(1);
+    expect(questionFor(turned!)).toBe("What is the term for: Paris?");
+    expect(yesOrNoFor(turned!)).toBe("Is this the term for: Paris? France");
+    expect(askedOf(cards[0]!, `${id("a")}_r`)).toEqual(turned);
+  });
+
   test("a picture is among choices, and left out where the answer is written", () => {
     const cards = [card("a", "cell", "![a cell](media/x.png)"), card("b", "cell", "![a cell](media/x.png) with a wall")];
     expect(askedCards(cards, "choices")).toEqual(cards);

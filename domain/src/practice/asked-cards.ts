@@ -6,48 +6,80 @@ import { cardIdOf, promptsOf } from "../study/prompts.ts";
 /** How a test asks: choices are shown, and may be pictures; a written answer is words. */
 export type WayOfAsking = "choices" | "written";
 
+/** The side that is asked for; `mixed` is either, card by card. A gap is asked as a gap, whatever the direction. */
+export type Direction = "definition" | "term" | "mixed";
+
 /** A question as a card: what is asked, and what belongs to it. `id` is the prompt's key. */
 export type AskedCard = { id: string; term: string; definition: string };
 
 /**
- * What a test asks of a deck, in the deck's order: a term for its definition, a sentence for what belongs in its gap, gap by gap. What
- * can't be asked is left out.
+ * What a test asks of a deck, in the deck's order: a term for its definition or the other way round, a sentence for what belongs in its gap, gap
+ * by gap. What can't be asked is left out. `mixed` gives both ways of a card, one after the other: see `oneWayEach`.
  */
-export function askedCards(cards: readonly Card[], way: WayOfAsking): AskedCard[] {
-  return cards.flatMap((card) => questionsOf(card).filter((asked) => canBeAsked(asked, way)));
+export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): AskedCard[] {
+  return cards.flatMap((card) => questionsOf(card, direction).filter((asked) => canBeAsked(asked, way)));
+}
+
+/** Of each card that would be asked both ways, one of the two. */
+export function oneWayEach(asked: readonly AskedCard[], random: () => number): AskedCard[] {
+  const byCard = Map.groupBy(asked, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
+  return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
 }
 
 /** How many complete cards a test leaves out. */
-export function leftOutCount(cards: readonly Card[], way: WayOfAsking): number {
-  return cards.filter((card) => isComplete(card) && askedCards([card], way).length === 0).length;
+export function leftOutCount(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): number {
+  return cards.filter((card) => isComplete(card) && askedCards([card], way, direction).length === 0).length;
 }
 
 /** What the key of a question asks of its card; null when it asks for no such thing. */
 export function askedOf(card: Card, key: string): AskedCard | null {
-  return questionsOf(card).find(({ id }) => id === key) ?? null;
+  return questionsOf(card, "mixed").find(({ id }) => id === key) ?? null;
+}
+
+/** The key of the question that shows a card's definition and asks for its term: the prompt's of a card that is asked both ways. */
+export function turnedKey(cardId: Card["id"]): string {
+  return `${cardId}_r`;
+}
+
+/** Whether a question shows a definition and asks for its term. */
+export function isTurned(key: string): boolean {
+  return cardIdOf(key) !== key && key.endsWith("_r");
+}
+
+/** What stands before and after the question's side in the wording of the usual question. */
+export function frameFor({ id }: Pick<AskedCard, "id">): { before: string; after: string } {
+  if (isGap(id)) return { before: "Fill the gap: ", after: "" };
+  return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
 }
 
 /** The wording of the usual question. */
 export function questionFor({ id, term }: Pick<AskedCard, "id" | "term">): string {
-  return isGap(id) ? `Fill the gap: ${term}` : `What is the definition of: ${term}?`;
+  const { before, after } = frameFor({ id });
+  return `${before}${term}${after}`;
 }
 
 /** The wording where there is nothing to choose from. */
 export function yesOrNoFor({ id, term, definition }: AskedCard): string {
-  return isGap(id) ? `Does this belong in the gap: ${term}? ${definition}` : `Is this the definition of: ${term}? ${definition}`;
+  if (isGap(id)) return `Does this belong in the gap: ${term}? ${definition}`;
+  return `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${term}? ${definition}`;
 }
 
 function isGap(key: string): boolean {
-  return cardIdOf(key) !== key;
+  return cardIdOf(key) !== key && !isTurned(key);
 }
 
-function questionsOf(card: Card): AskedCard[] {
-  return promptsOf(card).flatMap(({ key, asks }) => {
-    if (asks === "term") return [];
-    if (asks === "definition") return hasBothSides(card) ? [{ id: key, term: card.term, definition: card.definition }] : [];
-    const gap = gapQuestion(card.term, asks.gap);
+function questionsOf(card: Card, direction: Direction): AskedCard[] {
+  return promptsOf({ id: card.id, term: card.term }).flatMap(({ key, asks }) => {
+    if (asks === "definition") return hasBothSides(card) ? waysOf(card, direction) : [];
+    const gap = asks === "term" ? null : gapQuestion(card.term, asks.gap);
     return gap ? [{ id: key, term: gap.question, definition: gap.answer }] : [];
   });
+}
+
+function waysOf({ id, term, definition }: Card, direction: Direction): AskedCard[] {
+  const there = { id, term, definition };
+  const back = { id: turnedKey(id), term: definition, definition: term };
+  return { definition: [there], term: [back], mixed: [there, back] }[direction];
 }
 
 /** A sound can't be heard among choices, nor a picture written; and a sound alone asks nothing that can be read. */

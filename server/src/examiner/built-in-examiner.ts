@@ -47,10 +47,10 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
     callsFor: () => 0,
     grade: graded,
 
-    async multipleChoice({ cards, otherCards, seed }, { sender, signal, onProgress }) {
-      const input = { cards, otherCards, seed };
+    async multipleChoice({ cards, unasked = [], otherCards, seed }, { sender, signal, onProgress }) {
+      const input = { cards, unasked, otherCards, seed };
       onProgress(0, cards.length);
-      const isShort = lengthOf(cards) + lengthOf(otherCards) <= mostHere;
+      const isShort = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0) <= mostHere;
       const test = isShort ? multipleChoice(input) : await pool.run({ kind: "test", input }, { sender, signal });
       onProgress(cards.length, cards.length);
       return test;

@@ -3,14 +3,18 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
-/** What a test is made of. `otherCards` are from the student's other decks, for when this one is too small. */
+/**
+ * What a test is made of: what is asked, and where wrong answers come from beside it. `unasked` is of the same deck, `otherCards` of the student's
+ * other decks, for when this one is too small.
+ */
 export type TestOrder = {
   cards: readonly AskedCard[];
+  unasked?: readonly AskedCard[];
   otherCards: readonly AskedCard[];
   /** the same seed gives the same chances */ seed: string;
 };
 
-/** One question a card, in the deck's order; `tooFew` names the cards for which nothing was found to choose from. */
+/** One question a card, in their order; `tooFew` names the cards for which nothing was found to choose from. */
 export type MadeTest = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[] };
 
 export type TestOptions = {

@@ -3,15 +3,17 @@ import { shuffled } from "../../decks/shuffle.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { alteredTexts } from "./altered.ts";
-import { questionFor, yesOrNoFor, type AskedCard } from "../asked-cards.ts";
+import { isTurned, questionFor, yesOrNoFor, type AskedCard } from "../asked-cards.ts";
 import { candidateOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { shorterCounts } from "./length-ranks.ts";
 import { near, rankOf, poolOf, type Pool } from "./pool.ts";
 
 export type TestInput = {
-  /** the deck */
+  /** what is asked */
   cards: readonly AskedCard[];
+  /** what else the deck could ask: wrong answers come from there too */
+  unasked?: readonly AskedCard[];
   /** the student's other decks, for when this one is too small */
   otherCards?: readonly AskedCard[];
   /** the same seed makes the same test */
@@ -19,7 +21,7 @@ export type TestInput = {
 };
 
 /**
- * A test with exactly one question for each complete card, in the deck's order. Choices are the cards' own texts. `tooFew` names
+ * A test with exactly one question for each complete card, in the order given. Choices are the cards' own texts. `tooFew` names
  * the cards for which nothing wrong could be found to choose from: they are asked as yes or no, and the screen should say that
  * more cards make a better test.
  */
@@ -30,22 +32,22 @@ const mostOthers = 2000;
 /** How many other definitions of the same term are held against each choice. */
 const mostAlsoRight = 20;
 
-export function multipleChoice({ cards, otherCards = [], seed }: TestInput): BuiltInTest {
+export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: TestInput): BuiltInTest {
   const random = seededRandom(seed);
   const asked = cards.filter(hasBothSides);
-  const others = otherCards.filter(hasBothSides).slice(0, mostOthers);
-  const answers = asked.map(({ term, definition }) => candidateOf(definition, term));
-  const fromOthers = others.map(({ term, definition }) => candidateOf(definition, term));
-  const ownPool = poolsOf(answers);
+  const answers = asked.map(answerOf);
+  const fromDeck = unasked.filter(hasBothSides).map(answerOf);
+  const fromOthers = otherCards.filter(hasBothSides).slice(0, mostOthers).map(answerOf);
+  const ownPool = poolsOf([...answers, ...fromDeck]);
   const otherPool = poolsOf(fromOthers);
-  const rightAnswers = Map.groupBy([...answers, ...fromOthers], ({ asked: term }) => term);
+  const rightAnswers = Map.groupBy([...answers, ...fromDeck, ...fromOthers], ({ asked: term }) => term);
   const counts = shorterCounts(
     answers.map((answer) => rankOf(answer, ownPool(answer))),
     random,
   );
   const tooFew: string[] = [];
   const questions = asked.map((card, at) => {
-    const answer = answers[at] ?? candidateOf(card.definition, card.term);
+    const answer = answers[at] ?? answerOf(card);
     const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer).slice(0, mostAlsoRight);
     const options = { shorter: counts[at] ?? 1, random, alsoRight };
     const question = aboutDefinition(card, answer, [ownPool(answer), otherPool(answer)], options) ?? aboutAlteredText(card, answer, random);
@@ -56,11 +58,19 @@ export function multipleChoice({ cards, otherCards = [], seed }: TestInput): Bui
   return { questions, tooFew };
 }
 
-/** A pool for each medium: choices of one question are all made of the same. */
-function poolsOf(candidates: readonly Candidate[]): (answer: Candidate) => Pool {
-  const pools = new Map([...Map.groupBy(candidates, ({ medium }) => medium)].map(([medium, some]) => [medium, poolOf(some)]));
+/** What a card's answer is as a choice, and whether it is a term. */
+type Answer = Candidate & { isTerm: boolean };
+
+function answerOf({ id, term, definition }: AskedCard): Answer {
+  return { ...candidateOf(definition, term), isTerm: isTurned(id) };
+}
+
+/** A pool for each medium, of terms and of definitions: choices of one question are all made of the same. */
+function poolsOf(answers: readonly Answer[]): (answer: Answer) => Pool {
+  const kindOf = ({ medium, isTerm }: Answer) => `${medium} ${isTerm}`;
+  const pools = new Map([...Map.groupBy(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
   const none = poolOf([]);
-  return ({ medium }) => pools.get(medium) ?? none;
+  return (answer) => pools.get(kindOf(answer)) ?? none;
 }
 
 type Options = Parameters<typeof chooseDistractors>[2];

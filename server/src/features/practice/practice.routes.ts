@@ -1,22 +1,51 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
 import { failureOf } from "../../http/errors.ts";
+import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Practice } from "./practice.service.ts";
 import { testStream } from "./test-stream.ts";
 
-const deckId = z.int().min(0);
+const DeckId = z.int().min(0);
+/** A card can ask for several gaps. */
+const mostQuestions = 10 * DECK.maxCards;
 
-const TestBody = z.strictObject({ deckId });
+const TestId = z.string().max(64);
+
+/** What a student chose of a test; a deck's most cards bound what is asked for, and what the deck has bounds what is given. */
+const Options = z.strictObject({
+  count: z.union([z.literal("all"), z.int().min(1).max(DECK.maxCards)]),
+  which: z.union([
+    z.strictObject({ kind: z.literal("all") }),
+    z.strictObject({ kind: z.literal("due-or-weak") }),
+    z.strictObject({ kind: z.literal("starred") }),
+    z.strictObject({ kind: z.literal("tag"), tag: z.string().min(1).max(CARD.tagMaxLength) }),
+  ]),
+  direction: z.enum(["definition", "term", "mixed"]),
+  order: z.enum(["deck", "shuffled"]),
+});
+
+const TestBody = z.strictObject({ deckId: DeckId, options: Options.optional() });
+
+const AgainBody = z.strictObject({
+  deckId: DeckId,
+  testId: TestId,
+  keys: z.array(z.string().max(64)).min(1).max(mostQuestions).optional(),
+});
+
+const Pick = z.strictObject({ cardId: z.string().max(64), choice: z.string() });
+
+const ResultBody = z.strictObject({ deckId: DeckId, testId: TestId, picks: z.array(Pick).max(mostQuestions).default([]) });
 
 /** An answer to a card. What is wrong with the answer itself is said in the domain's words. */
-const AnswerBody = z.strictObject({ deckId, cardId: z.string(), answer: z.string() });
+const AnswerBody = z.strictObject({ deckId: DeckId, cardId: z.string(), answer: z.string(), testId: TestId.optional() });
 
-/** Whose wordings are asked for: those of one deck. */
-const SuggestionsQuery = z.strictObject({ deckId: z.coerce.number().pipe(deckId) });
+/** What is asked of one deck. */
+const DeckQuery = z.strictObject({ deckId: z.coerce.number().pipe(DeckId) });
 
 const noProgress = () => {};
 
@@ -26,15 +55,21 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
 
   return new Hono<SignedIn>()
     .get("/examiner", (c) => c.json(practice.examiner()))
-    .get("/suggestions", query(SuggestionsQuery), async (c) =>
-      c.json(await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)),
-    )
+    .get("/suggestions", query(DeckQuery), async (c) => c.json(await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)))
     .post("/multiple-choice", body(TestBody), async (c) => {
       c.header("Vary", "Accept", { append: true });
-      const test = await practice.prepareTest(c.var.viewer, c.req.valid("json").deckId);
+      const { deckId, options } = c.req.valid("json");
+      const test = await practice.prepareTest(c.var.viewer, deckId, options);
       if (wantsStream(c)) return testStream(test, wireError(c)) as never;
       return c.json(await test.make({ signal: c.req.raw.signal, onProgress: noProgress }));
     })
+    .post("/open-ended", body(TestBody), async (c) => {
+      const { deckId, options } = c.req.valid("json");
+      return c.json(await practice.beginWritten(c.var.viewer, deckId, options));
+    })
+    .get("/tests", query(DeckQuery), async (c) => c.json(await practice.kept(c.var.viewer, c.req.valid("query").deckId)))
+    .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => c.json(await practice.again(c.var.viewer, c.req.valid("json"))))
+    .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => c.json(await practice.finish(c.var.viewer, c.req.valid("json"))))
     .post("/evaluations", body(AnswerBody), async (c) =>
       c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), c.req.raw.signal)),
     )

@@ -5,24 +5,25 @@ import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withAlternative } from "@recollect/domain/practice/alternative.ts";
-import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
-import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import { askedCards, askedOf, isTurned } from "@recollect/domain/practice/asked-cards.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
-import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { openDeckText } from "../../access/opened-decks.store.ts";
-import type { Examiner, TestOptions } from "../../examiner/examiner.ts";
+import type { Examiner } from "../../examiner/examiner.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { restoreAccepted, type RestoredAnswer } from "./restore-accepted.ts";
-import { acceptAnswer, acceptedAnswers } from "./accepted-answers.store.ts";
+import { acceptAnswer, acceptedAnswers, type PractisedCard } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
-import { otherCards } from "./other-cards.store.ts";
 import { overruledAnswers, type OverruledAnswer } from "./overruled-answers.store.ts";
+import type { ChosenBy } from "./tests/choose-questions.ts";
+import { createMaking } from "./tests/making.ts";
+import type { Mark } from "./tests/marks.ts";
+import { createTests } from "./tests/tests.ts";
 
 type Parts = {
   store: Store;
@@ -35,25 +36,23 @@ type Parts = {
   dailyCalls: number;
   log: Log;
   newSeed?: () => string;
+  /** what a test can be chosen by, as studying and stars know it */
+  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
 };
 
 /** A wording that `students` had counted as right. `was` is the card's definition, `becomes` what it is with the wording as an alternative. */
 export type Suggestion = { cardId: string; term: string; wording: string; students: number; was: string; becomes: string };
 
-/** An answer to a card of a deck. */
-export type GivenAnswer = { deckId: number; cardId: string; answer: string };
-
-/** `tooFew` names the cards that are asked as yes or no, because nothing wrong was found to choose from. */
-export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string };
-
-/** A test that may be made: the deck is there, and the student's turn is taken. It must be made once. */
-export type PreparedTest = { make: (options: Omit<TestOptions, "sender">) => Promise<TestReply> };
+/** An answer to a card of a deck; in a test, where one is named. */
+export type GivenAnswer = { deckId: number; cardId: string; answer: string; testId?: string | undefined };
 
 export type Practice = ReturnType<typeof createPractice>;
 
-/** Both practice tests, on a student's own decks and on those that others share. Nothing of a run is kept here. */
-export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID }: Parts) {
+/** Both practice tests, on a student's own decks and on those that others share. */
+export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID, chosenBy }: Parts) {
   const use = createExaminerLimits({ store, clock, limits, dailyCalls, log });
+  const tests = createTests({ store, clock });
+  const making = createMaking({ store, examiner, use, tests, newSeed, chosenBy });
 
   /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
@@ -71,36 +70,15 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     };
   }
 
+  function marked(practised: PractisedCard, { cardId: key, testId = "" }: GivenAnswer, mark: Mark): Promise<void> {
+    return store.write(({ db }) => tests.mark(db, practised, testId, { key, mark }));
+  }
+
   return {
     /** What the test chooser says of the examiner. */
     examiner: () => ({ examiner: examiner.name, kind: examiner.kind }),
 
-    /** Throws `deck/not-found`, `practice/deck-too-long`, `validation/empty-cards`, `api/rate-limit`. */
-    async prepareTest({ uid }: SessionViewer, deckId: number): Promise<PreparedTest> {
-      const deck = await openDeckText(store.read, uid, deckId);
-      if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
-      const all = cardsIn(deck.cards);
-      const cards = askedCards(all, "choices");
-      if (cards.length === 0) throw examinerError("validation/empty-cards");
-      const others = askedCards(await otherCards(store.read, uid, { ...deck, cardCount: all.length }), "choices");
-      const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(cards) });
-      return {
-        async make(options) {
-          try {
-            const { questions, tooFew } = await examiner.multipleChoice(
-              { cards, otherCards: others, seed: newSeed() },
-              { ...options, sender: uid },
-            );
-            return { questions, tooFew, examiner: examiner.name };
-          } catch (error) {
-            // The reply is gone; but the failure has a name, so that the log does not take it for a fault.
-            throw options.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
-          } finally {
-            await end();
-          }
-        },
-      };
-    },
+    ...making,
 
     /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
     async evaluate(viewer: SessionViewer, given: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
@@ -114,12 +92,13 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             term,
             definition,
             answer: given.answer,
-            deck: askedCards(firstCardsIn(deck.cards, PRACTICE.comparedLength), "written"),
+            deck: askedCards(firstCardsIn(deck.cards, PRACTICE.comparedLength), "written", isTurned(card.id) ? "term" : "definition"),
             accepted,
             ...(language !== null && { language }),
           },
           { sender: viewer.uid, signal },
         );
+        if (given.testId !== undefined) await marked(practised, given, { isCorrect, score });
         return { isCorrect, score, feedback, ...(reason ? { reason } : {}), examiner: examiner.name };
       } finally {
         await end();
@@ -153,15 +132,20 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       await store.write(async ({ db }) => {
         await use.wording(db, viewer.uid);
         await acceptAnswer(db, practised, given.answer, clock());
+        if (given.testId !== undefined) await tests.mark(db, practised, given.testId, { key: given.cardId, mark: countedAsRight });
       });
       return { cardId: given.cardId, answer: given.answer };
     },
   };
 }
 
+/** The student's word is worth all marks. */
+const countedAsRight: Mark = { score: 100, isCorrect: true };
+
 /** The language an answer is expected in, as the deck's owner said it and without its region; null where nothing was said. */
 function answerLanguage(languages: string | null, card: Card | null, cardId: string): string | null {
-  const prompt = languages !== null && card ? promptOf(card, cardId) : null;
+  const turned = card && isTurned(cardId) ? { asks: "term" as const } : null;
+  const prompt = languages !== null && card ? (turned ?? promptOf(card, cardId)) : null;
   if (languages === null || !prompt) return null;
   return askedLanguages(JSON.parse(languages) as DeckLanguages, prompt).answer?.split("-")[0] ?? null;
 }

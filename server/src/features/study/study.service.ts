@@ -14,6 +14,7 @@ import { lockStudent } from "../../access/lock-student.store.ts";
 import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
 import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
+import { dueOrWeak } from "./decks/due-or-weak.store.ts";
 import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studiedDecks, type StudiedDecks } from "./progress/studied-decks.store.ts";
@@ -76,6 +77,10 @@ export function createStudy({ store, clock }: Parts) {
 
     /** What the day's panel shows beside what is due: the time an answer takes, the streak, the next exam. */
     today: ({ uid }: Viewer): Promise<StudyToday> => studyToday(store.read, { uid, now: clock() }),
+
+    /** The keys of a deck's prompts that are due or weak, the weakest first. The caller has asked whether the deck may be opened. */
+    dueOrWeak: ({ uid }: Viewer, deck: { ownerId: string; id: number }): Promise<string[]> =>
+      dueOrWeak(store.read, { uid, ownerId: deck.ownerId, id: deck.id }, clock()),
 
     /** What the student suspended or buried, in one deck or in all. Throws `deck/not-found`. */
     setAside: ({ uid }: Viewer, deckId: number | null): Promise<SetAside> => setAside(store.read, { uid, deckId, now: clock() }),

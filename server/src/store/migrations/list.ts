@@ -18,6 +18,7 @@ import * as desk from "./0018-desk.ts";
 import * as forgetDeletedDecks from "./0019-forget-deleted-decks.ts";
 import * as cardStars from "./0020-card-stars.ts";
 import * as savedDecks from "./0021-saved-decks.ts";
+import * as tests from "./0022-tests.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "0019-forget-deleted-decks", ...forgetDeletedDecks },
   { name: "0020-card-stars", ...cardStars },
   { name: "0021-saved-decks", ...savedDecks },
+  { name: "0022-tests", ...tests },
 ];

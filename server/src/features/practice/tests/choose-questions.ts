@@ -1,0 +1,74 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { askedCards, oneWayEach, type AskedCard, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import { arranged } from "@recollect/domain/practice/options/arranged.ts";
+import type { TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+
+/** What is chosen by: keys of prompts that are due or weak, the weakest first; ids of cards that have a star. */
+export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
+
+/** `asked` is the test; `unasked` is what else the deck could ask, for wrong answers. */
+export type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
+
+type Parts = { by: ChosenBy; random: () => number };
+
+/** The questions of a test as its options say. Throws `validation/empty-cards` and `practice/nothing-to-ask`. */
+export async function chooseQuestions(text: string, way: WayOfAsking, options: TestOptions, parts: Parts): Promise<ChosenQuestions> {
+  const cards = cardsIn(text);
+  const all = askedCards(cards, way, options.direction);
+  if (all.length === 0) throw options.direction === "definition" ? examinerError("validation/empty-cards") : nothing();
+  const { candidates, urgencyOf } = await candidatesOf(all, { cards, options, by: parts.by });
+  const asked = arranged(candidates, options, { random: parts.random, urgencyOf });
+  if (asked.length === 0) throw nothing();
+  const taken = new Set(asked.map(({ id }) => id));
+  return { cards, asked, unasked: all.filter(({ id }) => !taken.has(id)) };
+}
+
+/** How many questions of a deck each choice leaves. */
+export function countChosen(
+  cards: readonly Card[],
+  { dueOrWeak, starred }: { dueOrWeak: readonly string[]; starred: ReadonlySet<string> },
+) {
+  const all = oneWayEach(askedCards(cards, "choices", "mixed"), () => 0);
+  const urgent = placesOf(dueOrWeak);
+  return {
+    dueOrWeak: all.filter((asked) => placeOf(asked, urgent) !== null).length,
+    starred: all.filter(({ id }) => starred.has(cardIdOf(id))).length,
+  };
+}
+
+type Choosing = { cards: readonly Card[]; options: TestOptions; by: ChosenBy };
+
+async function candidatesOf(all: readonly AskedCard[], { cards, options: { which }, by }: Choosing) {
+  const ofCards = (wanted: ReadonlySet<string>) => ({ candidates: all.filter(({ id }) => wanted.has(cardIdOf(id))), urgencyOf: () => 0 });
+  switch (which.kind) {
+    case "all":
+      return { candidates: all, urgencyOf: () => 0 };
+    case "starred":
+      return ofCards(await by.starred());
+    case "tag":
+      return ofCards(new Set(cards.filter(({ tags }) => tags?.includes(which.tag)).map(({ id }) => id)));
+    case "due-or-weak": {
+      const places = placesOf(await by.dueOrWeak());
+      const urgencyOf = (asked: AskedCard) => placeOf(asked, places) ?? Infinity;
+      return { candidates: all.filter((asked) => placeOf(asked, places) !== null), urgencyOf };
+    }
+  }
+}
+
+/** Of each key, and of each card, the place of the most urgent. */
+function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(keys.flatMap((key, place) => [[cardIdOf(key), place] as const, [key, place] as const]).toReversed());
+}
+
+/** A question that is not studied by itself, such as a definition's term, is as urgent as its card. A gap stands for itself. */
+function placeOf({ id }: AskedCard, places: ReadonlyMap<string, number>): number | null {
+  return places.get(id) ?? (/_c\d+$/.test(id) ? null : places.get(cardIdOf(id))) ?? null;
+}
+
+function nothing(): AppError {
+  return new AppError("practice/nothing-to-ask");
+}

@@ -1,0 +1,114 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { PRACTICE } from "@recollect/domain/limits/limits.ts";
+import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
+import type { KeptTest } from "@recollect/domain/practice/kept-test.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
+import { openDeck, openDeckText, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
+import type { Examiner, TestOptions as MakingOptions } from "../../../examiner/examiner.ts";
+import type { SessionViewer } from "../../../http/viewer.ts";
+import type { Store } from "../../../store/store.ts";
+import type { ExaminerLimits } from "../examiner-limits.store.ts";
+import { otherCards } from "../other-cards.store.ts";
+import { chooseQuestions, countChosen, type ChosenBy } from "./choose-questions.ts";
+import { marksOfChoices, marksOfWritten, type Pick } from "./marks.ts";
+import type { Tests } from "./tests.ts";
+
+type Parts = {
+  store: Store;
+  examiner: Examiner;
+  use: ExaminerLimits;
+  tests: Tests;
+  newSeed: () => string;
+  chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
+};
+
+/** `tooFew` names the cards that are asked as yes or no, because nothing wrong was found to choose from. */
+export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string; testId: string };
+
+/** A test that may be made: the deck is there, and the student's turn is taken. It must be made once. */
+export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
+
+/** Tests of both kinds, as they are chosen, begun, taken again and ended. Each call throws `deck/not-found`. */
+export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: Parts) {
+  async function chosen(uid: string, deck: OpenedDeckText, way: WayOfAsking, options: TestOptions) {
+    if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
+    return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+  }
+
+  async function practised(uid: string, deckId: number) {
+    const { ownerId } = await openDeck(store.read, uid, deckId);
+    return { uid, deckOwnerId: ownerId, deckId };
+  }
+
+  return {
+    /** Throws `practice/deck-too-long`, `validation/empty-cards`, `practice/nothing-to-ask`, `api/rate-limit`. */
+    async prepareTest({ uid }: SessionViewer, deckId: number, options: TestOptions = usualTest): Promise<PreparedTest> {
+      const deck = await openDeckText(store.read, uid, deckId);
+      const { cards, asked, unasked } = await chosen(uid, deck, "choices", options);
+      const borrowed = await otherCards(store.read, uid, { ...deck, cardCount: cards.length });
+      const others = askedCards(borrowed, "choices", options.direction);
+      const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(asked) });
+      return {
+        async make(making) {
+          try {
+            const { questions, tooFew } = await examiner.multipleChoice(
+              { cards: asked, unasked, otherCards: others, seed: newSeed() },
+              { ...making, sender: uid },
+            );
+            const of = { uid, deckOwnerId: deck.ownerId, deckId };
+            const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
+            return { questions, tooFew, examiner: examiner.name, testId };
+          } catch (error) {
+            // The reply is gone; but the failure has a name, so that the log does not take it for a fault.
+            throw making.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
+          } finally {
+            await end();
+          }
+        },
+      };
+    },
+
+    /** A written test: the keys of its questions. Throws as `prepareTest`, but for `api/rate-limit`. */
+    async beginWritten(
+      { uid }: SessionViewer,
+      deckId: number,
+      options: TestOptions = usualTest,
+    ): Promise<{ testId: string; keys: string[] }> {
+      const deck = await openDeckText(store.read, uid, deckId);
+      const { asked } = await chosen(uid, deck, "written", options);
+      const keys = asked.map(({ id }) => id);
+      const of = { uid, deckOwnerId: deck.ownerId, deckId };
+      return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
+    },
+
+    /** A test once more, with all its questions or the ones that are named. Throws `practice/test-not-found`, `practice/nothing-to-ask`. */
+    async again({ uid }: SessionViewer, given: { deckId: number; testId: string; keys?: readonly string[] | undefined }) {
+      const testId = await tests.again(await practised(uid, given.deckId), given.testId, given.keys ?? null);
+      return { testId };
+    },
+
+    /** Ends a test, and gives how the server counts it. `picks` are those of a test of choices. Throws `practice/test-not-found`. */
+    async finish({ uid }: SessionViewer, given: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
+      return tests.finish(await practised(uid, given.deckId), given.testId, given.picks);
+    },
+
+    /** The last tests of a deck, and how many of its questions each choice would leave. */
+    async kept({ uid }: SessionViewer, deckId: number) {
+      const deck = await openDeckText(store.read, uid, deckId);
+      const by = chosenBy(uid, deck);
+      const [last, dueOrWeak, starred] = await Promise.all([
+        tests.last(store.read, { uid, deckOwnerId: deck.ownerId, deckId }),
+        by.dueOrWeak(),
+        by.starred(),
+      ]);
+      const isAnything = dueOrWeak.length + starred.size > 0;
+      const counts = isAnything ? countChosen(cardsIn(deck.cards), { dueOrWeak, starred }) : { dueOrWeak: 0, starred: 0 };
+      return { tests: last, counts };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { keptTests, type KeptTest } from "@recollect/domain/practice/kept-test.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import type { PracticeTestsTable } from "./tests.tables.ts";
+
+type OfDeck = Pick<PracticeTestsTable, "userId" | "deckOwnerId" | "deckId">;
+
+/** A test that was begun is forgotten after this, and so is the oldest of a student's that is one too many. */
+const openLifeMs = 7 * dayMs;
+const mostOpen = 20;
+
+export async function findTest(db: Db, userId: string, id: string): Promise<PracticeTestsTable | null> {
+  return (await ofStudent(db, userId).selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Keeps a test that begins, and forgets those that were left. */
+export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
+  const { userId, startedAt } = test;
+  const open = ofStudent(db, userId).select("id").where("finishedAt", "is", null);
+  const left = await open.orderBy("startedAt", "desc").orderBy("id").offset(mostOpen).limit(1000).execute();
+  const tooOld = await open.where("startedAt", "<", startedAt - openLifeMs).execute();
+  await forget(db, userId, [...left, ...tooOld]);
+  await db.insertInto("practiceTests").values(test).execute();
+}
+
+export async function changeTest(
+  db: Db,
+  { userId, id }: Pick<PracticeTestsTable, "userId" | "id">,
+  changes: Partial<Pick<PracticeTestsTable, "marks" | "finishedAt" | "correct" | "score">>,
+): Promise<void> {
+  await db.updateTable("practiceTests").set(changes).where("userId", "=", userId).where("id", "=", id).execute();
+}
+
+/** The last tests of a deck, the newest first. */
+export async function lastTests(db: Db, deck: OfDeck): Promise<KeptTest[]> {
+  const rows = await finished(db, deck).select(["id", "kind", "finishedAt", "size", "correct", "score"]).limit(keptTests).execute();
+  return rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt ?? 0 }));
+}
+
+/** Forgets what is older than the last tests of a deck. */
+export async function forgetOldTests(db: Db, deck: OfDeck): Promise<void> {
+  const old = await finished(db, deck).select("id").offset(keptTests).limit(1000).execute();
+  await forget(db, deck.userId, old);
+}
+
+function ofStudent(db: Db, userId: string) {
+  return db.selectFrom("practiceTests").where("userId", "=", userId);
+}
+
+function finished(db: Db, { userId, deckOwnerId, deckId }: OfDeck) {
+  return ofStudent(db, userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .where("finishedAt", "is not", null)
+    .orderBy("finishedAt", "desc")
+    .orderBy("id");
+}
+
+async function forget(db: Db, userId: string, tests: readonly { id: string }[]): Promise<void> {
+  const ids = tests.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom("practiceTests").where("userId", "=", userId).where("id", "in", ids).execute();
+}

@@ -1,0 +1,28 @@
+import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
+
+declare module "../../../store/tables.ts" {
+  interface Tables {
+    practiceTests: PracticeTestsTable;
+  }
+}
+
+/** The tests that a student has begun or finished. Keyed by (userId, id). */
+export type PracticeTestsTable = {
+  userId: string;
+  id: string;
+  deckOwnerId: string;
+  deckId: number;
+  kind: TestKind;
+  /** ms since 1970 */
+  startedAt: number;
+  /** ms since 1970; null until all is answered */
+  finishedAt: number | null;
+  /** how many questions */
+  size: number;
+  /** how many answers were right; 0 until the test is finished */
+  correct: number;
+  /** of an open-ended test: the mean score in percent; null where no answer has one, and for the other kind */
+  score: number | null;
+  /** JSON text: of each question, by its key, a digest of the right answer or the score of the answer that was given (`Marks`) */
+  marks: string;
+};

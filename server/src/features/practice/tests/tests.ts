@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { KeptTest, TestKind } from "@recollect/domain/practice/kept-test.ts";
+
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import { countChoices, countWritten, ofRound, type Mark, type Marks, type Pick } from "./marks.ts";
+import { addTest, changeTest, findTest, forgetOldTests, lastTests } from "./tests.store.ts";
+import type { PracticeTestsTable } from "./tests.tables.ts";
+
+/** A student's deck, own or another's. */
+type Practised = { uid: string; deckOwnerId: string; deckId: number };
+
+export type Tests = ReturnType<typeof createTests>;
+
+/**
+ * The tests of a student: begun with what is right, counted by the server, the last of them kept. A test is its student's alone, and of the deck
+ * that it was begun with: any other is `practice/test-not-found`.
+ */
+export function createTests({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
+  async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: TestKind, marks: Marks): Promise<string> {
+    const id = randomUUID();
+    const size = Object.keys(marks).length;
+    const open = { startedAt: clock(), finishedAt: null, correct: 0, score: null };
+    await addTest(db, { userId: uid, id, ...deck, kind, size, ...open, marks: JSON.stringify(marks) });
+    return id;
+  }
+
+  return {
+    /** Gives the test's id. */
+    begin: (practised: Practised, kind: TestKind, marks: Marks): Promise<string> =>
+      store.write(async ({ db }) => {
+        await lockStudentIfAny(db, practised.uid);
+        return begin(db, practised, kind, marks);
+      }),
+
+    /** The same questions once more, or those of them that are named. */
+    again: (practised: Practised, id: string, keys: readonly string[] | null): Promise<string> =>
+      store.write(async ({ db }) => {
+        const test = await heldTest(db, practised, id);
+        const marks = ofRound(JSON.parse(test.marks) as Marks, keys);
+        if (Object.keys(marks).length === 0) throw new AppError("practice/nothing-to-ask");
+        return begin(db, practised, test.kind, marks);
+      }),
+
+    /** Notes how an answer was marked. Nothing happens where the test is gone, or did not ask this. */
+    async mark(db: Transaction["db"], practised: Practised, id: string, { key, mark }: { key: string; mark: Mark }): Promise<void> {
+      await lockStudentIfAny(db, practised.uid);
+      const test = await ofDeck(db, practised, id);
+      const marks = test?.kind === "open-ended" ? (JSON.parse(test.marks) as Marks) : {};
+      if (!test || !Object.hasOwn(marks, key)) return;
+      const marked = { ...marks, [key]: mark };
+      const counted = test.finishedAt === null ? {} : countWritten(marked);
+      await changeTest(db, test, { marks: JSON.stringify(marked), ...counted });
+    },
+
+    /** Ends a test and counts it; one that has ended stays as it was counted. */
+    finish: (practised: Practised, id: string, picks: readonly Pick[]): Promise<KeptTest> =>
+      store.write(async ({ db }) => {
+        const test = await heldTest(db, practised, id);
+        const { kind, size, finishedAt } = test;
+        if (finishedAt !== null) return { id, kind, size, finishedAt, correct: test.correct, score: test.score };
+        const marks = JSON.parse(test.marks) as Marks;
+        const count = kind === "open-ended" ? countWritten(marks) : countChoices(marks, picks);
+        const now = clock();
+        await changeTest(db, test, { finishedAt: now, ...count });
+        await forgetOldTests(db, test);
+        return { id, kind, size, finishedAt: now, ...count };
+      }),
+
+    last: (db: Db, { uid, deckOwnerId, deckId }: Practised): Promise<KeptTest[]> => lastTests(db, { userId: uid, deckOwnerId, deckId }),
+  };
+}
+
+async function heldTest(db: Transaction["db"], practised: Practised, id: string): Promise<PracticeTestsTable> {
+  await lockStudentIfAny(db, practised.uid);
+  const test = await ofDeck(db, practised, id);
+  if (!test) throw new AppError("practice/test-not-found");
+  return test;
+}
+
+async function ofDeck(db: Db, { uid, deckOwnerId, deckId }: Practised, id: string): Promise<PracticeTestsTable | null> {
+  const test = await findTest(db, uid, id);
+  return test?.deckOwnerId === deckOwnerId && test.deckId === deckId ? test : null;
+}
