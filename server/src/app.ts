@@ -154,9 +154,10 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const { limits, aiDailyCalls: dailyCalls } = config;
   const keep = createKeepMedia({ store, files: media.files, clock, share: config.storagePerStudent });
   const study = createStudy({ store, clock });
+  const stars = createCardStars({ store });
   const chosenBy = (uid: string, deck: { ownerId: string; id: number }) => ({
     dueOrWeak: () => study.dueOrWeak({ uid }, deck),
-    starred: () => Promise.resolve(new Set<string>()),
+    starred: async () => new Set(await stars.ofDeck({ uid }, deck.id)),
   });
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log, chosenBy });
   const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
@@ -200,6 +201,6 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", deskRoutes({ desk, store }))
-    .route("/api/stars", cardStarsRoutes(createCardStars({ store })))
+    .route("/api/stars", cardStarsRoutes(stars))
     .route("/api/study", studyRoutes(study));
 }

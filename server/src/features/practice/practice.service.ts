@@ -21,7 +21,7 @@ import { acceptAnswer, acceptedAnswers, type PractisedCard } from "./accepted-an
 import { createExaminerLimits } from "./examiner-limits.store.ts";
 import { overruledAnswers, type OverruledAnswer } from "./overruled-answers.store.ts";
 import type { ChosenBy } from "./tests/choose-questions.ts";
-import { createMaking } from "./tests/making.ts";
+import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
 import { createTests } from "./tests/tests.ts";
 

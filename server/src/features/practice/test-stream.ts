@@ -1,5 +1,5 @@
 import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
-import type { PreparedTest } from "./tests/making.ts";
+import type { PreparedTest } from "./making.ts";
 
 /** How often a stream that has nothing to say shows that it lives, in ms. */
 const heartbeatMs = 15_000;

@@ -14,7 +14,7 @@ import { lockStudent } from "../../access/lock-student.store.ts";
 import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
 import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
-import { dueOrWeak } from "./decks/due-or-weak.store.ts";
+import { dueOrWeak } from "./queue/due-or-weak.store.ts";
 import { setAside, type SetAside } from "./queue/set-aside.ts";
 import { studySummary, type StudySummary } from "./queue/study-counts.ts";
 import { studiedDecks, type StudiedDecks } from "./progress/studied-decks.store.ts";

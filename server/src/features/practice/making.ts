@@ -8,15 +8,15 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
-import { openDeck, openDeckText, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
-import type { Examiner, TestOptions as MakingOptions } from "../../../examiner/examiner.ts";
-import type { SessionViewer } from "../../../http/viewer.ts";
-import type { Store } from "../../../store/store.ts";
-import type { ExaminerLimits } from "../examiner-limits.store.ts";
-import { otherCards } from "../other-cards.store.ts";
-import { chooseQuestions, countChosen, type ChosenBy } from "./choose-questions.ts";
-import { marksOfChoices, marksOfWritten, type Pick } from "./marks.ts";
-import type { Tests } from "./tests.ts";
+import { openDeck, openDeckText, type OpenedDeckText } from "../../access/opened-decks.store.ts";
+import type { Examiner, TestOptions as MakingOptions } from "../../examiner/examiner.ts";
+import type { SessionViewer } from "../../http/viewer.ts";
+import type { Store } from "../../store/store.ts";
+import type { ExaminerLimits } from "./examiner-limits.store.ts";
+import { otherCards } from "./other-cards.store.ts";
+import { chooseQuestions, countChosen, type ChosenBy } from "./tests/choose-questions.ts";
+import { marksOfChoices, marksOfWritten, type Pick } from "./tests/marks.ts";
+import type { Tests } from "./tests/tests.ts";
 
 type Parts = {
   store: Store;

@@ -5,7 +5,7 @@ import { dayShiftMs } from "@recollect/domain/study/day.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
-import { progressOf } from "./study-cards.store.ts";
+import { progressOf } from "../decks/study-cards.store.ts";
 
 type Asked = { uid: string; ownerId: string; id: number };
 
