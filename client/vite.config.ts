@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
+import { beforePaint } from "./build/before-paint.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { smallIcons } from "./build/small-icons.ts";
@@ -11,7 +12,11 @@ function devBrand(): Plugin {
   return {
     name: "dev-brand",
     apply: "serve",
-    transformIndexHtml: (html) => html.replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND).replaceAll("%SIGN_IN%", ""),
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND)
+        .replaceAll("%SIGN_IN%", "")
+        .replaceAll("%APPEARANCE%", process.env["APPEARANCE"] ?? ""),
   };
 }
 
@@ -36,7 +41,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), preloadFont(), withoutFramework(), smallIcons(), partsByNeed()],
+  plugins: [react(), devBrand(), beforePaint(import.meta.dirname), preloadFont(), withoutFramework(), smallIcons(), partsByNeed()],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   build: {
     target: "es2023",

@@ -29,8 +29,8 @@ const graceMs = 10_000;
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** What the pages say of this site. */
-function pageWords({ brand, signUp, mail, oidc }: Config): PageWords {
-  return { brand, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+function pageWords({ brand, appearance, signUp, mail, oidc }: Config): PageWords {
+  return { brand, appearance, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
 }
 
 export type Running = {

@@ -15,10 +15,13 @@ export type MenuItem = {
   hidden?: boolean;
 };
 
+/** Something of its own between the items, such as a MenuChoice. */
+export type MenuSlot = { key: string; part: ReactNode };
+
 export type MenuProps = {
   /** the button that opens it; it must take a ref and pass its props on */
   trigger: ReactElement;
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuSlot)[];
   /** what stands above the items, such as whose menu it is */
   header?: ReactNode;
   align?: "start" | "end";
@@ -64,24 +67,23 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
             }}
           >
             {header && <div className={styles.header}>{header}</div>}
-            {items
-              .filter((item) => !item.hidden)
-              .map((item) => (
-                <Fragment key={item.label}>
-                  {item.divider && <DropdownMenu.Separator className={styles.divider} />}
-                  <DropdownMenu.Item
-                    className={classNames(styles.item, item.destructive && styles.destructive)}
-                    disabled={item.disabled ?? false}
-                    onSelect={item.onSelect}
-                  >
-                    {item.icon}
-                    {item.label}
-                  </DropdownMenu.Item>
-                </Fragment>
-              ))}
+            {items.map((item) => ("part" in item ? <Fragment key={item.key}>{item.part}</Fragment> : <Item key={item.label} {...item} />))}
           </DropdownMenu.Content>
         </div>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function Item({ label, icon, onSelect, disabled = false, destructive, divider, hidden }: MenuItem) {
+  if (hidden) return null;
+  return (
+    <>
+      {divider && <DropdownMenu.Separator className={styles.divider} />}
+      <DropdownMenu.Item className={classNames(styles.item, destructive && styles.destructive)} disabled={disabled} onSelect={onSelect}>
+        {icon}
+        {label}
+      </DropdownMenu.Item>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
+import type { Appearance } from "@recollect/domain/appearance.ts";
 import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 
 import { compressedCopies, type CompressedCopies } from "./compressed-copies.ts";
@@ -29,8 +30,8 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What the pages say in place of %BRAND%, and of %SIGN_IN% as JSON. */
-export type PageWords = { brand: string; signIn: SignInOptions };
+/** What the pages say in place of %BRAND% and %APPEARANCE%, and of %SIGN_IN% as JSON. */
+export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance };
 
 /** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
 export function readClientFiles(folder: string, words: PageWords): ClientFiles {
@@ -74,8 +75,11 @@ function cachingOf(address: string): string {
   return address.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }
 
-function worded(page: string, { brand, signIn }: PageWords): string {
-  return page.replaceAll("%BRAND%", () => escaped(brand)).replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)));
+function worded(page: string, { brand, signIn, appearance }: PageWords): string {
+  return page
+    .replaceAll("%BRAND%", () => escaped(brand))
+    .replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)))
+    .replaceAll("%APPEARANCE%", appearance);
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

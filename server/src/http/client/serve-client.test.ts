@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import type { Appearance } from "@recollect/domain/appearance.ts";
 import { defaultSignInOptions, type SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
@@ -14,7 +15,7 @@ import { serveClient } from "./serve-client.ts";
 
 const script = "console.log('a script that is long enough to be worth compressing');\n".repeat(100);
 
-async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = defaultSignInOptions) {
+async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = defaultSignInOptions, appearance: Appearance = "night") {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "..", `${folder.split("/").pop()}-secret.txt`), "secret");
@@ -22,12 +23,13 @@ async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = default
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), '<html data-brand="%BRAND%"><title>%BRAND%</title>');
   await writeFile(join(folder, "sign-in.html"), '<i data-sign-in="%SIGN_IN%">');
+  await writeFile(join(folder, "room.html"), '<i data-appearance="%APPEARANCE%">');
   await writeFile(join(folder, "assets/index-3f2a.js"), script);
   await writeFile(join(folder, "0.png"), new Uint8Array(2000));
   await symlink(`${folder}-secret.txt`, join(folder, "linked.txt"));
   const app = new Hono();
   app.onError(answerError(silent));
-  app.all("*", serveClient(readClientFiles(folder, { brand, signIn })));
+  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance })));
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
@@ -45,6 +47,11 @@ test("the page knows how to sign in, escaped", async () => {
   expect(await (await ask("/sign-in.html")).text()).toBe(
     '<i data-sign-in="{&quot;signUp&quot;:&quot;invite&quot;,&quot;mail&quot;:true,&quot;school&quot;:&quot;the \\&quot;High\\&quot; &lt;School&gt;&quot;}">',
   );
+});
+
+test("the page knows how it looks to those who have chosen nothing", async () => {
+  const ask = await aBuiltClient("Recollect", defaultSignInOptions, "system");
+  expect(await (await ask("/room.html")).text()).toBe('<i data-appearance="system">');
 });
 
 test.each(["/decks", "/1700000000000/edit", "/users/Ada", "/no/such/page", "/index.html", "/linked.txt"])(
@@ -131,7 +138,9 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s has no business with a page"
 test("a client that was not built says how to build it", async () => {
   const app = new Hono().all(
     "*",
-    serveClient(readClientFiles(join(tmpdir(), "no such folder"), { brand: "Recollect", signIn: defaultSignInOptions })),
+    serveClient(
+      readClientFiles(join(tmpdir(), "no such folder"), { brand: "Recollect", signIn: defaultSignInOptions, appearance: "night" }),
+    ),
   );
   const reply = await app.request("/decks");
   expect([reply.status, await reply.text()]).toEqual([503, "The client has not been built yet. Start the server with: npm start"]);

@@ -17,6 +17,7 @@ test("with nothing set, the server listens on this machine's port 3000 with its 
     databaseUrl: null,
     authSecret: null,
     brand: "Recollect",
+    appearance: "night",
     examiner: "auto",
     ai: { baseUrl: null, model: null, apiKey: null },
     aiDailyCalls: 10_000,
@@ -42,6 +43,7 @@ test("an empty or blank setting counts as unset", () => {
     "DATABASE_URL",
     "AUTH_SECRET",
     "BRAND",
+    "APPEARANCE",
     "EXAMINER",
     "LIMITS",
     "TRUST_PROXY",
@@ -75,6 +77,7 @@ test.each([
   [{ DATABASE_URL: "postgresql://localhost/cards?sslmode=require" }, { databaseUrl: "postgresql://localhost/cards?sslmode=require" }],
   [{ AUTH_SECRET: secret }, { authSecret: secret }],
   [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
+  [{ APPEARANCE: "system" }, { appearance: "system" }],
   [{ EXAMINER: "BuiltIn" }, { examiner: "builtin" }],
   [{ EXAMINER: "chat" }, { examiner: "chat" }],
   [
@@ -132,6 +135,7 @@ test.each([
   [{ AUTH_SECRET: "too short" }, "AUTH_SECRET has 9 characters, but must have at least 32."],
   [{ BRAND: "x".repeat(41) }, `BRAND is "${"x".repeat(41)}", but must be a name of at most 40 characters on one line.`],
   [{ BRAND: "two\nlines" }, 'BRAND is "two\\nlines", but must be a name of at most 40 characters on one line.'],
+  [{ APPEARANCE: "dark" }, 'APPEARANCE is "dark", but must be "system" or "day" or "night".'],
   [{ EXAMINER: "human" }, 'EXAMINER is "human", but must be "auto" or "builtin" or "chat".'],
   [
     { AI_BASE_URL: "localhost:11434" },

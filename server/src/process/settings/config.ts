@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
@@ -22,6 +23,8 @@ export type Config = {
   /** one secret, or several with commas between: the first signs, the others are older; null: made at first start and kept in `dataDir` */
   authSecret: string | null;
   brand: string;
+  /** how the pages look to those who have chosen nothing on their device */
+  appearance: Appearance;
   examiner: "auto" | "builtin" | "chat";
   ai: { baseUrl: string | null; model: string | null; apiKey: string | null };
   /** calls to an AI service that all students together may cause in a day */
@@ -54,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: databaseUrl(given("DATABASE_URL")),
     authSecret: authSecret(given("AUTH_SECRET")),
     brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
+    appearance: oneOf(given("APPEARANCE"), appearances) ?? DEFAULT_APPEARANCE,
     examiner: oneOf(given("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
     ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
     aiDailyCalls: wholeNumber(given("AI_DAILY_CALLS"), { from: 0, to: 999_999 }) ?? 10_000,

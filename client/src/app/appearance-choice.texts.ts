@@ -1,0 +1,1 @@
+export const texts = { label: "Appearance", system: "System", day: "Day", night: "Night" };

@@ -1,0 +1,97 @@
+import { act, renderHook } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useAppearance } from "./appearance.ts";
+
+const html = document.documentElement;
+let device: { isLight: boolean; onchange: () => void };
+
+/** The page as it opens: its script runs before anything is drawn. */
+async function openPage({ isLight = false, preset = "night" } = {}): Promise<void> {
+  device = { isLight, onchange: () => undefined };
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return device.isLight;
+    },
+    set onchange(listener: () => void) {
+      device.onchange = listener;
+    },
+  }));
+  html.dataset["appearance"] = preset;
+  document.head.innerHTML = '<meta name="theme-color" content="#0b1122" />';
+  vi.resetModules();
+  await import("./before-paint.ts");
+}
+
+function turnDevice(isLight: boolean): void {
+  device.isLight = isLight;
+  device.onchange();
+}
+
+function colourOfBars(): string | null | undefined {
+  return document.querySelector('meta[name="theme-color"]')?.getAttribute("content");
+}
+
+beforeEach(() => localStorage.clear());
+
+test("without a choice the room is the operator's: night, even on a light device", async () => {
+  await openPage({ isLight: true });
+  expect(html).toHaveAttribute("data-room", "night");
+});
+
+test("an operator may let the device say", async () => {
+  await openPage({ isLight: true, preset: "system" });
+  expect(html).toHaveAttribute("data-room", "day");
+});
+
+test("what was chosen on this device is drawn at once, in the browser's own parts too", async () => {
+  localStorage.setItem("recollect:appearance", "day");
+  await openPage();
+  expect(html).toHaveAttribute("data-room", "day");
+  expect(colourOfBars()).toBe("#e0d9d0");
+});
+
+test("the system's choice follows the device while the page is open", async () => {
+  localStorage.setItem("recollect:appearance", "system");
+  await openPage();
+  expect(html).toHaveAttribute("data-room", "night");
+  turnDevice(true);
+  expect(html).toHaveAttribute("data-room", "day");
+  turnDevice(false);
+  expect([html.dataset["room"], colourOfBars()]).toEqual(["night", "#0b1122"]);
+});
+
+test("choosing draws the room and is kept", async () => {
+  await openPage();
+  const { result } = renderHook(() => useAppearance());
+  expect(result.current[0]).toBe("night");
+  act(() => result.current[1]("day"));
+  expect([result.current[0], html.dataset["room"], localStorage.getItem("recollect:appearance")]).toEqual(["day", "day", "day"]);
+});
+
+test("another tab's choice counts here too", async () => {
+  await openPage();
+  const { result } = renderHook(() => useAppearance());
+  localStorage.setItem("recollect:appearance", "day");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "recollect:appearance", newValue: "day" })));
+  expect([result.current[0], html.dataset["room"]]).toEqual(["day", "day"]);
+});
+
+test("a device that keeps nothing has the choice for as long as the page is open", async () => {
+  await openPage();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  const { result } = renderHook(() => useAppearance());
+  act(() => result.current[1]("day"));
+  expect([result.current[0], html.dataset["room"]]).toEqual(["day", "day"]);
+});
+
+test("the browser's bars have the page's own colour", () => {
+  const [script, tokens] = ["before-paint.ts", "../../styles/tokens.css"].map((file) =>
+    readFileSync(join(import.meta.dirname, file), "utf8"),
+  );
+  const grounds = [...(tokens ?? "").matchAll(/--night-1: (#[0-9a-f]{6});/g)].map(([, colour]) => colour);
+  expect(script).toContain(`day: "${grounds[1]}", night: "${grounds[0]}"`);
+});

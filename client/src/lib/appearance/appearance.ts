@@ -1,0 +1,43 @@
+import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
+import { useSyncExternalStore } from "react";
+
+/** Where the choice is kept on the device; before-paint.ts draws the room. */
+const key = "recollect:appearance";
+let chosenHere: Appearance | null = null;
+
+/** What was chosen on this device, and how to choose. Every open tab follows. */
+export function useAppearance(): [appearance: Appearance, choose: (appearance: Appearance) => void] {
+  return [useSyncExternalStore(subscribe, chosen), choose];
+}
+
+function choose(appearance: Appearance): void {
+  chosenHere = appearance;
+  try {
+    window.localStorage.setItem(key, appearance);
+  } catch {
+    // A browser that stores nothing keeps the choice for as long as the page is open.
+  }
+  // Browsers tell the other tabs alone.
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue: appearance }));
+}
+
+function chosen(): Appearance {
+  return known(stored()) ?? chosenHere ?? known(document.documentElement.dataset["appearance"]) ?? DEFAULT_APPEARANCE;
+}
+
+function known(text: string | null | undefined): Appearance | null {
+  return appearances.find((appearance) => appearance === text) ?? null;
+}
+
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}

@@ -1,0 +1,40 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "../../kit/test.ts";
+
+const paperGrey = "rgb(224, 217, 208)";
+const darkNavy = "rgb(11, 17, 34)";
+
+test("a student takes the day, and every tab and every later visit has it", async ({ page, context, student }) => {
+  const otherTab = await context.newPage();
+  await otherTab.goto("/decks");
+  await page.goto("/decks");
+  await expect.poll(() => groundOf(page)).toBe(darkNavy);
+
+  await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitemradio", { name: "Night" })).toBeChecked();
+  await menu.getByRole("menuitemradio", { name: "Day" }).click();
+  await expect(menu.getByRole("menuitemradio", { name: "Day" })).toBeChecked();
+  await expect.poll(() => groundOf(page)).toBe(paperGrey);
+  await expect.poll(() => groundOf(otherTab)).toBe(paperGrey);
+
+  await page.goto("/progress", { waitUntil: "commit" });
+  await page.locator("#root").waitFor({ state: "attached" });
+  expect(await page.locator("html").getAttribute("data-room")).toBe("day");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#e0d9d0");
+});
+
+test("with the system's choice the page follows the device", async ({ page, student }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/decks");
+  await expect.poll(() => groundOf(page)).toBe(darkNavy);
+  await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+  await page.getByRole("menuitemradio", { name: "System" }).click();
+  await expect.poll(() => groundOf(page)).toBe(paperGrey);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => groundOf(page)).toBe(darkNavy);
+});
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
