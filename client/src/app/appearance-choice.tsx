@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useAppearance } from "../lib/appearance/appearance.ts";
 import { MenuChoice } from "../ui/menu/menu-choice.tsx";
-import { texts } from "./appearance-choice.texts.ts";
+import { texts } from "./profile-menu-parts.texts.ts";
 
 /** The profile menu's switch between day, night and what the device says. */
 export function AppearanceChoice() {
   const [appearance, choose] = useAppearance();
-  const { label, system, day, night } = texts;
+  const { label, system, day, night } = texts.appearance;
   return (
     <MenuChoice
       label={label}

@@ -123,6 +123,17 @@ describe("the profile menu", () => {
     expect(within(menu).getByRole("separator").nextElementSibling).toHaveTextContent("Log out");
   });
 
+  test("chooses between day, night and the device, and stays open", async () => {
+    const { menu, user } = await openMenu();
+    const choices = within(menu).getByRole("group", { name: "Appearance" });
+    expect(within(choices).getByRole("menuitemradio", { name: "Night" })).toBeChecked();
+    await user.click(within(choices).getByRole("menuitemradio", { name: "Day" }));
+    expect(within(choices).getByRole("menuitemradio", { name: "Day" })).toBeChecked();
+    expect(within(choices).getByRole("menuitemradio", { name: "Night" })).not.toBeChecked();
+    expect(localStorage.getItem("recollect:appearance")).toBe("day");
+    localStorage.removeItem("recollect:appearance");
+  });
+
   test("leads to the profile", async () => {
     const { menu, user, address } = await openMenu(aUser(), noProfile);
     await user.click(within(menu).getByRole("menuitem", { name: "View profile" }));

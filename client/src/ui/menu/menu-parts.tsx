@@ -1,6 +1,7 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
 import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import type { Opened } from "./menu-on-demand.tsx";
 import styles from "./menu.module.css";
 
 export type MenuItem = {
@@ -29,15 +30,8 @@ export type MenuProps = {
   returnFocus?: () => HTMLElement | null;
 };
 
-export type OpenedBy = "pointer" | "key";
-
-export type MenuPartsProps = MenuProps & {
-  /** what was pressed before this code was there; the menu opens for it at once */
-  openedBy: OpenedBy | null;
-};
-
 /** The menu itself, with the button that opens it from now on. */
-export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuPartsProps) {
+export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
   const isFirstByKey = useRef(openedBy === "key");
 
   /** Opened by key, a menu starts at its first item; the library does not know of a press that came before its code. */

@@ -1,1 +1,0 @@
-export const texts = { label: "Appearance", system: "System", day: "Day", night: "Night" };

@@ -1,0 +1,12 @@
+export const texts = {
+  profile: "View profile",
+  progress: "Progress",
+  studySettings: "Study settings",
+  account: "Account",
+  trash: "Trash",
+  desk: "Caretaker's desk",
+  tutorials: "Restore tutorials",
+  tutorialsRestored: "Tutorials restored",
+  appearance: { label: "Appearance", system: "System", day: "Day", night: "Night" },
+  logOut: "Log out",
+};
