@@ -14,7 +14,7 @@ export default defineConfig({
   testIgnore: areLongLeftOut ? ["*.long.journey.ts"] : [],
   outputDir: inProject(".cache", "journeys"),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
