@@ -49,7 +49,7 @@ async function traced(page: Page, count: number): Promise<TraceEvent[]> {
     if ((await all.count()) === 0) continue;
     await mark(page, `all: ${name}`);
     await all.click();
-    await page.locator("[data-is-long][aria-busy]").waitFor({ state: "detached" });
+    await page.locator("[data-is-long][aria-busy]").waitFor({ state: "detached", timeout: 120_000 });
     await page.waitForTimeout(100);
   }
   await ended(session);

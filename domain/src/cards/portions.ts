@@ -2,7 +2,10 @@ import { openGapIn } from "./gaps.ts";
 import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
 
 /** How much of a side is drawn in one piece: its characters, and its spans, items, blocks and lines. What a student writes by hand is less. */
-export const portionSize = { characters: 10_000, elements: 420 } as const;
+export const portionSize = { characters: 10_000, elements: 300 } as const;
+
+/** A formula is drawn as some twenty elements, beside the one that it is counted as. */
+const formulaCost = 3;
 
 /** Up to here the beginning of a side is read, at most: what a reader does with so much is far from being felt. */
 export const longestBeginning = 20_000;
@@ -85,6 +88,9 @@ function cutSpan(span: Span, room: Room, view: GapView | null): Cut<Span> {
     case "strike":
       return cutSpans(span, "children", room, view);
     case "formula":
+      room.elements -= formulaCost;
+      room.characters -= span.text.length;
+      return { taken: span, rest: null };
     case "link":
     case "picture":
     case "sound":

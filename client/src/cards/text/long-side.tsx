@@ -23,14 +23,21 @@ type Props = {
 export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: Props) {
   const whole = useRef<(HTMLDivElement & HTMLSpanElement) | null>(null);
   const coming = useRef<Iterator<Block[]> | null>(null);
+  /** whether the first portion of all of it stands in the place of the beginning */
+  const isBegun = useRef(false);
   const [portions, setPortions] = useState<readonly (readonly Block[])[]>([first]);
   const [stage, setStage] = useState<"begun" | "coming" | "whole">(drawing.isPressable ? "begun" : "coming");
   const drawNext = useEffectEvent(() => {
-    const isFirst = coming.current === null;
-    coming.current ??= portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view);
+    if (coming.current === null) {
+      // Reading all of it takes a frame by itself.
+      coming.current = portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view);
+      return setPortions([...portions]);
+    }
     const next = coming.current.next();
     if (next.done) return setStage("whole");
-    setPortions((before) => (isFirst ? [next.value] : [...before, next.value]));
+    const standing = isBegun.current ? portions : [];
+    isBegun.current = true;
+    setPortions([...standing, next.value]);
   });
   useEffect(() => {
     if (stage !== "coming") return undefined;
