@@ -80,8 +80,8 @@ describe("a side that is too much to draw at once", () => {
 });
 
 describe("no frame draws more than a portion of any hostile side", () => {
-  // A link or a picture is two elements, and each portion one more.
-  const most = 2 * portionSize.elements + 2;
+  // A link or a picture is two elements; beside them stand the portion, the side and the button.
+  const most = 2 * portionSize.elements + 3;
 
   test("when it comes", () => {
     for (const { name, text } of hostileSides) {
