@@ -3,6 +3,7 @@ import { leftToday, doneIn } from "@recollect/domain/study/session/daily-limits.
 import { nextDayStart } from "@recollect/domain/study/day.ts";
 import { cardKeyOf, deckKeyOf, type Entry } from "@recollect/domain/study/log/entry.ts";
 import { countsOf, queueOf } from "@recollect/domain/study/session/queue.ts";
+import { queueOfMode, studyModes } from "@recollect/domain/study/session/study-mode.ts";
 import { rebuilt, untouched } from "@recollect/domain/study/log/rebuild.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
@@ -34,7 +35,13 @@ type Parts = {
 /** Plays the server's part in studying for one student: it keeps the log, and tells what is to be studied by the domain's own rules. */
 export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: Parts = {}) {
   const zone = { timeZone: zoneAtNoon(), isTimeZoneFixed: true };
-  const state = { cards, log: [] as Entry[], settings: { ...defaultStudySettings, ...zone, ...chosen }, aheadMs: 0 };
+  const state = {
+    cards,
+    log: [] as Entry[],
+    settings: { ...defaultStudySettings, ...zone, ...chosen },
+    aheadMs: 0,
+    waysOn: { ahead: 0, hard: 0, practice: 0, more: 0 },
+  };
   const now = () => Date.now() + state.aheadMs;
 
   function queue({ search }: Pick<FakeRequest, "search">): StudyQueue {
@@ -59,11 +66,13 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     );
     const left = leftToday(state.settings, doneIn(answers));
     const rules = { now: now(), dayShiftMs: scheduling.dayShiftMs, left };
-    const whole = queueOf(candidates, rules);
+    const mode = studyModes.find((one) => one === search.get("mode"));
+    const whole = mode === undefined ? queueOf(candidates, rules) : queueOfMode(candidates, { ...rules, mode });
     const first = (list: readonly unknown[]) => list.slice(0, atOnce) as CardToStudy[];
     return {
       now: now(),
       dayEndsAt: (today + 1) * dayMs - scheduling.dayShiftMs,
+      ...(mode === undefined ? {} : { mode }),
       counts: countsOf(whole, rules),
       left,
       scheduling,
@@ -108,6 +117,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     routes: {
       "GET /api/study/queue": async (request: Pick<FakeRequest, "search">) => queue(request),
       "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: GivenEntry[] }).entries),
+      "GET /api/study/ways-on": () => state.waysOn,
       "GET /api/study/settings": () => state.settings,
       "GET /api/study/summary": summary,
       "GET /api/study/progress": () => aProgress({ dues: [0, 3], cards: { new: newCards() } }),

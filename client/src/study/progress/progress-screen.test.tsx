@@ -290,3 +290,24 @@ test("a deck that is deleted while its progress is shown is said to be gone", as
   act(() => FakeEventSource.last.send("remove", { id: 9 }));
   expect(await screen.findByRole("heading", { name: "Deck not found." })).toBeInTheDocument();
 });
+
+test("lists what was set aside page by page, to the last card", async () => {
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      deckKey: "mira/7",
+      deckId: 7,
+      deckTitle: "Cell biology",
+      cardId: `card${from + at}`,
+      question: `question ${from + at}`,
+      until: null,
+    }));
+  const setAside = ({ search }: FakeRequest) =>
+    search.get("after") === null ? { cards: page(0, 100), total: 103, next: 100 } : { cards: page(100, 3), total: 103 };
+  fakeServer({ ...signedInAs(aUser()), [path]: aProgress(), "GET /api/study/set-aside": setAside });
+  const { user } = renderApp("/progress");
+  const part = within(await screen.findByRole("region", { name: "Set aside" }));
+  expect(part.getByText("103 cards do not come until you resume them. The first 100 are listed.")).toBeInTheDocument();
+  await user.click(part.getByRole("button", { name: "Show more" }));
+  expect(await part.findByRole("button", { name: "Resume question 102" })).toBeInTheDocument();
+  expect(part.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});

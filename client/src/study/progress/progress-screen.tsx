@@ -63,7 +63,7 @@ function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number 
     return (
       <>
         <NothingYet deck={deck} exam={progress.exam} hasCards={hasCards} />
-        {progress.cards.suspended > 0 && <SetAsidePart deckId={deckId} />}
+        <SetAsidePart deckId={deckId} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -19,9 +20,11 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const [resuming, setResuming] = useState<string | null>(null);
-  const { data, error } = useQuery<SetAside, AppError>({
-    queryKey: queryKeys.studySetAside(deckId),
-    queryFn: ({ signal }) => readSetAside(deckId, signal),
+  const [pages, setPages] = useState(1);
+  const { data, error, isFetching } = useQuery<SetAside, AppError>({
+    queryKey: [...queryKeys.studySetAside(deckId), pages],
+    queryFn: ({ signal }) => readSetAside(deckId, pages, signal),
+    placeholderData: keepPreviousData,
   });
 
   async function resume(card: Card): Promise<void> {
@@ -72,13 +75,19 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
           </li>
         ))}
       </ul>
+      {data.next !== undefined && (
+        <Button variant="ghost" className={styles.more} busy={isFetching} busyLabel="Loading..." onClick={() => setPages(pages + 1)}>
+          Show more
+        </Button>
+      )}
     </Part>
   );
 }
 
-function wordsFor({ cards, total }: SetAside): string {
-  const known = total === 1 ? "1 card does not come until you resume it." : `${total} cards do not come until you resume them.`;
-  const listed = total > cards.length ? ` The first ${cards.length} are listed.` : "";
+function wordsFor({ cards, total, next }: SetAside): string {
+  const known =
+    total === 1 ? "1 card does not come until you resume it." : `${wholeNumber(total)} cards do not come until you resume them.`;
+  const listed = next === undefined ? "" : ` The first ${wholeNumber(cards.length)} are listed.`;
   const buried = cards.some(({ until }) => until !== null) ? " A buried one comes back by itself tomorrow." : "";
   return known + buried + listed;
 }

@@ -1,3 +1,4 @@
+import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
@@ -16,21 +17,34 @@ export type Appended = Reply<Study["entries"]["$post"]>;
 
 /** What is studied: one deck, of it the cards with a tag, a folder with all that lies in it, or (all null) all decks. */
 export type StudyScope = { deckId: number | null; tag: string | null; folder: string | null };
+/** How many cards each way to go on would draw. */
+export type WaysOn = Reply<Study["ways-on"]["$get"]>;
 
-/** Studying, over HTTP. Every call throws AppError. */
-export function readQueue({ deckId, tag, folder }: StudyScope, signal?: AbortSignal): Promise<StudyQueue> {
-  const asked =
-    folder === null ? ofDeck(deckId) + (tag === null ? "" : `&tag=${encodeURIComponent(tag)}`) : `?folder=${encodeURIComponent(folder)}`;
-  return request<StudyQueue>("GET", `/api/study/queue${asked}`, { signal });
+/** Studying, over HTTP. Every call throws AppError. `mode` draws cards that are not to be studied now. */
+export function readQueue(scope: StudyScope, mode: StudyMode | null, signal?: AbortSignal): Promise<StudyQueue> {
+  return request<StudyQueue>("GET", `/api/study/queue${inScope(scope, mode)}`, { signal });
+}
+
+/** What can be studied beyond what is to be studied now. */
+export function readWaysOn(scope: StudyScope, signal?: AbortSignal): Promise<WaysOn> {
+  return request<WaysOn>("GET", `/api/study/ways-on${inScope(scope)}`, { signal });
 }
 
 export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
   return request<StudySummary>("GET", "/api/study/summary", { signal });
 }
 
-/** What is suspended or buried, in one deck or (null) in all. */
-export function readSetAside(deckId: number | null, signal?: AbortSignal): Promise<SetAside> {
-  return request<SetAside>("GET", `/api/study/set-aside${ofDeck(deckId)}`, { signal });
+/** What is suspended or buried, in one deck or (null) in all: so many pages of it. */
+export async function readSetAside(deckId: number | null, pages: number, signal?: AbortSignal): Promise<SetAside> {
+  const path = `/api/study/set-aside${ofDeck(deckId)}`;
+  let read = await request<SetAside>("GET", path, { signal });
+  for (let page = 1; page < pages && read.next !== undefined; page++) {
+    const join = deckId === null ? "?" : "&";
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const more = await request<SetAside>("GET", `${path}${join}after=${read.next}`, { signal });
+    read = { ...more, cards: [...read.cards, ...more.cards] };
+  }
+  return read;
 }
 
 export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {
@@ -78,6 +92,12 @@ export function removeExam(deckId: number): Promise<void> {
 
 function examPath(deckId: number): string {
   return `/api/study/decks/${deckId}/exam`;
+}
+
+function inScope({ deckId, tag, folder }: StudyScope, mode: StudyMode | null = null): string {
+  const of = folder === null ? { deckId: deckId === null ? null : String(deckId), tag } : { folder };
+  const said = Object.entries({ ...of, mode }).flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return said.length === 0 ? "" : `?${said.join("&")}`;
 }
 
 function ofDeck(deckId: number | null): string {

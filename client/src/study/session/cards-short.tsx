@@ -4,7 +4,8 @@ import { useOutbox } from "../outbox/use-outbox.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import type { RunState, StudyRun } from "./run/study-run.ts";
+import type { RunState } from "./run/run-state.ts";
+import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 
 /** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */

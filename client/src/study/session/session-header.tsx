@@ -1,13 +1,18 @@
 import { Undo2, X } from "lucide-react";
+import type { Session } from "@recollect/domain/study/session/session.ts";
+import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import { progressOf } from "@recollect/domain/study/session/session-summary.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
+import type { CardToStudy } from "../requests/study-api.ts";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
+import { drawnNames, effectTexts, modeTexts } from "./run/mode.texts.ts";
 import styles from "./session-header.module.css";
 import { SessionMenu } from "./session-menu.tsx";
-import type { RunState, StudyRun } from "./run/study-run.ts";
+import type { RunState } from "./run/run-state.ts";
+import type { StudyRun } from "./run/study-run.ts";
 
 type Props = { deckId: number | null; title: string | null; uid: string; run: StudyRun; state: RunState };
 
@@ -16,11 +21,13 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
   const { answered, left } = progressOf(session);
   const { newCards, learning, due } = session.hand.counts;
   const card = standing.state === "card" ? standing.card : null;
+  const { mode } = session.hand;
+  const isStep = card !== null && isInSteps(card.progress.card) && !isDrawn(session.hand, card.progress.card);
   const figures = [
-    { label: "new", count: newCards, isShown: card?.progress.card.stage === "new" },
-    { label: "learning", count: learning, isShown: card !== null && isInSteps(card.progress.card) },
-    { label: "due", count: due, isShown: card?.progress.card.stage === "review" },
-  ];
+    { label: "new", count: newCards, isShown: card?.progress.card.stage === "new", isTold: mode === undefined || mode === "more" },
+    { label: "learning", count: learning, isShown: isStep, isTold: mode !== "practice" },
+    { label: dueName(mode), count: due, isShown: card !== null && !isStep && card.progress.card.stage !== "new", isTold: mode !== "more" },
+  ].filter(({ isTold }) => isTold);
   return (
     <header>
       <div className={styles.top}>
@@ -28,6 +35,7 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
           <h1 className={styles.title} dir="auto" title={title ?? undefined}>
             {title ?? "Study"}
           </h1>
+          {mode !== undefined && <p className={styles.of}>{effectOf(session, card)}</p>}
           {deckId === null && card && (
             <p className={styles.of}>
               From <bdi>{card.deckTitle}</bdi>
@@ -55,4 +63,17 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
       </ul>
     </header>
   );
+}
+
+function dueName(mode: StudyMode | undefined): string {
+  return mode === undefined || mode === "more" ? "due" : drawnNames[mode];
+}
+
+/** What an answer to the card in view does, in a session of drawn cards. */
+function effectOf({ hand }: Session, card: CardToStudy | null): string {
+  if (hand.mode === undefined) return "";
+  if (hand.mode !== "hard") return effectTexts[hand.mode];
+  if (card === null) return modeTexts.hard.name;
+  const { dayShiftMs } = hand.scheduling;
+  return isPractice({ ...hand, dayShiftMs }, card.progress.card, hand.now) ? effectTexts.hard.moves : effectTexts.hard.counts;
 }

@@ -24,12 +24,13 @@ import { StudyStage } from "./study-stage.tsx";
 
 const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
 
-type Props = StudyScope & { first: StudyQueue; settings: StudySettings | undefined };
+type Props = { scope: StudyScope; first: StudyQueue; settings: StudySettings | undefined };
 
 const putAwayWords = { bury: "Buried until tomorrow.", suspend: "Suspended. Progress lists it, to resume it later." };
 
 /** A session under way, to its end. */
-export function SessionView({ deckId, tag, folder, first, settings }: Props) {
+export function SessionView({ scope, first, settings }: Props) {
+  const { deckId, tag, folder } = scope;
   const { uid } = useSignedIn();
   const outbox = useOutbox();
   const [run] = useState(() => {
@@ -37,7 +38,7 @@ export function SessionView({ deckId, tag, folder, first, settings }: Props) {
     const begun: StudyRun = createStudyRun({
       first,
       outbox,
-      read: () => readQueue({ deckId, tag, folder }),
+      read: () => readQueue(scope, null),
       clock: Date.now,
       newId,
       onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
@@ -73,11 +74,11 @@ export function SessionView({ deckId, tag, folder, first, settings }: Props) {
 
   if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;
   return (
-    <Page narrow className={standing.state === "card" ? styles["session"] : undefined}>
+    <Page narrow={standing.state !== "done"} className={standing.state === "card" ? styles["session"] : undefined}>
       {standing.state === "done" ? (
         <end.Part
           isWanted
-          props={{ deckId, title, run, state, standing, settings }}
+          props={{ scope, title, run, state, standing, settings }}
           fallback={<Spinner label="Loading..." />}
           onFailure={({ message }) => toast.error(message)}
         />

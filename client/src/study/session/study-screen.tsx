@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { studyModes, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import { useDeckId } from "../../decks/use-deck-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useTimeZone } from "../use-time-zone.ts";
@@ -13,19 +14,30 @@ import { useFirstCards } from "./run/use-first-cards.ts";
 /** A study session of one deck, or of its cards with a tag that the address names. */
 export function DeckStudyScreen() {
   const tag = useSearchParams()[0].get("tag") || null;
-  return <Study key={tag} deckId={useDeckId()} tag={tag} folder={null} />;
+  return <InMode deckId={useDeckId()} tag={tag} folder={null} />;
 }
 
 /** A study session across all decks, or across those of a folder that the address names. */
 export function StudyScreen() {
   const folder = useSearchParams()[0].get("folder");
-  return <Study key={folder} deckId={null} tag={null} folder={folder} />;
+  return <InMode deckId={null} tag={null} folder={folder} />;
 }
 
-function Study(scope: StudyScope) {
+/** What is to be studied now, or, where the address says so, cards that are drawn to go on with: others at every visit. */
+function InMode(scope: StudyScope) {
+  const asked = useSearchParams()[0].get("mode");
+  const mode = studyModes.find((one) => one === asked) ?? null;
+  const visit = useLocation().key;
+  const draw = mode === null ? null : `${mode} ${visit}`;
+  return <Study key={`${scope.tag} ${scope.folder} ${draw}`} scope={scope} mode={mode} draw={draw} />;
+}
+
+type Props = { scope: StudyScope; mode: StudyMode | null; /** another one draws other cards */ draw: string | null };
+
+function Study({ scope, mode, draw }: Props) {
   usePageTitle("Study", "Study the cards that are due.");
   useTimeZone();
-  const cards = useFirstCards(scope);
+  const cards = useFirstCards(scope, mode, draw);
   switch (cards.state) {
     case "loading":
       return (
@@ -38,6 +50,6 @@ function Study(scope: StudyScope) {
     case "missing":
       return <MissingDeck wasShown={false} />;
     case "ready":
-      return <SessionView {...scope} first={cards.first} settings={cards.settings} />;
+      return <SessionView scope={scope} first={cards.first} settings={cards.settings} />;
   }
 }

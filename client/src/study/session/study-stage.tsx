@@ -15,7 +15,8 @@ import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
 import styles from "./study-stage.module.css";
-import type { RunState, StudyRun } from "./run/study-run.ts";
+import type { RunState } from "./run/run-state.ts";
+import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 
 type Props = {

@@ -1,4 +1,8 @@
+import { cardKeyOf } from "../log/entry.ts";
+import { masteryOf } from "../mastery.ts";
+import type { Candidate } from "./queue.ts";
 import type { Session } from "./session.ts";
+import type { Model } from "./session-steps.ts";
 
 /** How far a session is: answers given, and cards still to be answered. Each answer moves it on, also one to a card that comes again. */
 export function progressOf({ done, hand: { counts } }: Session): { answered: number; left: number } {
@@ -10,6 +14,8 @@ export type SessionSummary = {
   /** cards seen for the first time, and answers to cards that were remembered for days */
   readonly newCards: number;
   readonly reviews: number;
+  /** answers that moved nothing */
+  readonly practised: number;
   /** answers other than Again */
   readonly right: number;
   /** ms with the cards */
@@ -18,14 +24,40 @@ export type SessionSummary = {
 
 /** What a session came to, without what was taken back. */
 export function summaryOf({ done }: Session): SessionSummary {
-  const summary = { answers: 0, newCards: 0, reviews: 0, right: 0, tookMs: 0 };
-  for (const { entry, before } of done) {
+  const summary = { answers: 0, newCards: 0, reviews: 0, practised: 0, right: 0, tookMs: 0 };
+  for (const { entry, before, isPractice } of done) {
     if (entry.kind !== "answer") continue;
     summary.answers++;
     summary.tookMs += entry.tookMs;
     if (entry.rating !== "again") summary.right++;
-    if (before.progress.card.stage === "new") summary.newCards++;
-    if (before.progress.card.stage === "review") summary.reviews++;
+    if (isPractice) summary.practised++;
+    else if (before.progress.card.stage === "new") summary.newCards++;
+    else if (before.progress.card.stage === "review") summary.reviews++;
   }
   return summary;
+}
+
+/** How many cards a session made known by heart that were not before, by the model that it went by. */
+export function madeKnown({ done, hand }: Session, model: NonNullable<Model>): number {
+  const known = new Map<string, boolean>();
+  for (const { entry, before, isPractice } of done) {
+    if (entry.kind !== "answer" || isPractice) continue;
+    const key = cardKeyOf(entry);
+    const wasKnown = masteryOf(before.progress.card) === "known";
+    if (!known.has(key) && wasKnown) continue;
+    const whole = { ...entry, weight: 1, stateBefore: before.progress.card, scheduling: hand.scheduling };
+    known.set(key, masteryOf(model(before.progress, whole).card) === "known");
+  }
+  return [...known.values()].filter(Boolean).length;
+}
+
+/** The cards that were not known most often, and how often, as they were asked last. */
+export function missedMost<C extends Candidate>({ done }: Session<C>, most: number): { card: C; times: number }[] {
+  const missed = new Map<string, { card: C; times: number }>();
+  for (const { entry, before } of done) {
+    if (entry.kind !== "answer" || entry.rating !== "again") continue;
+    const key = cardKeyOf(entry);
+    missed.set(key, { card: before, times: (missed.get(key)?.times ?? 0) + 1 });
+  }
+  return [...missed.values()].sort((a, b) => b.times - a.times).slice(0, most);
 }

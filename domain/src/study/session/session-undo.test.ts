@@ -93,7 +93,7 @@ describe("what a session came to", () => {
       (s) => answer(s, "hard", { id: "5", at, tookMs: 8000 }),
       (s) => undo(s, { id: "6", at }),
     );
-    expect(summaryOf(session)).toEqual({ answers: 3, newCards: 1, reviews: 2, right: 2, tookMs: 7000 });
+    expect(summaryOf(session)).toEqual({ answers: 3, newCards: 1, reviews: 2, practised: 0, right: 2, tookMs: 7000 });
     expect(progressOf(session)).toEqual({ answered: 3, left: 1 });
   });
 

@@ -1,6 +1,7 @@
 import { isInSteps, type CardState } from "../schedule/card-state.ts";
 import { isAway, isDue } from "../schedule/due.ts";
 import { dayAt } from "../day.ts";
+import { masteryOf } from "../mastery.ts";
 import { cardIdOf } from "../prompts.ts";
 import type { Candidate, Queue } from "./queue.ts";
 
@@ -17,9 +18,6 @@ export const cardsOfMode: Readonly<Record<StudyMode, number>> = { ahead: 30, har
 
 /** Cards of so many days to come can be studied ahead. */
 export const aheadDays = 7;
-
-/** From this stability on (days) a card that was never forgotten is not a hard one. */
-const knownDays = 21;
 
 type Rules = { mode: StudyMode; /** ms since 1970 */ now: number; dayShiftMs: number };
 
@@ -46,7 +44,7 @@ export function belongs(card: CardState, { mode, now, dayShiftMs }: Rules): bool
   const wasAnsweredOn = card.lastReview === null ? -Infinity : dayAt(card.lastReview, dayShiftMs);
   if (mode === "more") return card.stage === "new";
   if (mode === "ahead") return card.stage === "review" && dayAt(card.due, dayShiftMs) <= today + aheadDays && wasAnsweredOn < today;
-  return card.stage !== "new" && (mode === "practice" || card.lapses > 0 || card.stability < knownDays);
+  return card.stage !== "new" && (mode === "practice" || card.lapses > 0 || masteryOf(card) !== "known");
 }
 
 const orders: Readonly<Record<StudyMode, (a: Candidate, b: Candidate) => number>> = {

@@ -17,6 +17,7 @@ afterEach(() => {
 /** What each route is asked about someone's deck; null for the routes that know no deck. A new route fails until it stands here. */
 const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
+  "GET /api/study/ways-on": ({ deck }) => ({ path: `/api/study/ways-on?deckId=${deck.id}` }),
   "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
   "GET /api/study/set-aside": ({ deck }) => ({ path: `/api/study/set-aside?deckId=${deck.id}` }),
   "GET /api/study/decks/:id/cards": ({ deck }) => ({ path: `/api/study/decks/${deck.id}/cards` }),
@@ -39,7 +40,19 @@ function studyRoutesOf({ app }: Campus): Set<string> {
 /** All that the routes tell a student of studying, a deck's parts as well. */
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
-  const paths = ["queue", "progress", `decks/${id}/cards`, `queue${ofDeck}`, `progress${ofDeck}`, "summary", "decks", "today", "settings"];
+  const paths = [
+    "queue",
+    "progress",
+    `decks/${id}/cards`,
+    `queue${ofDeck}`,
+    `progress${ofDeck}`,
+    "summary",
+    "decks",
+    "today",
+    "settings",
+    "ways-on",
+    `ways-on${ofDeck}`,
+  ];
   return Promise.all(paths.map(async (path) => (await student.get(`/api/study/${path}`)).json()));
 }
 

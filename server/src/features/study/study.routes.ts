@@ -5,7 +5,16 @@ import { Hono } from "hono";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
-import { EntriesBody, ExamBody, QueueQuery, ScopeQuery, SettingsBody, TimeZoneBody } from "./log/study.schemas.ts";
+import {
+  EntriesBody,
+  ExamBody,
+  QueueQuery,
+  ScopeQuery,
+  SetAsideQuery,
+  SettingsBody,
+  TimeZoneBody,
+  WaysOnQuery,
+} from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
@@ -18,11 +27,18 @@ export function studyRoutes(study: Study) {
       if (tag !== undefined && deckId !== null) return c.json(await study.taggedQueue(c.var.viewer, deckId, tag));
       return c.json(await study.queue(c.var.viewer, deckId, folder));
     })
+    .get("/ways-on", query(WaysOnQuery), async (c) => {
+      const { folder = null, tag = null, ...scope } = c.req.valid("query");
+      return c.json(await study.waysOn(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
+    })
     .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
     .get("/decks", async (c) => c.json(await study.decks(c.var.viewer)))
     .get("/today", async (c) => c.json(await study.today(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
-    .get("/set-aside", query(ScopeQuery), async (c) => c.json(await study.setAside(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .get("/set-aside", query(SetAsideQuery), async (c) => {
+      const { after = 0, ...scope } = c.req.valid("query");
+      return c.json(await study.setAside(c.var.viewer, scopeOf(scope), after));
+    })
     .get("/decks/:id/cards", async (c) => c.json(await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>
       c.json(await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),

@@ -24,6 +24,7 @@ import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
+import { waysOn, type WaysOn } from "./queue/ways-on.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
@@ -69,6 +70,10 @@ export function createStudy({ store, clock }: Parts) {
     modeQueue: ({ uid }: Viewer, asked: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>
       modeQueue(store, { ...asked, uid, now: clock() }),
 
+    /** What can be studied beyond what is to be studied now. Throws `deck/not-found`, `folder/not-found`. */
+    waysOn: ({ uid }: Viewer, asked: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
+      waysOn(store, { ...asked, uid, now: clock() }),
+
     /** How much is to be studied: in all, and in each deck that has something to come back to. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
 
@@ -82,8 +87,9 @@ export function createStudy({ store, clock }: Parts) {
     dueOrWeak: ({ uid }: Viewer, deck: { ownerId: string; id: number }): Promise<string[]> =>
       dueOrWeak(store.read, { uid, ownerId: deck.ownerId, id: deck.id }, clock()),
 
-    /** What the student suspended or buried, in one deck or in all. Throws `deck/not-found`. */
-    setAside: ({ uid }: Viewer, deckId: number | null): Promise<SetAside> => setAside(store.read, { uid, deckId, now: clock() }),
+    /** What the student suspended or buried, in one deck or in all, a page at a time. Throws `deck/not-found`. */
+    setAside: ({ uid }: Viewer, deckId: number | null, after = 0): Promise<SetAside> =>
+      setAside(store.read, { uid, deckId, after, now: clock() }),
 
     /** Where the student stands with each of a deck's cards. Throws `deck/not-found`. */
     cards: ({ uid }: Viewer, deckId: number): Promise<CardStandings> => cardStandings(store.read, { uid, deckId, now: clock() }),

@@ -1,16 +1,25 @@
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { SessionSummary } from "@recollect/domain/study/session/session-summary.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { endTexts } from "./session-end.texts.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { StudyProgress, StudySummary } from "../../requests/study-api.ts";
 
 /** What a session came to, as figures with their names; what is none is left out. */
-export function figuresOf({ answers, newCards, reviews, right, tookMs }: SessionSummary): { label: string; figure: string }[] {
+export function figuresOf({
+  answers,
+  newCards,
+  reviews,
+  right,
+  tookMs,
+  known = 0,
+}: Omit<SessionSummary, "practised"> & { /** cards that are known by heart since */ known?: number }): { label: string; figure: string }[] {
   if (answers === 0) return [];
   return [
     ...(newCards > 0 ? [{ label: newCards === 1 ? "new card learned" : "new cards learned", figure: wholeNumber(newCards) }] : []),
     ...(reviews > 0 ? [{ label: reviews === 1 ? "review" : "reviews", figure: wholeNumber(reviews) }] : []),
     { label: answers === 1 ? "answer right" : "answers right", figure: `${wholeNumber(right)} of ${wholeNumber(answers)}` },
+    ...(known > 0 ? [{ label: endTexts.knownByHeart, figure: wholeNumber(known) }] : []),
     timeFigure(tookMs),
   ];
 }

@@ -1,22 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
-import { summaryOf } from "@recollect/domain/study/session/session-summary.ts";
+import { madeKnown, summaryOf } from "@recollect/domain/study/session/session-summary.ts";
+import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { queryKeys } from "../../../lib/requests/query-keys.ts";
-import { useOutbox } from "../../outbox/use-outbox.ts";
-import { readProgress, readSummary } from "../../requests/study-api.ts";
+import type { StudyScope } from "../../requests/study-api.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ComingDays } from "./coming-days.tsx";
 import { endWords, figuresOf } from "./end-words.ts";
+import { LookAgain } from "./look-again.tsx";
+import { Receipt } from "./receipt.tsx";
+import { endTexts } from "./session-end.texts.ts";
 import styles from "./session-end.module.css";
 import { SessionNotes } from "../run/session-notes.tsx";
-import type { RunState, StudyRun } from "../run/study-run.ts";
+import type { RunState } from "../run/run-state.ts";
+import type { StudyRun } from "../run/study-run.ts";
 import { useStudyKeys } from "../run/use-study-keys.ts";
+import { useComingUp } from "./use-coming-up.ts";
+import { useMsUntil } from "./use-ms-until.ts";
+import { WaysOnList } from "./ways-on-list.tsx";
 
 export type EndProps = {
-  deckId: number | null;
+  scope: StudyScope;
   title: string | null;
   run: StudyRun;
   state: RunState;
@@ -24,101 +30,83 @@ export type EndProps = {
   settings: StudySettings | undefined;
 };
 
-/** The end of a session: what was learned, when the next cards come, and the way back. It has the focus, so that it is read out. */
-export function SessionEnd({ deckId, title, run, state, standing: { nextDue, isReady }, settings }: EndProps) {
+/** What a card takes where this session has no answers to tell it. */
+const usualCardMs = 8000;
+
+/** The end of a session: what was learned, when the next cards come, how to go on, and the way back. It has the focus, so that it is read out. */
+export function SessionEnd({ scope, title, run, state, standing: { nextDue, isReady }, settings }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   const undo = () => run.take({ kind: "undo" });
   useStudyKeys({ onUndo: undo });
-  const comingUp = useComingUp(deckId, state);
+  const { user } = useSignedIn();
+  const { waysOn, ...comingUp } = useComingUp(scope, state);
+  const { progress } = comingUp;
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
-  const figures = figuresOf(summaryOf(session));
-  const words = isReady ? ["More cards have come back."] : endWords({ inMs, deckId, settings, ...comingUp });
-  const back = deckId === null ? { to: paths.decks, label: "Back to decks" } : { to: paths.deck(deckId), label: "Back to deck" };
+  const { deckId } = scope;
+  const summary = summaryOf(session);
+  const figures = figuresOf({ ...summary, known: state.model ? madeKnown(session, state.model.afterEntry) : 0 });
+  const words = isReady ? [endTexts.cameBack] : endWords({ inMs, deckId, settings, ...comingUp });
+  const back = deckId === null ? { to: paths.decks, label: endTexts.backToDecks } : { to: paths.deck(deckId), label: endTexts.backToDeck };
+  const cardMs = summary.answers > 0 ? Math.max(1000, summary.tookMs / summary.answers) : usualCardMs;
   return (
     <section className={styles.end} aria-labelledby="session-end">
-      <SessionNotes run={run} state={state} />
-      {title !== null && (
-        <p className={styles.title} dir="auto">
-          {title}
-        </p>
-      )}
-      <h1 id="session-end" ref={heading} tabIndex={-1} className={styles.heading}>
-        {headingOf(session.done.length > 0, isReady || nextDue !== null)}
-      </h1>
-      {figures.length > 0 && (
-        <ul className={styles.figures} aria-label="What you did">
-          {figures.map(({ label, figure }) => (
-            <li key={label}>
-              <strong>{figure}</strong> {label}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div role="status" className={styles.words}>
-        {words.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <div className={styles.actions}>
-        {isReady && <Button onClick={run.goOn}>Go on studying</Button>}
-        <ButtonLink variant={isReady ? "ghost" : "primary"} to={back.to}>
-          {back.label}
-        </ButtonLink>
-      </div>
-      <p className={styles.more}>
-        {session.done.length > 0 && (
-          <button type="button" className={styles.link} onClick={undo}>
-            Undo the last step
-          </button>
+      <Receipt theme={user?.selectedTheme ?? 0} isHappy={summary.answers > 0} progress={progress}>
+        {title !== null && (
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
         )}
-        <Link to={deckId === null ? paths.progress : paths.progressOf(deckId)}>Progress</Link>
-      </p>
+        <h1 id="session-end" ref={heading} tabIndex={-1} className={styles.heading}>
+          {headingOf(session.done.length > 0, isReady || nextDue !== null)}
+        </h1>
+        {figures.length > 0 && (
+          <ul className={styles.figures} aria-label={endTexts.whatYouDid}>
+            {figures.map(({ label, figure }) => (
+              <li key={label}>
+                <strong>{figure}</strong> {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {summary.practised > 0 && summary.practised === summary.answers && <p className={styles.practised}>{endTexts.practised}</p>}
+      </Receipt>
+      <div className={styles.after}>
+        <SessionNotes run={run} state={state} />
+        <LookAgain session={session} />
+        <div>
+          <div role="status" className={styles.words}>
+            {words.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          {progress && <ComingDays forecast={progress.forecast} cardMs={cardMs} />}
+        </div>
+        <div className={styles.actions}>
+          {isReady && <Button onClick={run.goOn}>{endTexts.goOn}</Button>}
+          <ButtonLink variant={isReady ? "ghost" : "primary"} to={back.to}>
+            {back.label}
+          </ButtonLink>
+          {session.done.length > 0 && (
+            <button type="button" className={styles.link} onClick={undo}>
+              {endTexts.undo}
+            </button>
+          )}
+          <Link className={styles.link} to={deckId === null ? paths.progress : paths.progressOf(deckId)}>
+            {endTexts.progress}
+          </Link>
+        </div>
+        {!isReady && <WaysOnList scope={scope} counts={waysOn} />}
+      </div>
     </section>
   );
 }
 
 function headingOf(hasDone: boolean, comesBackToday: boolean): string {
-  if (!hasDone) return "Nothing to study right now";
-  return comesBackToday ? "Done for now" : "Done for today";
-}
-
-/** What the server says of the next days, once it knows this session's answers. Nothing of it is shown when it can't be had. */
-function useComingUp(deckId: number | null, { session }: RunState) {
-  const outbox = useOutbox();
-  const last = session.done.at(-1)?.entry.id ?? null;
-  const progress = useQuery({
-    queryKey: [...queryKeys.studyProgress(deckId), "after", last],
-    queryFn: async ({ signal }) => {
-      await outbox.flush();
-      return readProgress(deckId, signal);
-    },
-    staleTime: 0,
-  });
-  const summary = useQuery({
-    queryKey: [...queryKeys.studySummary(), "after", last],
-    queryFn: async ({ signal }) => {
-      await outbox.flush();
-      return readSummary(signal);
-    },
-    staleTime: 0,
-  });
-  return { progress: progress.data, summary: summary.data };
-}
-
-const minuteMs = 60_000;
-
-/** Told again every minute. */
-function useMsUntil(moment: number | null, now: () => number): number | null {
-  const [, tell] = useState(0);
-  useEffect(() => {
-    if (moment === null) return;
-    const timer = setInterval(() => tell((told) => told + 1), minuteMs);
-    return () => clearInterval(timer);
-  }, [moment]);
-  return moment === null ? null : moment - now();
+  if (!hasDone) return endTexts.nothing;
+  return comesBackToday ? endTexts.doneForNow : endTexts.done;
 }

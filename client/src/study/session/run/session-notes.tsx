@@ -4,7 +4,8 @@ import { useSyncExternalStore } from "react";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import styles from "./session-notes.module.css";
-import type { RunState, StudyRun } from "./study-run.ts";
+import type { RunState } from "./run-state.ts";
+import type { StudyRun } from "./study-run.ts";
 
 /** What a student should know beside the card: that the server can't be reached, or that the last step could not be written down. */
 export function SessionNotes({ run, state }: { run: StudyRun; state: RunState }) {

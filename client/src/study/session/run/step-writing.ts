@@ -46,7 +46,8 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
     try {
       if (!taken) return;
       unkept = attempt;
-      await outbox.add(taken.entry);
+      // What moves nothing is not written down.
+      if (!taken.isPractice) await outbox.add(taken.entry);
       if (unkept === attempt) keep(does, taken);
     } catch (failure) {
       // What was refused outright has been told already, and the session has followed.

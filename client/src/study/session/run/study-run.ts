@@ -2,53 +2,17 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isRunningLow } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";
-import { begin, goOn, standingOf, turn, type Session, type Standing } from "@recollect/domain/study/session/session.ts";
+import { begin, goOn, standingOf, turn, type Session } from "@recollect/domain/study/session/session.ts";
 import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/session-merge.ts";
 import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
-import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, isStudyEntry } from "./given-entries.ts";
-import { createModelLoading, type LoadedModel } from "./model-loading.ts";
+import { createModelLoading } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";
+import type { PutAway, RunParts, RunState } from "./run-state.ts";
 import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
 import { wakeUpTimer } from "./wake-up-timer.ts";
-
-export type RunState = {
-  session: Session<CardToStudy>;
-  standing: Standing<CardToStudy>;
-  /** which showing of a card this is, from 0: a card that comes again is another one */
-  showing: number;
-  slide: Slide;
-  /** null until its code is there */
-  model: LoadedModel | null;
-  /** a step takes its time to be written down */
-  isWriting: boolean;
-  /** the cards are being read, and without them there is nothing to show */
-  isAwaited: boolean;
-  /** why the last step could be neither kept nor sent; the card is still there */
-  problem: AppError | null;
-  /** the cards could not be read again, and why */
-  readFailure: AppError | null;
-};
-
-export type PutAway = TakenStep["entry"] & { kind: "bury" | "suspend" };
-
-export type RunParts = {
-  first: StudyQueue;
-  outbox: Outbox;
-  /** reads the cards again; throws AppError */
-  read: () => Promise<StudyQueue>;
-  /** this device's, in ms since 1970 */
-  clock: () => number;
-  newId: () => string;
-  /** hears that the card in view was studied in another tab or on another device */
-  onTakenAway: () => void;
-  /** hears of each card that the student buries or suspends */
-  onPutAway: (entry: PutAway) => void;
-  /** hears of each step that the student takes back */
-  onTakenBack: (entryId: string) => void;
-};
 
 /** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
 const fewCards = 10;
@@ -60,6 +24,8 @@ export type StudyRun = ReturnType<typeof createStudyRun>;
  * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
  */
 export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: RunParts) {
+  /** cards that were drawn once are not read again: the session is of these */
+  const isDrawn = first.mode !== undefined;
   const hearers = new Set<() => void>();
   const ownIds = new Set<string>();
   let clockOffsetMs = first.now - clock();
@@ -103,6 +69,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
       set({ isAwaited: false, readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
   });
   const wakeUp = wakeUpTimer(now);
+  const reread = () => void (isDrawn || rereading.ask());
+  const rereadSoon = () => void (isDrawn || rereading.askSoon());
 
   function set(change: Partial<RunState>): void {
     state = { ...state, ...change };
@@ -119,7 +87,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     const { dayEndsAt } = state.session.hand;
     if (now() >= dayEndsAt && dayEndsAt > dayAsked) {
       dayAsked = dayEndsAt;
-      rereading.ask();
+      reread();
     }
     set({});
   }
@@ -127,6 +95,10 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
   /** Shows the session as it now is. A card that comes into view slides in, and its time begins. */
   function show(session: Session<CardToStudy>, slide: Slide, change: Partial<RunState> = {}): void {
     if (isSameShown(state.session, session)) return set({ ...change, session });
+    move(session, slide, change);
+  }
+
+  function move(session: Session<CardToStudy>, slide: Slide, change: Partial<RunState> = {}): void {
     shownAt = clock();
     set({ ...change, session, slide, showing: state.showing + 1, problem: null });
   }
@@ -141,9 +113,11 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
   function onKept(does: Does, { session, entry }: TakenStep): void {
     ownIds.add(entry.id);
     // In the place of a card that is put away the day's limit may allow another one; without the model only the server knows what comes.
-    const isUnclear = does.kind === "bury" || does.kind === "suspend" || (does.kind === "answer" && !state.model);
-    show(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
-    if (isUnclear || isRunningLow(session.hand, fewCards)) rereading.ask();
+    const isPutAway = does.kind === "bury" || does.kind === "suspend";
+    const isUnclear = !isDrawn && (isPutAway || (does.kind === "answer" && !state.model));
+    // In practice a card may follow on itself.
+    move(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
+    if (isUnclear || isRunningLow(session.hand, fewCards)) reread();
     if (entry.kind === "undo") onTakenBack(entry.undoes);
     else if (entry.kind !== "answer") onPutAway(entry);
   }
@@ -160,13 +134,13 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     steps.refused(entry.id);
     const isGone = goneBy(entry, failure);
     show(isGone ? withoutCards(state.session, isGone, now()) : withoutStep(state.session, entry.id), "forward");
-    rereading.askSoon();
+    rereadSoon();
   }
 
   function onElsewhere(entry: GivenEntry): void {
     void steps.idle().then(() => {
       if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, { now: now(), model: afterEntry() }));
-      rereading.askSoon();
+      rereadSoon();
     });
   }
 
@@ -186,7 +160,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
       const back = { kind: kind === "bury" ? "unbury" : "resume", id: newId(), at: outbox.stamp(), deckKey, cardId } as const;
       try {
         await outbox.add(back);
-        rereading.ask();
+        reread();
       } catch (failure) {
         set({ problem: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) });
       }
@@ -195,9 +169,9 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     dismissProblem: () => set({ problem: null }),
     /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */
     hear: (entryId: string | null) => {
-      if (entryId === null || !ownIds.has(entryId)) rereading.askSoon();
+      if (entryId === null || !ownIds.has(entryId)) rereadSoon();
     },
-    reread: rereading.ask,
+    reread,
     start(): () => void {
       const stops = [
         rereading.start(),

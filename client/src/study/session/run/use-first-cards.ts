@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { readQueue, type StudyQueue, type StudyScope } from "../../requests/study-api.ts";
@@ -15,14 +16,14 @@ export type FirstCards =
   | { state: "ready"; first: StudyQueue; settings: StudySettings | undefined };
 
 /** The cards that a session begins with. What this device still keeps of an earlier one is sent first, so that nothing is asked twice. */
-export function useFirstCards(scope: StudyScope): FirstCards {
+export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: string | null): FirstCards {
   const outbox = useOutbox();
   const settings = useStudySettings();
   const cards = useQuery<StudyQueue, AppError>({
-    queryKey: queryKeys.studyQueue(scope),
+    queryKey: [...queryKeys.studyQueue(scope), draw],
     queryFn: async ({ signal }) => {
       await outbox.flush();
-      const queue = await readQueue(scope, signal);
+      const queue = await readQueue(scope, mode, signal);
       outbox.learnTime(queue.now);
       return queue;
     },

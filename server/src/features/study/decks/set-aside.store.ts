@@ -7,7 +7,7 @@ export type SetAsideRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | 
 type Asked = { uid: string; /** null: every deck */ deck: { ownerId: string; id: number } | null; /** ms since 1970 */ now: number };
 
 /** The cards that are there, and that the student suspended or buried for longer than now; deck by deck. */
-export async function setAsideRows(db: Db, asked: Asked, limit: number): Promise<SetAsideRow[]> {
+export async function setAsideRows(db: Db, asked: Asked, { limit, after }: { limit: number; after: number }): Promise<SetAsideRow[]> {
   return ofStudent(db, asked)
     .select(["deckOwnerId", "deckId", "cardId", "isSuspended", "buriedUntil"])
     .orderBy("deckOwnerId")
@@ -15,6 +15,7 @@ export async function setAsideRows(db: Db, asked: Asked, limit: number): Promise
     .orderBy("isSuspended", "desc")
     .orderBy("cardId")
     .limit(limit)
+    .offset(after)
     .execute();
 }
 

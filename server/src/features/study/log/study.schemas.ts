@@ -28,12 +28,18 @@ export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries:
 /** A deck's number, or nothing for all decks. */
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
-/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag; `mode` draws cards that are not to be studied now. */
-export const QueueQuery = ScopeQuery.extend({
-  folder: z.string().max(2000).optional(),
-  tag: z.string().max(CARD.tagMaxLength).optional(),
-  mode: z.enum(studyModes).optional(),
-}).check(z.refine(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's."));
+const wider = { folder: z.string().max(2000).optional(), tag: z.string().max(CARD.tagMaxLength).optional() };
+type OfADeck = { tag?: string | undefined; deckId?: string | undefined };
+const ofADeck = z.refine<OfADeck>(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's.");
+
+/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag. */
+export const WaysOnQuery = ScopeQuery.extend(wider).check(ofADeck);
+
+/** The same; `mode` draws cards that are not to be studied now. */
+export const QueueQuery = ScopeQuery.extend({ ...wider, mode: z.enum(studyModes).optional() }).check(ofADeck);
+
+/** The first cards that were set aside, or those that follow on so many. */
+export const SetAsideQuery = ScopeQuery.extend({ after: z.coerce.number().int().min(0).max(1_000_000).optional() });
 
 /** An exam's day, such as `2026-06-01`. */
 export const ExamBody = z.strictObject({ day: z.string() });

@@ -34,6 +34,22 @@ describeEachDatabase("what a student has set aside", (openStore) => {
     expect(await setAside()).toEqual({ cards: [], total: 0 });
   });
 
+  test("is told page by page, each card once, however many there are", async () => {
+    const store = await openStore();
+    const desk = await aStudyDesk(aCampus(store), store, { cards: cards(230) });
+    const entries = desk.deck.cards.map(({ id }, at) => desk.entry(at % 2 === 0 ? "suspend" : "bury", { cardId: id }));
+    await jsonOf(desk.post(entries));
+    const pages: SetAside[] = [];
+    for (let next: number | undefined = 0; next !== undefined; next = pages.at(-1)?.next)
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      pages.push(await jsonOf<SetAside>(desk.student.get(`/api/study/set-aside?after=${next}`)));
+    expect(pages.map((page) => page.cards.length)).toEqual([100, 100, 30]);
+    expect(pages.map(({ total }) => total)).toEqual([230, 230, 230]);
+    const ids = pages.flatMap((page) => page.cards.map(({ cardId }) => cardId));
+    expect(new Set(ids)).toEqual(new Set(desk.deck.cards.map(({ id }) => id)));
+    expect((await desk.student.get("/api/study/set-aside?after=-1")).status).toBe(422);
+  });
+
   test("holds no card that was deleted, and none of another student's", async () => {
     const { campus, desk, setAside } = await aDesk();
     await jsonOf(desk.post([desk.entry("suspend")]));

@@ -20,26 +20,27 @@ export type SetAsideCard = {
   until: number | null;
 };
 
-/** `total` counts those that are not among the `cards` too. */
-export type SetAside = { cards: SetAsideCard[]; total: number };
+/** `total` counts those that are not among the `cards` too; `next` is how many come before those that follow, where some do. */
+export type SetAside = { cards: SetAsideCard[]; total: number; next?: number };
 
 /** As many are listed at once. */
 const listedAtOnce = 100;
 
-type Asked = { uid: string; deckId: number | null; /** ms since 1970 */ now: number };
+type Asked = { uid: string; deckId: number | null; /** how many come before the first */ after: number; /** ms since 1970 */ now: number };
 
 /** What is suspended or buried, deck by deck, in one deck or in all. Throws `deck/not-found`. */
-export async function setAside(db: Db, { uid, deckId, now }: Asked): Promise<SetAside> {
+export async function setAside(db: Db, { uid, deckId, after, now }: Asked): Promise<SetAside> {
   const deck = deckId === null ? null : await openDeck(db, uid, deckId);
   const asked = { uid, now, deck };
-  const [rows, total] = await Promise.all([setAsideRows(db, asked, listedAtOnce), countSetAside(db, asked)]);
+  const [rows, total] = await Promise.all([setAsideRows(db, asked, { limit: listedAtOnce, after }), countSetAside(db, asked)]);
   const cards: SetAsideCard[] = [];
   for (const [deckKey, ofDeck] of Map.groupBy(rows, (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
     // One deck's text at a time: a deck may be of 20 MB.
     // oxlint-disable-next-line no-await-in-loop -- as above
     cards.push(...(await cardsOfDeck(db, { uid, deckKey, now }, ofDeck)));
   }
-  return { cards, total };
+  const listed = after + rows.length;
+  return { cards, total, ...(rows.length > 0 && listed < total && { next: listed }) };
 }
 
 async function cardsOfDeck(db: Db, { uid, deckKey, now }: { uid: string; deckKey: string; now: number }, rows: readonly SetAsideRow[]) {

@@ -1,0 +1,32 @@
+import { minuteMs } from "@recollect/domain/time/units.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+
+/** The words of a session's end; sentences with figures that the server tells are in end-words.ts. */
+export const endTexts = {
+  done: "Done for today",
+  doneForNow: "Done for now",
+  nothing: "Nothing to study right now",
+  cameBack: "More cards have come back.",
+  goOn: "Go on studying",
+  backToDeck: "Back to deck",
+  backToDecks: "Back to decks",
+  undo: "Undo the last step",
+  progress: "Progress",
+  whatYouDid: "What you did",
+  practised: "This was practice: no card's schedule has moved.",
+  notDoneYet: "Not done yet?",
+  learnMore: (cards: number) => `Learn ${wholeNumber(cards)} more`,
+  noWords: "(no words)",
+  lookAgain: "Look at these again",
+  missed: (times: number) => (times === 1 ? "missed once" : times === 2 ? "missed twice" : `missed ${wholeNumber(times)} times`),
+  knownByHeart: "now known by heart",
+  streak: (days: number) => ({ figure: counted(days, "day"), label: "streak" }),
+  weekdays: ["M", "T", "W", "T", "F", "S", "S"],
+  days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  studied: "studied",
+  notStudied: "not studied",
+  today: "today",
+  nextDays: "The next seven days",
+  cards: (count: number) => counted(count, "card"),
+  about: (ms: number) => `About ${counted(Math.max(1, Math.round(ms / minuteMs)), "minute")}.`,
+} as const;

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { modeTexts } from "../run/mode.texts.ts";
+import type { StudyScope, WaysOn } from "../../requests/study-api.ts";
+import { endTexts } from "./session-end.texts.ts";
+import { waysTo } from "./ways-on.ts";
+import styles from "./ways-on-list.module.css";
+
+/** How a student can go on who is not done yet: each way, and what it does to the schedule. */
+export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysOn | undefined }) {
+  const ways = counts ? waysTo(scope, counts) : [];
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-labelledby="ways-on">
+      <h2 id="ways-on" className={styles.title}>
+        {endTexts.notDoneYet}
+      </h2>
+      <ul className={styles.ways}>
+        {ways.map(({ mode, to, cards }) => (
+          <li key={mode}>
+            <Link to={to} className={styles.way} aria-describedby={`way-${mode}`}>
+              {mode === "more" ? endTexts.learnMore(cards) : modeTexts[mode].name}
+            </Link>
+            <p id={`way-${mode}`} className={styles.hint}>
+              {modeTexts[mode].hint}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
+
+import type { Store } from "../../../store/store.ts";
+import { studyDay } from "../settings/study-day.store.ts";
+import { studiedCandidate } from "./candidates.store.ts";
+import { drawnCards } from "./drawn-cards.store.ts";
+import { modeQueue } from "./mode-queue.ts";
+import { decksAsked } from "./study-queue.ts";
+
+/** How many cards each way to go on would draw. */
+export type WaysOn = Record<StudyMode, number>;
+
+type Asked = Omit<Parameters<typeof modeQueue>[1], "mode">;
+
+/** Counted without reading what is written on the cards, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
+export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<WaysOn> {
+  if (asked.tag !== null) return waysOnOfTag(store, asked);
+  const { uid, deckId, folder, now } = asked;
+  const day = await studyDay(store.read, uid, now);
+  const { decks, deck } = await decksAsked(store.read, { uid, deckId, folder, day });
+  const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
+  const count = async (mode: "ahead" | "hard" | "practice") => {
+    const rows = await drawnCards(store, { uid, now, endsAt: day.endsAt, deck, folder, mode, most: cardsOfMode[mode] });
+    const candidates = rows.map((row) => studiedCandidate(row, deckAt));
+    return queueOfMode(candidates, { mode, now, dayShiftMs: day.dayShiftMs }).reviews.length;
+  };
+  const [ahead, hard, practice] = await Promise.all([count("ahead"), count("hard"), count("practice")]);
+  const left = decks.reduce((sum, { newCards }) => sum + newCards, 0);
+  return { ahead, hard, practice, more: Math.min(cardsOfMode.more, left) };
+}
+
+async function waysOnOfTag(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<WaysOn> {
+  const count = async (mode: StudyMode) => {
+    const { reviews, newCards } = await modeQueue(store, { ...asked, mode });
+    return reviews.length + newCards.length;
+  };
+  return { ahead: await count("ahead"), hard: await count("hard"), practice: await count("practice"), more: await count("more") };
+}
