@@ -41,7 +41,7 @@ export function HeroCard() {
         </p>
         <Button variant="ghost" size="small" onClick={next}>
           Next card
-          <ArrowRight size={16} aria-hidden="true" />
+          <ArrowRight data-mirrors size={16} aria-hidden="true" />
         </Button>
       </div>
       <p className="visually-hidden" aria-live="polite">

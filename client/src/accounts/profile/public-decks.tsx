@@ -29,7 +29,7 @@ export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[];
             )}
             <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
           </div>
-          <ChevronRight size={20} aria-hidden className={styles.arrow} />
+          <ChevronRight data-mirrors size={20} aria-hidden className={styles.arrow} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
         {open !== null &&
           wayTo(open).map((folder) => (
             <Fragment key={folder}>
-              <ChevronRight size={16} aria-hidden />
+              <ChevronRight data-mirrors size={16} aria-hidden />
               <DropPlace folder={folder} onDrop={known.file}>
                 {folder === open ? (
                   <b aria-current="page" dir="auto">

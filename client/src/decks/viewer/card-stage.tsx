@@ -16,6 +16,7 @@ import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
+import { isRightToLeft } from "../../lib/browser/direction.ts";
 import styles from "./card-stage.module.css";
 
 type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined };
@@ -39,7 +40,8 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
     move(where);
   };
   const shownFace = () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null;
-  const swipe = useSwipe({ onLeft: go("next"), onRight: go("previous") });
+  const [onLeft, onRight] = isRightToLeft() ? [go("previous"), go("next")] : [go("next"), go("previous")];
+  const swipe = useSwipe({ onLeft, onRight });
   const side = walk.flipped ? backOf(card, languages) : frontOf(card, languages);
   const { data: settings } = useStudySettings({ enabled: canBeHeard(side) });
   const hear = useHearing({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
@@ -63,13 +65,13 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
         <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={go("previous")}>
-          <ChevronLeft size={20} aria-hidden /> Previous
+          <ChevronLeft data-mirrors size={20} aria-hidden /> Previous
         </Button>
         <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label="Flip card" title="Flip card">
           <RotateCcw size={20} aria-hidden />
         </Button>
         <Button variant="ghost" disabled={!hasNext(walk)} onClick={go("next")}>
-          Next <ChevronRight size={20} aria-hidden />
+          Next <ChevronRight data-mirrors size={20} aria-hidden />
         </Button>
       </div>
       <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />

@@ -123,7 +123,7 @@ export function DeckMenu({
           { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
           { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
           { label: "Last card", icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
-          { label: "Back to decks", icon: <ArrowLeft size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
+          { label: "Back to decks", icon: <ArrowLeft data-mirrors size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
           ...last,
         ]}
       />

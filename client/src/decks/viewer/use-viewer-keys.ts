@@ -1,4 +1,5 @@
 import { isPressable, scrolled, scrollStepPx } from "../../cards/flip/keys.ts";
+import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { useHotkeys } from "../../lib/browser/use-hotkeys.ts";
 
 type Keys = {
@@ -27,10 +28,10 @@ function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onHear, shownFa
       if (!event.repeat) onHear();
       return true;
     case "ArrowRight":
-      onNext();
+      (isRightToLeft() ? onPrevious : onNext)();
       return true;
     case "ArrowLeft":
-      onPrevious();
+      (isRightToLeft() ? onNext : onPrevious)();
       return true;
     case "ArrowDown":
       return scrolled(shownFace(), scrollStepPx);

@@ -11,18 +11,18 @@ export function useAppearance(): [appearance: Appearance, choose: (appearance: A
 }
 
 function choose(appearance: Appearance): void {
-  chosenHere = appearance;
   try {
     window.localStorage.setItem(key, appearance);
   } catch {
     // A browser that stores nothing keeps the choice for as long as the page is open.
+    chosenHere = appearance;
   }
   // Browsers tell the other tabs alone.
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: appearance }));
 }
 
 function chosen(): Appearance {
-  return known(stored()) ?? chosenHere ?? known(document.documentElement.dataset["appearance"]) ?? DEFAULT_APPEARANCE;
+  return chosenHere ?? known(stored()) ?? known(document.documentElement.dataset["appearance"]) ?? DEFAULT_APPEARANCE;
 }
 
 function known(text: string | null | undefined): Appearance | null {

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type RefObject } from "react";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { isRightToLeft } from "../../../lib/browser/direction.ts";
 import { MediaTools } from "../../../media/media-tools.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { keysOf, writingTools } from "./writing-tools.ts";
@@ -53,7 +54,8 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
 function moveIn(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
   const tools = [...event.currentTarget.querySelectorAll("button")];
   const at = tools.findIndex((tool) => tool === document.activeElement);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+  const step = isRightToLeft() ? -1 : 1;
+  const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: tools.length - 1 }[event.key];
   if (event.key === "Escape") field?.focus();
   else if (next === undefined) return;
   else tools.at(next % tools.length)?.focus();
