@@ -1,52 +1,80 @@
-import { CalendarClock, Ellipsis, Pencil, PauseCircle, Undo2 } from "lucide-react";
-import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarClock, Ellipsis, Pencil, PauseCircle, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
-import { paths } from "../../lib/paths.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import type { CardToStudy } from "../requests/study-api.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import type { EditCardProps } from "./editing/edit-card-dialog.tsx";
 import type { StudyRun } from "./run/study-run.ts";
+
+const dialog = onDemand<EditCardProps>(() => import("./editing/edit-card-dialog.tsx").then((module) => module.EditCardDialog));
 
 type Props = { uid: string; /** the card in view */ card: CardToStudy | null; canUndo: boolean; run: StudyRun };
 
 /** The '...' menu of the card in view. */
 export function SessionMenu({ uid, card, canUndo, run }: Props) {
-  const navigate = useNavigate();
-  const hasTaken = useRef(false);
-  const take = (kind: "undo" | "bury" | "suspend") => () => {
-    hasTaken.current = true;
-    run.take({ kind });
-  };
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  const [editing, setEditing] = useState<CardToStudy | null>(null);
+  const take = (kind: "undo" | "bury" | "suspend") => () => run.take({ kind });
 
-  /** After a step the card has the keys again: Space turns it, and doesn't open the menu once more. */
-  function faceAfterStep(): HTMLElement | null {
-    const face = hasTaken.current ? document.querySelector<HTMLElement>("[data-shown-text]") : null;
-    hasTaken.current = false;
-    return face;
+  function remove(asked: CardToStudy): void {
+    import("./editing/delete-card.ts").then(
+      ({ deleteCard }) => deleteCard({ uid, asked, run, outbox, queryClient }),
+      (cause: unknown) => toast.error(new AppError("auth/network-request-failed", { cause }).message),
+    );
   }
 
   const isOwner = card !== null && deckOfKey(card.deckKey)?.ownerId === uid;
   return (
-    <Menu
-      returnFocus={faceAfterStep}
-      trigger={
-        <IconButton label="Card menu" title="More">
-          <Ellipsis size={20} aria-hidden />
-        </IconButton>
-      }
-      items={[
-        { label: "Undo", icon: <Undo2 size={18} aria-hidden />, disabled: !canUndo, onSelect: take("undo") },
-        { label: "Bury until tomorrow", icon: <CalendarClock size={18} aria-hidden />, disabled: !card, onSelect: take("bury") },
-        { label: "Suspend card", icon: <PauseCircle size={18} aria-hidden />, disabled: !card, onSelect: take("suspend") },
-        {
-          label: "Edit card",
-          icon: <Pencil size={18} aria-hidden />,
-          hidden: !isOwner,
-          divider: true,
-          onSelect: () => card && void navigate(paths.editDeck(card.deckId)),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        returnFocus={shownFace}
+        trigger={
+          <IconButton label="Card menu" title="More">
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: "Undo", icon: <Undo2 size={18} aria-hidden />, disabled: !canUndo, onSelect: take("undo") },
+          { label: "Bury until tomorrow", icon: <CalendarClock size={18} aria-hidden />, disabled: !card, onSelect: take("bury") },
+          { label: "Suspend card", icon: <PauseCircle size={18} aria-hidden />, disabled: !card, onSelect: take("suspend") },
+          {
+            label: "Edit card",
+            icon: <Pencil size={18} aria-hidden />,
+            hidden: !isOwner,
+            divider: true,
+            onSelect: () => setEditing(card),
+          },
+          {
+            label: "Delete card",
+            icon: <Trash2 size={18} aria-hidden />,
+            hidden: !isOwner,
+            destructive: true,
+            onSelect: () => card && remove(card),
+          },
+        ]}
+      />
+      {editing && (
+        <dialog.Part
+          isWanted
+          props={{ card: editing, run, onClose: () => setEditing(null) }}
+          onFailure={({ message }) => {
+            setEditing(null);
+            toast.error(message);
+          }}
+        />
+      )}
+    </>
   );
+}
+
+/** After the menu the card has the keys again, also when nothing was chosen: Space turns it, and doesn't open the menu once more. */
+function shownFace(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-shown-text]");
 }

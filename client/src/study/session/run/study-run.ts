@@ -165,6 +165,9 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
         set({ problem: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) });
       }
     },
+    /** The session after something that was done to its cards and not to their schedule. */
+    rewrite: (change: (session: Session<CardToStudy>, now: number) => Session<CardToStudy>, slide: Slide = "forward") =>
+      show(change(state.session, now()), slide),
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),
     /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */

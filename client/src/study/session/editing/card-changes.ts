@@ -1,0 +1,57 @@
+import { contentOf, sameContent, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
+import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import type { CardToStudy } from "../../requests/study-api.ts";
+
+/** The card itself was changed somewhere else since the edit began; `theirs` is what it says now. */
+export class CardConflict extends Error {
+  readonly theirs: CardContent;
+
+  constructor(theirs: CardContent) {
+    super("The card was changed somewhere else");
+    this.theirs = theirs;
+  }
+}
+
+/** A deck with one card's text changed, the others as they are. Throws `practice/card-not-found`, CardConflict. */
+export function withCardEdited(deck: Deck, cardId: string, start: CardContent, mine: CardContent): DeckInput {
+  const theirs = deck.cards.find(({ id }) => id === cardId);
+  if (!theirs) throw new AppError("practice/card-not-found");
+  if (!sameContent(theirs, start) && !sameContent(theirs, mine)) throw new CardConflict(contentOf(theirs));
+  return inputOf(
+    deck,
+    deck.cards.map((card) => (card.id === cardId ? { id: card.id, ...mine } : card)),
+  );
+}
+
+export function withoutCard(deck: Deck, cardId: string): DeckInput {
+  const cards = deck.cards.filter(({ id }) => id !== cardId);
+  if (cards.length === 0) throw new AppError("deck/last-card");
+  return inputOf(deck, cards);
+}
+
+/** The card back in its row, or as the last one of a deck that has become shorter. */
+export function withCardBack(deck: Deck, card: Card, row: number): DeckInput {
+  const isBack = deck.cards.some(({ id }) => id === card.id);
+  return inputOf(deck, isBack ? deck.cards : deck.cards.toSpliced(row, 0, card));
+}
+
+function inputOf({ title, description }: Deck, cards: readonly Card[]): DeckInput {
+  return { title, description, cards: [...cards] };
+}
+
+/** A card to study with another text; null when it no longer asks for this. */
+export function rewritten(asked: CardToStudy, card: Card): CardToStudy | null {
+  const prompt = promptOf(card, asked.cardId);
+  if (!prompt) return null;
+  const { deckKey, cardId, deckAt, cardAt, progress, deckId, deckTitle, languages } = asked;
+  const place = { deckKey, cardId, deckAt, cardAt, progress, deckId, deckTitle };
+  return { ...contentOf(card), ...sidesOf(card, prompt), ...place, ...(languages && { languages }) };
+}
+
+/** Whether a prompt is of the same card as another. */
+export function isOfCard(asked: Pick<CardToStudy, "deckKey" | "cardId">) {
+  const id = cardIdOf(asked.cardId);
+  return ({ deckKey, cardId }: { deckKey: string; cardId: string }): boolean => deckKey === asked.deckKey && cardIdOf(cardId) === id;
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { withCardsBack, withCardsDropped, type Dropped } from "@recollect/domain/study/session/session-edit.ts";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { CardToStudy } from "../../requests/study-api.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import type { StudyRun } from "../run/study-run.ts";
+import { isOfCard, withCardBack, withoutCard } from "./card-changes.ts";
+import { changeDeck } from "./change-deck.ts";
+import { editingTexts } from "./editing.texts.ts";
+
+type Parts = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
+
+/**
+ * Deletes the card in view from its deck, and offers to bring it back: it keeps its id, so that its log and its schedule come with it. What was
+ * answered is sent before, since answers to a card that is gone are refused.
+ */
+export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts): Promise<void> {
+  const id = cardIdOf(asked.cardId);
+  const tell = (deck: Deck) => queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
+  try {
+    await outbox.flush();
+    let before: Deck | null = null;
+    tell(
+      await changeDeck(uid, asked.deckId, (deck) => {
+        if (deck.cards.some((card) => card.id === id)) before = deck;
+        return withoutCard(deck, id);
+      }),
+    );
+    let dropped: Dropped<CardToStudy> | null = null;
+    run.rewrite((session, now) => {
+      const after = withCardsDropped(session, isOfCard(asked), now);
+      dropped = after.dropped;
+      return after.session;
+    });
+    toast.success(editingTexts.deleted, { label: editingTexts.undo, onSelect: () => void bringBack(before, dropped) });
+  } catch (failure) {
+    toast.error(messageFor(failure));
+  }
+
+  async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy> | null): Promise<void> {
+    const row = before?.cards.findIndex((card) => card.id === id) ?? -1;
+    const card = before?.cards[row];
+    if (!card || !dropped) return;
+    try {
+      tell(await changeDeck(uid, asked.deckId, (deck) => withCardBack(deck, card, row)));
+      run.rewrite((session, now) => withCardsBack(session, dropped, now), "back");
+      toast.success(editingTexts.back);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+}

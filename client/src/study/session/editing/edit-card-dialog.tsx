@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { withCardsChanged } from "@recollect/domain/study/session/session-edit.ts";
+import { useSignedIn } from "../../../accounts/session/session.tsx";
+import { SideLanguages } from "../../../cards/text/side-languages.ts";
+import { readDeck } from "../../../decks/decks-api.ts";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import type { CardToStudy } from "../../requests/study-api.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
+import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
+import type { StudyRun } from "../run/study-run.ts";
+import { isOfCard, rewritten } from "./card-changes.ts";
+import { EditCardForm } from "./edit-card-form.tsx";
+import { editingTexts } from "./editing.texts.ts";
+
+export type EditCardProps = { card: CardToStudy; run: StudyRun; onClose: () => void };
+
+/** One card's text, edited within a session: the session shows what was saved, and goes on where it was. */
+export function EditCardDialog({ card: asked, run, onClose }: EditCardProps) {
+  const { uid } = useSignedIn();
+  const queryClient = useQueryClient();
+  const id = cardIdOf(asked.cardId);
+  // Not the deck's own query: what the edit began with must not change under it.
+  const deck = useQuery<Deck, AppError>({
+    queryKey: ["card-to-edit", asked.deckKey, id],
+    queryFn: ({ signal }) => readDeck(uid, asked.deckId, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const card = deck.data?.cards.find((one) => one.id === id);
+  const failure = deck.error ?? (deck.data && !card ? new AppError("practice/card-not-found") : null);
+
+  function saved(now: Deck, text: Card, words: string): void {
+    queryClient.setQueryData(queryKeys.deck(uid, now.id), now);
+    run.rewrite((session, at) => withCardsChanged(session, isOfCard(asked), (one) => rewritten(one, text), at));
+    toast.success(words);
+    onClose();
+  }
+
+  return (
+    <Dialog title={editingTexts.edit} subtitle={<bdi>{asked.deckTitle}</bdi>} size="medium" onClose={onClose}>
+      {deck.data && card ? (
+        <SideLanguages value={deck.data.languages}>
+          <EditCardForm deck={deck.data} card={card} onSaved={saved} onClose={onClose} />
+        </SideLanguages>
+      ) : failure ? (
+        <>
+          <ErrorBanner message={failure.message} />
+          <DialogActions>
+            <Button onClick={() => void deck.refetch()}>{editingTexts.tryAgain}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Spinner label={editingTexts.loading} />
+      )}
+    </Dialog>
+  );
+}

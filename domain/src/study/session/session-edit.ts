@@ -1,0 +1,73 @@
+import { findCard, withCard, withoutCard, type CardsAtHand, type LaidCard } from "./cards-at-hand.ts";
+import { cardKeyOf } from "../log/entry.ts";
+import type { Candidate } from "./queue.ts";
+import { withHand, type Session, type Step, type Written } from "./session.ts";
+import { withoutCards } from "./session-refusal.ts";
+
+type Key = { deckKey: string; cardId: string };
+type IsMeant = (card: Key) => boolean;
+
+/** The session with what is written on some cards changed, wherever they stand in it; null takes a card out, whose prompt has gone. */
+export function withCardsChanged<C extends Candidate>(
+  session: Session<C>,
+  isMeant: IsMeant,
+  change: (card: C) => C | null,
+  now: number,
+): Session<C> {
+  const one = (card: C): C => (isMeant(card) ? (change(card) ?? card) : card);
+  const laid = ({ card, place }: LaidCard<C>): LaidCard<C> => ({ card: one(card), place });
+  const step = (before: Step<C>): Step<C> => ({ ...before, before: one(before.before), siblings: before.siblings.map(laid) });
+  const { hand, shown } = session;
+  const changed = {
+    hand: { ...hand, learning: hand.learning.map(one), reviews: hand.reviews.map(one), newCards: hand.newCards.map(one) },
+    shown: shown && { ...shown, card: one(shown.card) },
+    done: session.done.map(step),
+    written: session.written.map((line): Written<C> => ("step" in line ? { ...line, step: step(line.step) } : line)),
+  };
+  const all = [...hand.learning, ...hand.reviews, ...hand.newCards];
+  const gone = new Set(all.filter((card) => isMeant(card) && change(card) === null).map(cardKeyOf));
+  return gone.size === 0 ? changed : withoutCards(changed, (card) => gone.has(cardKeyOf(card)), now);
+}
+
+/** What went out of a session with cards that were deleted, to bring them back as they lay. */
+export type Dropped<C extends Candidate = Candidate> = Pick<Session<C>, "shown" | "done" | "written"> & {
+  readonly laid: readonly LaidCard<C>[];
+};
+
+/** The session without some cards and what was done to them. */
+export function withCardsDropped<C extends Candidate>(
+  session: Session<C>,
+  isMeant: IsMeant,
+  now: number,
+): { session: Session<C>; dropped: Dropped<C> } {
+  const { hand, shown, done, written } = session;
+  const laid = [...hand.learning, ...hand.reviews, ...hand.newCards]
+    .filter(isMeant)
+    .flatMap((card) => findCard(hand, cardKeyOf(card)) ?? []);
+  const dropped: Dropped<C> = {
+    laid,
+    shown: shown && isMeant(shown.card) ? shown : null,
+    done: done.filter(({ entry }) => isMeant(entry)),
+    written: written.filter(({ entry }) => isMeant(entry)),
+  };
+  return { session: withoutCards(session, isMeant, now), dropped };
+}
+
+/** Brings them back: each where it lay, what was done to them among what was done since, and the one that was in view in view. */
+export function withCardsBack<C extends Candidate>(
+  session: Session<C>,
+  { laid, shown, done, written }: Dropped<C>,
+  now: number,
+): Session<C> {
+  const hand = laid.reduce<CardsAtHand<C>>((rest, { card, place }) => {
+    return withCard(withoutCard(rest, cardKeyOf(card)), card, place.index);
+  }, session.hand);
+  const inOrder = <Line extends { entry: { at: number } }>(a: Line, b: Line) => a.entry.at - b.entry.at;
+  const back = {
+    ...session,
+    hand,
+    done: [...session.done, ...done].sort(inOrder),
+    written: [...session.written, ...written].sort(inOrder),
+  };
+  return shown ? { ...back, shown } : withHand(back, hand, now);
+}
