@@ -9,13 +9,19 @@ export type RatingChoice = { label: string; rating: Rating };
 
 const fourButtons: readonly RatingChoice[] = ratings.map((rating) => ({ label: ratingLabels[rating], rating }));
 
-/** The ratings in the order of their keys. */
-export function ratingChoices(hasFour: boolean): readonly RatingChoice[] {
-  return hasFour ? fourButtons : twoButtons;
+/** With Hard in their middle: half right is more than Again. */
+const threeButtons: readonly RatingChoice[] = [twoButtons[0], { label: ratingLabels.hard, rating: "hard" }, twoButtons[1]];
+
+/** The ratings in the order of their keys; what a mark proposes is among them. */
+export function ratingChoices(hasFour: boolean, proposed: Rating): readonly RatingChoice[] {
+  if (hasFour) return fourButtons;
+  return proposed === "hard" ? threeButtons : twoButtons;
 }
 
 type Props = {
   choices: readonly RatingChoice[];
+  /** the primary one: what most answers are, or what a mark proposes */
+  proposed: Rating;
   /** the time until the card comes back, for each rating; null says nothing of it */
   previews: Previews | null;
   isWriting: boolean;
@@ -24,14 +30,14 @@ type Props = {
   isMeant: (event: MouseEvent) => boolean;
 };
 
-/** How well it was known. The one that most answers are is the primary one. */
-export function RatingButtons({ choices, previews, isWriting, onRate, isMeant }: Props) {
+/** How well it was known. */
+export function RatingButtons({ choices, proposed, previews, isWriting, onRate, isMeant }: Props) {
   return (
     <div role="group" aria-label="How well did you know it?" className={styles.ratings} data-count={choices.length}>
       {choices.map(({ label, rating }, at) => (
         <Button
           key={rating}
-          variant={rating === "good" ? "primary" : "ghost"}
+          variant={rating === proposed ? "primary" : "ghost"}
           size="large"
           busy={isWriting}
           aria-keyshortcuts={String(at + 1)}

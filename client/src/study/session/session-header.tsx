@@ -3,6 +3,7 @@ import type { Session } from "@recollect/domain/study/session/session.ts";
 import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import { progressOf } from "@recollect/domain/study/session/session-summary.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
@@ -14,10 +15,17 @@ import { SessionMenu } from "./session-menu.tsx";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 
-type Props = { deckId: number | null; title: string | null; uid: string; run: StudyRun; state: RunState };
+type Props = {
+  deckId: number | null;
+  title: string | null;
+  uid: string;
+  run: StudyRun;
+  state: RunState;
+  settings: StudySettings | undefined;
+};
 
 /** What is studied, how far it is and what is left; what can be done to the card in view; the way out. */
-export function SessionHeader({ deckId, title, uid, run, state: { session, standing } }: Props) {
+export function SessionHeader({ deckId, title, uid, run, state: { session, standing }, settings }: Props) {
   const { answered, left } = progressOf(session);
   const { newCards, learning, due } = session.hand.counts;
   const card = standing.state === "card" ? standing.card : null;
@@ -45,7 +53,7 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
         <IconButton label="Undo" title="Undo (U)" disabled={session.done.length === 0} onClick={() => run.take({ kind: "undo" })}>
           <Undo2 size={20} aria-hidden />
         </IconButton>
-        <SessionMenu uid={uid} card={card} canUndo={session.done.length > 0} run={run} />
+        <SessionMenu uid={uid} card={card} canUndo={session.done.length > 0} run={run} settings={settings} />
         <IconLink label="End session" to={deckId === null ? paths.decks : paths.deck(deckId)}>
           <X size={20} aria-hidden />
         </IconLink>

@@ -84,7 +84,7 @@ export function SessionView({ scope, first, settings }: Props) {
         />
       ) : (
         <>
-          <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} />
+          <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} settings={settings} />
           <SessionNotes run={run} state={state} />
           {standing.state === "card" ? (
             <StudyStage run={run} state={state} standing={standing} settings={settings} />

@@ -1,4 +1,5 @@
-import { useMemo, useRef, type MouseEvent } from "react";
+import { useMemo, useRef, useState, type MouseEvent } from "react";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
@@ -15,6 +16,9 @@ import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
 import styles from "./study-stage.module.css";
+import { typedQuestion, typedVerdict } from "./typed/parts.ts";
+import type { Marked } from "./typed/use-typed-answer.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
@@ -36,7 +40,10 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const turnedAt = useRef(-Infinity);
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
-  const choices = ratingChoices(hasFourRatings);
+  const [marked, setMarked] = useState<{ showing: number; marked: Marked } | null>(null);
+  const mark = isTurned && marked?.showing === showing ? marked.marked : null;
+  const proposed = mark?.state === "marked" ? mark.rating : "good";
+  const choices = ratingChoices(hasFourRatings, proposed);
   const sides = sidesInView(card);
   const { scheduling } = session.hand;
   const outcomes = useMemo(
@@ -45,8 +52,11 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     [hasFourRatings, isTurned, model, card, scheduling, run],
   );
 
+  const typed = useRef("");
   const turn = () => {
     if (isTurned) return;
+    // What was typed and not marked stands beside the answer.
+    if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
     rememberFocus();
     run.turn();
@@ -70,7 +80,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       isTurned,
       onTurn: turn,
       // A second press while the card still turns was meant for the first.
-      onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate("good"),
+      onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate(proposed),
       onNumber: (number) => {
         const choice = choices[number - 1];
         if (choice) rate(choice.rating);
@@ -81,6 +91,16 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
     },
   });
+  const showMarked = (given: Marked) => {
+    typed.current = "";
+    turn();
+    setMarked({ showing, marked: given });
+  };
+  const turnButton = (
+    <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
+      Show answer
+    </Button>
+  );
   const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good"), onTapAfter: turn });
 
   return (
@@ -98,13 +118,20 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         />
       </div>
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
-      <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
+      <div role="presentation" className={styles.controls} onMouseDown={keepFocus}>
+        {mark && <typedVerdict.Part isWanted props={{ marked: mark, language: languages?.answer ?? null }} onFailure={tellFailure} />}
         {isTurned ? (
-          <RatingButtons choices={choices} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
+          <RatingButtons choices={choices} proposed={proposed} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
+        ) : settings?.typesAnswers ? (
+          <typedQuestion.Part
+            key={showing}
+            isWanted
+            props={{ card, onTyped: (text) => (typed.current = text), onMarked: showMarked, onShow: turn }}
+            fallback={turnButton}
+            onFailure={tellFailure}
+          />
         ) : (
-          <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
-            Show answer
-          </Button>
+          turnButton
         )}
         <p className={styles.touchHint}>
           {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
@@ -126,6 +153,15 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       </p>
     </>
   );
+}
+
+/** Not of a field, which is there to be written in. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element && event.target.closest("textarea, [role=status]"))) event.preventDefault();
+}
+
+function tellFailure({ message }: AppError): void {
+  toast.error(message);
 }
 
 /** The two sides as they are asked; of a sentence with gaps the definition is what is said of it. */

@@ -34,7 +34,8 @@ export function practiceReview(
   return { rating, weight: rating === "again" ? 1 : weights[answer.source] };
 }
 
-function ratingOfScore(score: number): Rating {
+/** The rating that a written answer with this score proves. It is never Easy: nothing asks how easy it was. */
+export function ratingOfScore(score: number): Rating {
   if (countsAsCorrect(score)) return "good";
   return score >= MARKS.leastPartial ? "hard" : "again";
 }

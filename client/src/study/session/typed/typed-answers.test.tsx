@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { openSession, press, question, theAnswer } from "../../../../test/a-session.ts";
+import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import type { FakeRequest } from "../../../../test/fake-server.ts";
+import { recordToasts } from "../../../../test/record-toasts.ts";
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+  recordToasts();
+});
+
+const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
+const box = () => screen.findByRole("textbox", { name: "Your answer" });
+const ratings = () => within(screen.getByRole("group", { name: "How well did you know it?" })).getAllByRole("button");
+const primary = () => ratings().find((button) => button.className.includes("primary"))?.textContent;
+
+async function typing(score: number | null, cards = cardsOf(2)) {
+  const study = aStudyServer({ cards, settings: { learningSteps: [], typesAnswers: true } });
+  const opened = openSession(study);
+  opened.server.on({
+    "POST /api/practice/evaluations": () => {
+      if (score === null) return new AppError("practice/took-too-long");
+      return { isCorrect: score >= 90, score, feedback: "As the card says.", examiner: "built-in" };
+    },
+  });
+  await screen.findByRole("textbox");
+  return { ...opened, study };
+}
+
+describe("a typed answer", () => {
+  test("is marked as in an open-ended test; the mark proposes a rating, and Space takes it", async () => {
+    const { user, server, study } = await typing(100);
+    expect(await box()).toHaveFocus();
+    await user.type(await box(), "definition a{Enter}");
+    await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    expect(server.to("POST /api/practice/evaluations")[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "definition a" });
+    expect(await screen.findByText("Correct")).toBeInTheDocument();
+    expect(screen.getByText("As the card says.")).toBeInTheDocument();
+    expect(primary()).toBe("Got it");
+    await waitFor(async () => {
+      await user.keyboard(" ");
+      expect(study.logged()).toEqual(["a good"]);
+    });
+    await see("term b");
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    expect(await box()).toHaveValue("");
+  });
+
+  test("that is partly right proposes Hard, also where there are two buttons, and the student may choose another", async () => {
+    const { user, study } = await typing(60);
+    await user.type(await box(), "half{Enter}");
+    expect(await screen.findByText("Partly right")).toBeInTheDocument();
+    expect(ratings().map(({ textContent }) => textContent)).toEqual(["Again", "Hard", "Got it"]);
+    expect(primary()).toBe("Hard");
+    await user.keyboard("3");
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
+  });
+
+  test("that is wrong proposes Again", async () => {
+    const { user } = await typing(0);
+    await user.type(await box(), "no{Enter}");
+    expect(await screen.findByText("Not yet")).toBeInTheDocument();
+    expect(primary()).toBe("Again");
+  });
+
+  test("without a network is shown beside the answer, to be rated by hand", async () => {
+    const { user, server } = await typing(100);
+    server.online(false);
+    await user.type(await box(), "what I think{Enter}");
+    await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    expect(screen.getByText("This could not be marked without a network. Compare and rate it yourself.")).toBeInTheDocument();
+    expect(screen.getByText("what I think")).toBeInTheDocument();
+    await user.keyboard("1");
+    await see("term b");
+  });
+
+  test("that the examiner can't mark says why", async () => {
+    const { user } = await typing(null);
+    await user.type(await box(), "long{Enter}");
+    expect(await screen.findByText(/^This could not be marked: .* Compare and rate it yourself\.$/)).toBeInTheDocument();
+  });
+
+  test("is not lost when the answer is shown instead", async () => {
+    const { user, server } = await typing(100);
+    await user.type(await box(), "so far");
+    await user.click(press("Show answer"));
+    await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    expect(screen.getByText("so far")).toBeInTheDocument();
+    expect(server.to("POST /api/practice/evaluations")).toEqual([]);
+  });
+
+  test("asks for the words of a gap", async () => {
+    const gap = cardsOf(1, { term: "The {{c1::mitochondrion}} makes ATP" }).map((card) => ({
+      ...card,
+      cardId: "abcdefghijkl_c1",
+      question: card.term,
+      answer: card.term,
+      gap: 1,
+    }));
+    const { user, server } = await typing(100, gap);
+    await user.type(await screen.findByRole("textbox", { name: "What belongs in the gap" }), "mitochondrion{Enter}");
+    await screen.findByText("Correct");
+    expect(server.to("POST /api/practice/evaluations")[0]?.body).toMatchObject({ cardId: "abcdefghijkl_c1" });
+  });
+
+  test("is not asked for where the answer is a picture", async () => {
+    const study = aStudyServer({ cards: cardsOf(1, { definition: "![A cell](media/x.png)" }), settings: { typesAnswers: true } });
+    openSession(study);
+    expect(await screen.findByRole("button", { name: "Show answer" })).toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+});
+
+test("typing is turned on and off in the session's menu, for every device", async () => {
+  const study = aStudyServer({ cards: cardsOf(1) });
+  const { user, server } = openSession(study);
+  server.on({
+    "PATCH /api/study/settings": ({ body }: FakeRequest) =>
+      (study.state.settings = { ...study.state.settings, ...(body as Partial<StudySettings>) }),
+  });
+  await screen.findByRole("button", { name: "Show answer" });
+  await user.click(press("Card menu"));
+  await user.click(await screen.findByRole("menuitem", { name: "Type answers" }));
+  await box();
+  expect(study.state.settings.typesAnswers).toBe(true);
+  await user.click(press("Card menu"));
+  await user.click(await screen.findByRole("menuitem", { name: "Stop typing answers" }));
+  await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
+  expect(study.state.settings.typesAnswers).toBe(false);
+});

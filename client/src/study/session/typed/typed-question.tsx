@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
+import { hasWriting } from "@recollect/domain/cards/medium.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { answerProblem } from "@recollect/domain/practice/limits.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import type { CardToStudy } from "../../requests/study-api.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import styles from "./typed.module.css";
+import { typedTexts } from "./typed.texts.ts";
+import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
+
+export type TypedQuestionProps = {
+  /** of one showing: another one begins empty */
+  card: CardToStudy;
+  /** hears what was typed so far, so that it is not lost when the answer is shown in another way */
+  onTyped: (text: string) => void;
+  onMarked: (marked: Marked) => void;
+  /** shows the answer unmarked */
+  onShow: () => void;
+};
+
+/** The question asks, the student types. Enter has it marked; Shift+Enter begins another line. */
+export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestionProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const typed = useTypedAnswer({ card, onMarked });
+  const canBeTyped = isWritten(card);
+  const problem = answerProblem(typed.text);
+  const tellTyped = useEffectEvent(onTyped);
+  useEffect(() => {
+    tellTyped("");
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  function type(text: string): void {
+    typed.setText(text);
+    onTyped(text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (problem === null) typed.check();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat && problem === null) typed.check();
+  }
+
+  function show(): void {
+    typed.leave();
+    onShow();
+  }
+
+  if (!canBeTyped) {
+    return (
+      <Button size="large" onClick={show}>
+        {typedTexts.show}
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea
+        ref={box}
+        label={card.gap === null ? typedTexts.label : typedTexts.gapLabel}
+        hideLabel
+        placeholder={typedTexts.placeholder}
+        className={styles.box}
+        dir="auto"
+        lang={card.languages?.answer ?? undefined}
+        rows={1}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed.text}
+        readOnly={typed.isChecking}
+        error={problem === "practice/answer-too-long" ? messageFor(problem) : null}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={show}>
+          {typedTexts.show}
+        </Button>
+        <Button type="submit" busy={typed.isChecking} busyLabel={typedTexts.checking} disabled={problem !== null}>
+          {typedTexts.check}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether the answer is words: a picture or a sound is looked at or heard, and rated by hand. */
+function isWritten({ cardId, question, answer, gap, definition }: CardToStudy): boolean {
+  if (gap === null) return hasWriting(answer);
+  const asked = askedOf({ id: cardIdOf(cardId), term: question, definition }, cardId);
+  return asked !== null && hasWriting(asked.definition);
+}

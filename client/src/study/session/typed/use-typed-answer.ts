@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
+import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
+import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import { evaluate } from "../../../practice/practice-api.ts";
+import type { CardToStudy } from "../../requests/study-api.ts";
+import { typedTexts } from "./typed.texts.ts";
+
+/** What became of a typed answer: marked, with the rating that the mark proposes, or left for the student to mark. */
+export type Marked =
+  { state: "marked"; text: string; evaluation: Evaluation; rating: Rating } | { state: "unmarked"; text: string; why: string };
+
+type Parts = { card: CardToStudy; onMarked: (marked: Marked) => void };
+
+/** The answer to one showing of a card, while it is typed and marked. Leaving the card stops the marking. */
+export function useTypedAnswer({ card, onMarked }: Parts) {
+  const [text, setText] = useState("");
+  const [isChecking, setIsChecking] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function check(): Promise<void> {
+    const answer = text.trim();
+    if (isChecking || answer === "") return;
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setIsChecking(true);
+    try {
+      const evaluation = await evaluate({ deckId: card.deckId, cardId: card.cardId, answer }, signal);
+      if (!signal.aborted) onMarked({ state: "marked", text: answer, evaluation, rating: ratingOfScore(evaluation.score) });
+    } catch (failure) {
+      if (!signal.aborted) onMarked({ state: "unmarked", text: answer, why: wordsFor(failure) });
+    }
+  }
+
+  return {
+    text,
+    setText,
+    isChecking,
+    check: () => void check(),
+    /** the answer is shown unmarked */ leave: () => leaving.current?.abort(),
+  };
+}
+
+function wordsFor(failure: unknown): string {
+  const known = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
+  return known.code === "database/network-error" || known.code === "auth/network-request-failed"
+    ? typedTexts.offline
+    : typedTexts.unmarked(known.message);
+}
