@@ -6,6 +6,7 @@ import {
   DECK_TAG,
   FOLDER,
   IDEMPOTENCY_KEY,
+  LEARNING,
   LIBRARY,
   MEDIA,
   PACKAGE,
@@ -399,6 +400,17 @@ const rows = {
   "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
   "study/bad-exam-day": { status: 422, message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
+  "study/too-few-answers": {
+    status: 409,
+    message: "Your memory can be learned from {leastAnswers} reviews on. Please study a little longer.",
+    limits: LEARNING,
+  },
+  "study/learning-missing": {
+    status: 503,
+    message: "This server cannot learn your memory. Your cards are planned for the average student.",
+  },
+  "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
+  "study/memory-failed": { status: 500, message: "Failed to load your memory. Please try again." },
   "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },
 
   // Import and export

@@ -101,3 +101,18 @@ export const REPORT = { textMaxLength: 2000, mostADay: 20, dayMs } as const;
 
 /** The reason that a caretaker gives for an act. */
 export const WHY_MAX_LENGTH = 1000;
+
+/** When learning is worth its while. Answers are those that came with a day between. */
+export const LEARNING = {
+  leastAnswers: 400,
+  /** a deck with so many answers of its own may have its own model */
+  leastOfDeck: 1000,
+  /** how many more answers than last time it takes to learn by itself, as a share */
+  growth: 0.1,
+  /** learned on the earlier answers and judged on the later ones, which are this share */
+  judgedShare: 1 / 3,
+  /** so many answers are judged by at least, or nothing is said */
+  leastJudged: 100,
+  /** answers that are learned from at most: of more, those of the cards that were answered last */
+  mostAnswers: 200_000,
+} as const;

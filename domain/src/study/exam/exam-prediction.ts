@@ -34,6 +34,7 @@ export function predicted(input: ExamInput, pace: Pace): Prediction {
   const { studied, newCards } = input;
   const total = studied.length + newCards;
   if (total === 0) return { recall: 1, recallWithoutStudy: 1, answers: 0, reviews: 0 };
+  const weights = input.scheduling.memory?.weights;
   const examAt = startOf(input.examDay, input) + examMs;
   const places = Array.from({ length: Math.min(total, sampleSize) }, (_, at, count = Math.min(total, sampleSize)) =>
     Math.floor(((at + 0.5) * total) / count),
@@ -43,11 +44,11 @@ export function predicted(input: ExamInput, pace: Pace): Prediction {
   let reviews = 0;
   for (const place of places) {
     const followed = followedCard(place, input, pace);
-    recall += recallAt(followed.state, examAt);
+    recall += recallAt(followed.state, examAt, weights);
     answers += followed.answers;
     reviews += followed.reviews;
   }
-  const recallWithoutStudy = studied.reduce((sum, state) => sum + recallAt(state, examAt), 0) / total;
+  const recallWithoutStudy = studied.reduce((sum, state) => sum + recallAt(state, examAt, weights), 0) / total;
   const share = total / places.length;
   return { recall: recall / places.length, recallWithoutStudy, answers: answers * share, reviews: reviews * share };
 }
@@ -74,7 +75,7 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
     // Within a day a card comes back until its steps are done; the bound only guards against steps without end.
     for (let turn = 0; turn < 50 && (state.stage === "new" || isDue(state, at, scheduling.dayShiftMs)); turn++) {
       if (state.stage === "review") reviews++;
-      const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at));
+      const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at, scheduling.memory?.weights));
       state = answered(state, { cardId: String(place), rating: isKnown ? "good" : "again", at }, scheduling);
       answers++;
       at = Math.max(at, state.stage === "review" ? at : state.due);

@@ -59,8 +59,9 @@ export function fromFsrs(card: Card, shift: number): CardState {
 /** Making an engine costs more than asking it, so each set of parameters keeps its own. It holds nothing between two answers but its seed. */
 const engines = new Map<string, FSRS>();
 
-export function engineOf({ retention, learningSteps, relearningSteps, maximumDays }: Scheduling): FSRS {
-  const key = `${retention};${learningSteps.join(",")};${relearningSteps.join(",")};${maximumDays}`;
+export function engineOf(scheduling: Scheduling): FSRS {
+  const { retention, learningSteps, relearningSteps, maximumDays, memory } = scheduling;
+  const key = `${retention};${learningSteps.join(",")};${relearningSteps.join(",")};${maximumDays};${memory?.weights.join(",") ?? ""}`;
   const known = engines.get(key);
   if (known) return known;
   const engine = fsrs({
@@ -70,15 +71,28 @@ export function engineOf({ retention, learningSteps, relearningSteps, maximumDay
     maximum_interval: maximumDays,
     enable_fuzz: true,
     enable_short_term: true,
+    ...(memory ? { w: memory.weights } : {}),
   }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
   if (engines.size >= 200) engines.clear();
   engines.set(key, engine);
   return engine;
 }
 
+/** The average student's weights: what holds until a student's own are learned. */
+export const averageWeights: readonly number[] = default_w;
+
 /** The chance of recall, 0 to 1, so many days after a review: 0.9 when the days are as many as the stability. */
-export function forgettingCurve(days: number, stability: number): number {
-  return forgetting_curve(default_w, days, stability);
+export function forgettingCurve(days: number, stability: number, weights = averageWeights): number {
+  return forgetting_curve(weights, days, stability);
+}
+
+/** What is known of a card's memory between two answers. */
+export type MemoryState = { readonly stability: number; readonly difficulty: number };
+
+/** What an answer makes of a memory by some weights: `days` since the last answer, `grade` from 1, Again, to 4, Easy. Null before the first. */
+export function memoryBy(weights: readonly number[]): (before: MemoryState | null, days: number, grade: number) => MemoryState {
+  const engine = fsrs({ w: weights, enable_fuzz: false, enable_short_term: true });
+  return (before, days, grade) => engine.next_state(before, days, grade);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../errors/catalogue.ts";
 import { dayShiftMs } from "../day.ts";
+import { areWeights, type MemoryModel } from "./memory-model.ts";
 import { areSteps, isMaximumDays, isRetention, type StudySettings } from "../settings.ts";
 import { dayMs } from "../../time/units.ts";
 
@@ -10,12 +11,19 @@ import { dayMs } from "../../time/units.ts";
 export type Scheduling = Pick<StudySettings, "retention" | "learningSteps" | "relearningSteps" | "maximumDays"> & {
   /** what to add to a time so that the student's study day begins at midnight UTC, in ms (see `dayShiftMs`) */
   readonly dayShiftMs: number;
+  /** the student's own model of forgetting, or the deck's; the average's without one */
+  readonly memory?: MemoryModel;
 };
 
-/** The settings as they bear on an answer at `at` (ms since 1970). Throws study/unknown-time-zone. */
-export function schedulingOf(settings: StudySettings, at: number): Scheduling {
+/** The settings as they bear on an answer at `at` (ms since 1970), and the model of forgetting of its deck. Throws study/unknown-time-zone. */
+export function schedulingOf(settings: StudySettings, at: number, memory: MemoryModel | null = null): Scheduling {
   const { retention, learningSteps, relearningSteps, maximumDays, timeZone } = settings;
-  return { retention, learningSteps, relearningSteps, maximumDays, dayShiftMs: dayShiftMs(at, timeZone) };
+  return withMemory({ retention, learningSteps, relearningSteps, maximumDays, dayShiftMs: dayShiftMs(at, timeZone) }, memory);
+}
+
+/** The same with another model of forgetting; null is the average's. */
+export function withMemory({ memory: _before, ...scheduling }: Scheduling, memory: MemoryModel | null): Scheduling {
+  return memory ? { ...scheduling, memory } : scheduling;
 }
 
 /** The first part that is out of bounds; null when all are fine. */
@@ -24,5 +32,6 @@ export function schedulingProblem(scheduling: Scheduling): ErrorCode | null {
   if (!areSteps(scheduling.learningSteps) || !areSteps(scheduling.relearningSteps)) return "study/bad-steps";
   if (!isMaximumDays(scheduling.maximumDays)) return "study/bad-maximum-interval";
   if (!Number.isSafeInteger(scheduling.dayShiftMs) || Math.abs(scheduling.dayShiftMs) > 2 * dayMs) return "study/bad-answer";
+  if (scheduling.memory && !areWeights(scheduling.memory.weights)) return "study/bad-answer";
   return null;
 }

@@ -1,6 +1,7 @@
 import { cardKeyOf } from "../log/entry.ts";
 import { areSiblings } from "../prompts.ts";
 import { countsOf, inStepOrder, queueOf, type Candidate, type Queue, type QueueCounts } from "./queue.ts";
+import type { MemoryModel } from "../schedule/memory-model.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 import { isDrawn, type StudyMode } from "./study-mode.ts";
 
@@ -13,7 +14,15 @@ export type CardsAtHand<C extends Candidate = Candidate> = Queue<C> & {
   readonly scheduling: Scheduling;
   /** for cards that were drawn once (see study-mode.ts) instead of those that are to be studied now */
   readonly mode?: StudyMode | undefined;
+  /** the models of forgetting of those decks that have their own, by deck key */
+  readonly deckMemories?: Readonly<Record<string, MemoryModel>>;
 };
+
+/** The settings and the model of forgetting that a deck's cards are answered under. */
+export function schedulingAtHand({ scheduling, deckMemories }: CardsAtHand, deckKey: string): Scheduling {
+  const memory = deckMemories?.[deckKey];
+  return memory ? { ...scheduling, memory } : scheduling;
+}
 
 const piles = ["learning", "reviews", "newCards"] as const;
 

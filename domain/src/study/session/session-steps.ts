@@ -1,4 +1,4 @@
-import { findCard, siblingsAtHand, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
+import { findCard, schedulingAtHand, siblingsAtHand, withCard, withoutCard, type CardsAtHand } from "./cards-at-hand.ts";
 import type { Progress } from "../schedule/due.ts";
 import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
 import { stampAfter } from "../log/log.ts";
@@ -76,7 +76,7 @@ export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, en
   if (entry.kind !== "answer") return others;
   const rest = siblingsAtHand(others, card).reduce((left, { card: sibling }) => withoutCard(left, cardKeyOf(sibling)), others);
   if (!model) return rest;
-  const whole: AnswerEntry = { ...entry, weight: 1, stateBefore: card.progress.card, scheduling: hand.scheduling };
+  const whole: AnswerEntry = { ...entry, weight: 1, stateBefore: card.progress.card, scheduling: schedulingAtHand(hand, entry.deckKey) };
   return withCard(rest, { ...card, progress: model(card.progress, whole) });
 }
 

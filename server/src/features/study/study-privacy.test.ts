@@ -27,6 +27,9 @@ const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unk
   "GET /api/study/summary": null,
   "GET /api/study/decks": null,
   "GET /api/study/today": null,
+  "GET /api/study/memory": null,
+  "POST /api/study/memory/learning": null,
+  "DELETE /api/study/memory": null,
   "GET /api/study/settings": null,
   "PATCH /api/study/settings": null,
   "PUT /api/study/time-zone": null,
@@ -50,6 +53,7 @@ function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<u
     "decks",
     "today",
     "settings",
+    "memory",
     "ways-on",
     `ways-on${ofDeck}`,
   ];

@@ -55,6 +55,12 @@ export function studyRoutes(study: Study) {
     })
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
+    .get("/memory", async (c) => c.json(await study.memory.view(c.var.viewer)))
+    .post("/memory/learning", async (c) => c.json(await study.memory.ask(c.var.viewer), 202))
+    .delete("/memory", async (c) => {
+      await study.memory.leave(c.var.viewer);
+      return c.body(null, 204);
+    })
     .put("/time-zone", body(TimeZoneBody), async (c) => c.json(await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayOf } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
@@ -25,11 +26,14 @@ import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
 import { waysOn, type WaysOn } from "./queue/ways-on.ts";
+import { memoriesInForce } from "./settings/memories-in-force.store.ts";
+import type { learnInThread } from "./memory/learn-in-thread.ts";
+import { createMemory } from "./memory/memory.service.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** in a thread, but for tests */ learn?: typeof learnInThread };
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -41,7 +45,9 @@ export type { StudySummary };
 export type Study = ReturnType<typeof createStudy>;
 
 /** Studying with spaced repetition: a student's log, and what follows from it. Everything is the viewer's own. */
-export function createStudy({ store, clock }: Parts) {
+export function createStudy({ store, clock, learn }: Parts) {
+  const memory = createMemory({ store, clock, learn });
+
   /** From the settings that are known to the next ones, which are saved and told when they differ and nothing is wrong with them. */
   function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
     return store.write(async ({ db, announce }) => {
@@ -58,6 +64,9 @@ export function createStudy({ store, clock }: Parts) {
   }
 
   return {
+    /** How the student forgets, learned from the log. */
+    memory,
+
     /** What is to be studied now of a deck's cards that have a tag. Throws `deck/not-found`. */
     taggedQueue: ({ uid }: Viewer, deckId: number, tag: string): Promise<StudyQueue> =>
       taggedQueue(store.read, { uid, deckId, tag, now: clock() }),
@@ -133,11 +142,12 @@ export function createStudy({ store, clock }: Parts) {
     /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
       // Before the lock: settings that change at this moment may count for the next batch.
-      const settings = await readStudySettings(store.read, uid);
+      const [settings, memories] = await Promise.all([readStudySettings(store.read, uid), memoriesInForce(store.read, uid)]);
       const appended = await store.write(async (tx) => {
         await lockStudent(tx.db, uid);
-        return appendEntries(tx, { uid, entries, settings, now: clock() });
+        return appendEntries(tx, { uid, entries, settings, memories, now: clock() });
       });
+      memory.studied(uid, dayOf(clock(), settings.timeZone));
       return { ...appended, now: clock() };
     },
 

@@ -11,6 +11,7 @@ declare module "../../store/tables.ts" {
     studyDays: StudyDaysTable;
     studySettings: StudySettingsTable;
     studyExams: StudyExamsTable;
+    studyMemories: StudyMemoriesTable;
   }
 }
 
@@ -95,3 +96,23 @@ export type StudySettingsTable = { userId: string; settings: string };
 
 /** The day of a student's exam in a deck, in study days since 1970. */
 export type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
+
+/**
+ * What was learned of how a student forgets, each time it was: of all decks, or (with a deck's key) of one. Keyed by (userId, version). What is not
+ * in force any more stays: answers name it.
+ */
+export type StudyMemoriesTable = {
+  userId: string;
+  /** counted from 1 */
+  version: number;
+  deckOwnerId: string | null;
+  deckId: number | null;
+  /** `left`: the student went back to the average's */
+  standing: "in-force" | "replaced" | "left" | "not-better";
+  /** ms since 1970 */
+  learnedAt: number;
+  /** the weights as JSON text; null when they were not better */
+  weights: string | null;
+  /** `MemoryFigures` as JSON text */
+  figures: string;
+};

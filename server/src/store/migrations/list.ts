@@ -19,6 +19,7 @@ import * as forgetDeletedDecks from "./0019-forget-deleted-decks.ts";
 import * as cardStars from "./0020-card-stars.ts";
 import * as savedDecks from "./0021-saved-decks.ts";
 import * as tests from "./0022-tests.ts";
+import * as studyMemories from "./0023-study-memories.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: "0020-card-stars", ...cardStars },
   { name: "0021-saved-decks", ...savedDecks },
   { name: "0022-tests", ...tests },
+  { name: "0023-study-memories", ...studyMemories },
 ];

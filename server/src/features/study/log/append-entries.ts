@@ -4,6 +4,7 @@ import { nextDayStart } from "@recollect/domain/study/day.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem, entryProblem } from "@recollect/domain/study/log/entry-problem.ts";
+import { modelFor, type MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import { practiceReview } from "@recollect/domain/study/log/practice-review.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
@@ -18,7 +19,13 @@ import type { GivenEntry } from "./study.schemas.ts";
 /** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due, or has gaps. */
 export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
 
-type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySettings; /** ms since 1970 */ now: number };
+type Given = {
+  uid: string;
+  entries: readonly GivenEntry[];
+  settings: StudySettings;
+  memories: MemoryModels;
+  /** ms since 1970 */ now: number;
+};
 
 /**
  * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
@@ -27,7 +34,7 @@ type Given = { uid: string; entries: readonly GivenEntry[]; settings: StudySetti
  * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`,
  * `study/card-too-often`.
  */
-export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, now }: Given): Promise<Appended> {
+export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, memories, now }: Given): Promise<Appended> {
   const promptsOf = promptsOfDecks(db, uid);
   const batch = cardsInBatch(db, uid, now);
   const [accepted, ignored]: [string[], string[]] = [[], []];
@@ -63,7 +70,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   /** Whether the entry was written down; one that stands for nothing is not. */
   async function append(given: GivenEntry): Promise<boolean> {
     const card = await batch.card(given);
-    const entry = written(given, await batch.before(card, given), settings);
+    const entry = written(given, await batch.before(card, given), { settings, memories });
     if (!entry) return false;
     const problem = entryProblem(entry, now);
     if (problem) refuse(problem, given);
@@ -86,12 +93,12 @@ function isPractice(given: GivenEntry): boolean {
 }
 
 /** The entry with all that the server knows; null for a practice test's answer that counts as no review. */
-function written(given: GivenEntry, before: Progress, settings: StudySettings): Entry | null {
+function written(given: GivenEntry, before: Progress, { settings, memories }: Pick<Given, "settings" | "memories">): Entry | null {
   const { id, deckKey, cardId, at } = given;
   const common = { id, deckKey, cardId, at };
   if (given.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };
   if (given.kind !== "answer") return given;
-  const scheduling = schedulingOf(settings, at);
+  const scheduling = schedulingOf(settings, at, modelFor(memories, deckKey));
   const answer = { ...common, kind: "answer", tookMs: given.tookMs, stateBefore: before.card, scheduling } as const;
   if (given.source === "study") return { ...answer, source: "study", rating: given.rating, weight: 1 };
   if (!settings.practiceCounts) return null;

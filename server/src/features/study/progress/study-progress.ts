@@ -5,6 +5,7 @@ import { examPlan, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.
 import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { cardKind, type CardKind } from "@recollect/domain/study/progress/card-kinds.ts";
 import { forecastOf, type DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
+import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { measuredRetention, type MeasuredRetention } from "@recollect/domain/study/progress/retention.ts";
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
@@ -97,7 +98,7 @@ export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: 
     newCards: deck.newCards,
     newToday: newToday.get(deck.deckKey) ?? 0,
     studied: await studiedStates(db, of),
-    scheduling: schedulingOf(settings, now),
+    scheduling: schedulingOf(settings, now, modelFor(day.memories, deck.deckKey)),
     reviewsPerDay,
     seed: deck.deckKey,
   });

@@ -9,7 +9,7 @@ import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { firstNewCards, studiedCandidate } from "./candidates.store.ts";
 import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
-import { contentFrom, decksAsked, plannedNewCards, withinBytes, type StudyQueue } from "./study-queue.ts";
+import { contentFrom, deckMemories, decksAsked, plannedNewCards, withinBytes, type StudyQueue } from "./study-queue.ts";
 
 type Asked = {
   uid: string;
@@ -60,7 +60,8 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Aske
     mode,
     counts: { newCards: cards.newCards.length, learning: 0, due: cards.reviews.length },
     left: day.left,
-    scheduling: schedulingOf(day.settings, now),
+    scheduling: schedulingOf(day.settings, now, day.memories.own),
+    ...deckMemories(day.memories, decks),
     ...cards,
   };
 }

@@ -5,6 +5,7 @@ import type { Left } from "@recollect/domain/study/session/daily-limits.ts";
 import { askedLanguages, cardIdOf, promptOf, sidesOf, type AskedLanguages, type AskedSides } from "@recollect/domain/study/prompts.ts";
 import { queueOf, type Candidate, type QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
+import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -37,12 +38,23 @@ export type StudyQueue = {
   counts: QueueCounts;
   left: Left;
   scheduling: Scheduling;
+  /** the models of forgetting of decks that have their own, by deck key */
+  deckMemories?: Record<string, MemoryModel>;
   learning: CardToStudy[];
   reviews: CardToStudy[];
   newCards: CardToStudy[];
   /** of cards that were drawn once: how */
   mode?: StudyMode;
 };
+
+/** Of the decks that have a model of their own, that one. */
+export function deckMemories({ byDeck }: MemoryModels, decks: readonly { deckKey: string }[]): Pick<StudyQueue, "deckMemories"> {
+  const own = decks.flatMap(({ deckKey }) => {
+    const model = byDeck.get(deckKey);
+    return model ? [[deckKey, model] as const] : [];
+  });
+  return own.length === 0 ? {} : { deckMemories: Object.fromEntries(own) };
+}
 
 /** What is to be studied: one deck, the decks of a folder, or (both null) all. */
 type QueueScope = { deckId: number | null; folder: string | null };
@@ -79,7 +91,8 @@ export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): P
     dayEndsAt: day.endsAt,
     counts: countsOfDecks(decks, due.count, day),
     left,
-    scheduling: schedulingOf(day.settings, now),
+    scheduling: schedulingOf(day.settings, now, day.memories.own),
+    ...deckMemories(day.memories, decks),
     learning: withContent(learning),
     reviews: withContent(reviews),
     newCards: withContent(newCards),

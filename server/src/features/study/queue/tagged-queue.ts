@@ -2,6 +2,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { queueOf } from "@recollect/domain/study/session/queue.ts";
 
@@ -43,7 +44,7 @@ export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Pro
       due: Math.min(left.reviews, studied.length - inSteps),
     },
     left,
-    scheduling: schedulingOf(day.settings, now),
+    scheduling: schedulingOf(day.settings, now, modelFor(day.memories, deckKey)),
     learning: withContent(learning.slice(0, cardsAtOnce)),
     reviews: withContent(reviews.slice(0, cardsAtOnce)),
     newCards: withContent(newCards),

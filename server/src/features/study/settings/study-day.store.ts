@@ -1,17 +1,21 @@
 import { leftToday, doneIn, type Left } from "@recollect/domain/study/session/daily-limits.ts";
 import { dayAt, dayShiftMs, dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
+import { memoriesInForce } from "./memories-in-force.store.ts";
 import { examDays } from "./exams.store.ts";
 import { readStudySettings } from "./study-settings.store.ts";
 
 /** A student's study day as of now. Times are ms since 1970. */
 export type StudyDay = {
   settings: StudySettings;
+  /** what the cards are scheduled with */
+  memories: MemoryModels;
   now: number;
   today: Day;
   dayShiftMs: number;
@@ -44,7 +48,11 @@ export async function studyDay(db: Db, uid: string, now: number): Promise<StudyD
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
   const endsAt = dayStart(today + 1, shift);
-  const [{ rows }, days] = await Promise.all([selectAnswers(db, { uid, from: endsAt - dayMs }), examDays(db, uid)]);
+  const [{ rows }, days, memories] = await Promise.all([
+    selectAnswers(db, { uid, from: endsAt - dayMs }),
+    examDays(db, uid),
+    memoriesInForce(db, uid),
+  ]);
   const answers = rows.map(({ deckOwnerId, deckId, stageBefore, count }) => {
     return { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stageBefore: stageBefore ?? "", count };
   });
@@ -54,6 +62,7 @@ export async function studyDay(db: Db, uid: string, now: number): Promise<StudyD
   );
   return {
     settings,
+    memories,
     now,
     today,
     dayShiftMs: shift,

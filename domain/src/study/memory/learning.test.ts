@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { aForgetfulStudent } from "../../../test/a-forgetful-student.ts";
+import { seededRandom } from "../../practice/seeded-random.ts";
+import { newCard } from "../schedule/card-state.ts";
+import { averageWeights } from "../schedule/fsrs.ts";
+import { ratings } from "../schedule/ratings.ts";
+import { answered, previews } from "../schedule/scheduler.ts";
+import { schedulingProblem } from "../schedule/scheduling.ts";
+import { aScheduling, someTime } from "../../../test/log-samples.ts";
+import { isTimeToLearn, splitDay } from "./adoption.ts";
+import { judged } from "./judgement.ts";
+import { learnedFrom } from "./learning.ts";
+import { areWeights, boundedWeights, weightBounds } from "../schedule/memory-model.ts";
+import { predictionsOf } from "./predictions.ts";
+import { linesOf, mostReviews, reviewsOf, spacedReviews, type MemoryLine } from "./reviews.ts";
+import { anAnswer, aRandomLog } from "../../../test/log-samples.ts";
+
+/** Weights of a student whose first stabilities are so many times shorter. */
+const shorter = (times: number) => averageWeights.map((weight, at) => (at < 4 ? weight / times : weight));
+
+describe("learned weights", () => {
+  test("are within the bounds, rounded, and never fall with a better first rating, whatever was learned", () => {
+    const random = seededRandom("weights");
+    for (let round = 0; round < 200; round++) {
+      const weights = boundedWeights(weightBounds.map(([least, most]) => least + (random() * 3 - 1) * (most - least)))!;
+      expect(areWeights(weights)).toBe(true);
+      expect(weights.slice(0, 4).toSorted((a, b) => a - b)).toEqual(weights.slice(0, 4));
+      expect(boundedWeights(weights)).toEqual(weights);
+    }
+  });
+
+  test("are none where they are no numbers, or not all of them", () => {
+    expect(boundedWeights(averageWeights.slice(1))).toBeNull();
+    expect(boundedWeights([Number.NaN, ...averageWeights.slice(1)])).toBeNull();
+    expect(schedulingProblem({ ...aScheduling, memory: { version: 1, weights: [1] } })).toBe("study/bad-answer");
+  });
+
+  test("never give a better rating a shorter interval", () => {
+    const random = seededRandom("intervals");
+    for (let round = 0; round < 300; round++) {
+      const weights = boundedWeights(weightBounds.map(([least, most]) => least + random() ** 3 * (most - least)))!;
+      const scheduling = { ...aScheduling, memory: { version: 1, weights } };
+      let [state, at] = [newCard, someTime];
+      for (let answer = 0; answer < 12; answer++) {
+        const shown = previews(state, { cardId: `c${round}`, at }, scheduling);
+        const intervals = ratings.map((rating) => shown[rating].intervalMs);
+        expect(intervals.toSorted((a, b) => a - b)).toEqual(intervals);
+        state = answered(state, { cardId: `c${round}`, at, rating: ratings[Math.floor(random() * 4)]! }, scheduling);
+        at = Math.max(at + 1, state.due + Math.floor(random() * 3) * 86_400_000);
+      }
+    }
+  });
+
+  test("change nothing for a student who has none", () => {
+    const state = answered(newCard, { cardId: "c", rating: "good", at: someTime }, aScheduling);
+    const named = answered(
+      newCard,
+      { cardId: "c", rating: "good", at: someTime },
+      { ...aScheduling, memory: { version: 1, weights: averageWeights } },
+    );
+    expect(named).toEqual(state);
+  });
+});
+
+describe("what is learned from", () => {
+  const day = (number: number, rating: "again" | "good" = "good", id = `e${number}`): MemoryLine => ({
+    id,
+    at: number * 86_400_000,
+    kind: "answer",
+    day: number,
+    rating,
+  });
+
+  test("is the answers in their order, without those taken back, whatever order they arrived in", () => {
+    const lines: MemoryLine[] = [day(4), day(1, "again"), day(2), { id: "u", at: 5e8, kind: "undo", undoes: "e2" }];
+    expect(reviewsOf(lines)).toEqual([
+      { day: 1, grade: 1 },
+      { day: 4, grade: 3 },
+    ]);
+    expect(reviewsOf(lines.toReversed())).toEqual(reviewsOf(lines));
+  });
+
+  test("begins with the answers of another program; of a card whose beginning is not known there is nothing", () => {
+    const seed = {
+      id: "s",
+      at: 0,
+      kind: "seed",
+      reps: 3,
+      days: [
+        [10, 2, 1],
+        [3, 1, 1],
+      ],
+    } as const;
+    expect(reviewsOf([seed, day(20)])).toEqual([
+      { day: 3, grade: 3 },
+      { day: 10, grade: 1 },
+      { day: 10, grade: 3 },
+      { day: 20, grade: 3 },
+    ]);
+    expect(reviewsOf([{ ...seed, reps: 4 }, day(20)])).toEqual([]);
+  });
+
+  test("is the same from whole entries, and their days never go back", () => {
+    const log = aRandomLog(seededRandom("days"), 300);
+    for (const lines of Map.groupBy(linesOf(log), ({ id }) => id.length % 3).values()) {
+      const reviews = reviewsOf(lines);
+      expect(reviews.every(({ day: at }, nth) => nth === 0 || at >= reviews[nth - 1]!.day)).toBe(true);
+    }
+    expect(linesOf([anAnswer()])).toHaveLength(1);
+  });
+
+  test("is bounded for a card that is answered without end, and none of a second of nothing but Again", () => {
+    expect(reviewsOf(Array.from({ length: 100_000 }, (_, at) => day(at)))).toHaveLength(mostReviews);
+    const again = reviewsOf(Array.from({ length: 5000 }, (_, at) => ({ ...day(1, "again", `e${at}`), at })));
+    expect(spacedReviews(again)).toBe(0);
+  });
+});
+
+describe("learning", () => {
+  const cards = aForgetfulStudent({ times: 3, cards: 300 });
+
+  test("takes weights that predict the later answers better, and says by how much", async () => {
+    const learned = await learnedFrom(cards, async () => shorter(4), { least: 400, inForce: null });
+    const { average, learned: own } = judgedLater(shorter(4));
+    expect(learned).toMatchObject({ outcome: own.logLoss < average.logLoss ? "better" : "not-better", figures: { average, learned: own } });
+  });
+
+  test("learns from nothing that it is judged by", async () => {
+    const split = splitDay(cards)!;
+    const seen: number[] = [];
+    await learnedFrom(cards, async (some) => (seen.push(Math.max(...some.flat().map((one) => one.day))), null), {
+      least: 400,
+      inForce: null,
+    });
+    expect(seen).toEqual([expect.any(Number)]);
+    expect(seen[0]).toBeLessThan(split);
+  });
+
+  test("keeps the average's weights where the learned ones are worse, and where there is too little", async () => {
+    const wild = averageWeights.map((weight, at) => (at < 4 ? 90 : weight));
+    expect(await learnedFrom(cards, async () => wild, { least: 400, inForce: null })).toMatchObject({ outcome: "not-better" });
+    expect(await learnedFrom(cards.slice(0, 10), async () => wild, { least: 400, inForce: null })).toEqual({ outcome: "too-few" });
+    expect(await learnedFrom(cards, async () => null, { least: 400, inForce: null })).toEqual({ outcome: "too-few" });
+  });
+
+  test("keeps what is in force where that has predicted the answers since better", async () => {
+    const split = splitDay(cards)!;
+    const half = (later: number[]) => learnedFrom(cards, async () => shorter(2), { least: 400, inForce: { weights: later, since: split } });
+    const worse = averageWeights.map((weight, at) => (at < 4 ? 90 : weight));
+    expect((await half(worse)).outcome).toBe((await learnedFrom(cards, async () => shorter(2), { least: 400, inForce: null })).outcome);
+  });
+
+  test("comes with four hundred answers, then with a tenth more", () => {
+    expect([399, 400].map((answers) => isTimeToLearn(answers, null))).toEqual([false, true]);
+    expect([439, 441].map((answers) => isTimeToLearn(answers, 400))).toEqual([false, true]);
+  });
+
+  function judgedLater(weights: number[]) {
+    const split = splitDay(cards)!;
+    const later = (of: readonly number[]) => judged(predictionsOf(cards, of).filter((one) => one.day >= split));
+    return { average: later(averageWeights), learned: later(boundedWeights(weights)!) };
+  }
+});

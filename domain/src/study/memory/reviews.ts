@@ -1,0 +1,85 @@
+import { dayAt, type Day } from "../day.ts";
+import type { Entry } from "../log/entry.ts";
+import { inLogOrder } from "../log/log.ts";
+import type { Rating } from "../schedule/ratings.ts";
+
+/** One answer as learning sees it: the study day, and the grade from 1, Again, to 4, Easy. */
+export type Review = { readonly day: Day; readonly grade: number };
+
+/** What learning needs of an entry of the log; a store can give it without reading the whole entry. */
+export type MemoryLine = { readonly id: string; readonly at: number } & (
+  | { readonly kind: "answer"; readonly day: Day; readonly rating: Rating }
+  | { readonly kind: "undo"; readonly undoes: string }
+  | {
+      readonly kind: "seed";
+      /** how often the card had been answered, and by study day how often and how often right */
+      readonly reps: number;
+      readonly days: readonly (readonly [day: Day, answers: number, right: number])[];
+    }
+);
+
+const gradeOf: Record<Rating, number> = { again: 1, hard: 2, good: 3, easy: 4 };
+
+/** Of a card that is asked again and again within a day so many answers count: they teach next to nothing. */
+const mostADay = 8;
+
+/** How many answers of a card are learned from; what comes later says little about forgetting that the earlier ones don't. */
+export const mostReviews = 64;
+
+/**
+ * The answers of one card in their order, those that came with it from another program first. Starting a card over changes its schedule and
+ * not what is remembered. Of a card that was known before its log begins, nothing can be learned: it has none.
+ */
+export function reviewsOf(lines: readonly MemoryLine[]): Review[] {
+  const undone = new Set(lines.flatMap((line) => (line.kind === "undo" ? [line.undoes] : [])));
+  const reviews: Review[] = [];
+  for (const line of lines.toSorted(inLogOrder)) {
+    if (line.kind === "undo" || undone.has(line.id)) continue;
+    if (line.kind === "answer") reviews.push({ day: line.day, grade: gradeOf[line.rating] });
+    else if (isWhole(line)) reviews.push(...line.days.toSorted((a, b) => a[0] - b[0]).flatMap(ofSeededDay));
+    else return [];
+  }
+  return bounded(reviews);
+}
+
+/** The lines of whole entries; what says nothing about memory is left out. */
+export function linesOf(entries: readonly Entry[]): MemoryLine[] {
+  return entries.flatMap((entry): MemoryLine[] => {
+    const { id, at } = entry;
+    if (entry.kind === "answer") return [{ id, at, kind: "answer", day: dayAt(at, entry.scheduling.dayShiftMs), rating: entry.rating }];
+    if (entry.kind === "undo") return [{ id, at, kind: "undo", undoes: entry.undoes }];
+    return entry.kind === "seed" ? [{ id, at, kind: "seed", reps: entry.state.reps, days: entry.days }] : [];
+  });
+}
+
+/** Whether the answers reach back to the card's first one. */
+function isWhole({ reps, days }: Extract<MemoryLine, { kind: "seed" }>): boolean {
+  return days.reduce((sum, [, answers]) => sum + answers, 0) >= reps;
+}
+
+/** Of a day of another program the log knows how many answers there were: a wrong one came first, for a card that is known is not asked again. */
+function ofSeededDay([day, answers, right]: readonly [Day, number, number]): Review[] {
+  if (answers <= 0) return [];
+  if (right >= answers) return [{ day, grade: gradeOf.good }];
+  return [{ day, grade: gradeOf.again }, ...(right > 0 ? [{ day, grade: gradeOf.good }] : [])];
+}
+
+/** Days never go back, whatever a clock said, and neither a day nor a card takes more than its share. */
+function bounded(reviews: readonly Review[]): Review[] {
+  const kept: Review[] = [];
+  let onDay = 0;
+  for (const { day: given, grade } of reviews) {
+    const last = kept.at(-1);
+    const day = last ? Math.max(last.day, given) : given;
+    onDay = last?.day === day ? onDay + 1 : 1;
+    if (onDay > mostADay) continue;
+    kept.push({ day, grade });
+    if (kept.length === mostReviews) break;
+  }
+  return kept;
+}
+
+/** How many of a card's answers came with a day between, which are those that tell how it was forgotten. */
+export function spacedReviews(reviews: readonly Review[]): number {
+  return reviews.reduce((sum, { day }, at) => (at > 0 && day > (reviews[at - 1]?.day ?? day) ? sum + 1 : sum), 0);
+}

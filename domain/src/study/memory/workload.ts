@@ -1,0 +1,120 @@
+import { seededRandom } from "../../practice/seeded-random.ts";
+import { forgettingCurve, memoryBy } from "../schedule/fsrs.ts";
+import type { Cards } from "./learning.ts";
+import { longestDays } from "./predictions.ts";
+
+/** What asking for a retention costs and brings over a card's first year. */
+export type Load = {
+  /** answers a card after its first day */
+  readonly reviews: number;
+  /** the mean chance of recall over the year, 0 to 1 */
+  readonly recall: number;
+};
+
+/** A point of the curve: the same student, whose cards are planned by their own model, and by the average's. */
+export type LoadPoint = { readonly retention: number; readonly own: Load; readonly average: Load };
+
+/** The retentions that are compared; the settings' own bounds are its ends. */
+export const comparedRetentions = [0.7, 0.75, 0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96, 0.97] as const;
+
+const days = 365;
+const cardCount = 150;
+
+type Student = {
+  /** how the student forgets */
+  weights: readonly number[];
+  /** the shares of the grades from 1, Again, to 4, Easy, at the first answer to a card */
+  firstGrades: readonly number[];
+};
+
+/** What each retention costs a student, by the student's own model and by the average's: a year of cards is followed, each by lot. */
+export function loadCurve(student: Student, average: readonly number[]): LoadPoint[] {
+  return comparedRetentions.map((retention) => ({
+    retention,
+    own: loadOf(student, student.weights, retention),
+    average: loadOf(student, average, retention),
+  }));
+}
+
+function loadOf({ weights, firstGrades }: Student, planner: readonly number[], retention: number): Load {
+  const [truth, plan] = [memoryBy(weights), memoryBy(planner)];
+  let [reviews, recall] = [0, 0];
+  for (let card = 0; card < cardCount; card++) {
+    const random = seededRandom(`card ${card}`);
+    const first = gradeBy(firstGrades, random());
+    let [state, planned] = [truth(null, 0, first), plan(null, 0, first)];
+    let last = 0;
+    let due = intervalFor(planner, planned.stability, retention);
+    for (let day = 1; day < days; day++) {
+      const chance = forgettingCurve(day - last, state.stability, weights);
+      recall += chance;
+      if (day < due) continue;
+      const grade = random() < chance ? 3 : 1;
+      [state, planned] = [truth(state, day - last, grade), plan(planned, day - last, grade)];
+      last = day;
+      due = day + intervalFor(planner, planned.stability, retention);
+      reviews++;
+    }
+  }
+  return { reviews: reviews / cardCount, recall: recall / cardCount / (days - 1) };
+}
+
+/** The days until a memory has faded to the retention: the curve turned around. */
+function intervalFor(weights: readonly number[], stability: number, retention: number): number {
+  return Math.min(longestDays, Math.max(1, Math.round(daysUntil(weights, stability, retention))));
+}
+
+/** The days until the chance of recall has fallen to a share: the forgetting curve of FSRS-6 turned around. */
+export function daysUntil(weights: readonly number[], stability: number, share: number): number {
+  const decay = -(weights[20] ?? 0.1542);
+  return (stability * (share ** (1 / decay) - 1)) / (0.9 ** (1 / decay) - 1);
+}
+
+function gradeBy(shares: readonly number[], lot: number): number {
+  let left = lot;
+  for (const [at, share] of shares.entries()) if ((left -= share) < 0) return at + 1;
+  return 3;
+}
+
+/** How a student's first answers to cards were shared among the four grades. */
+export function firstGradesOf(cards: Cards): number[] {
+  const counts = [0, 0, 0, 0];
+  for (const [first] of cards) if (first) counts[first.grade - 1] = (counts[first.grade - 1] ?? 0) + 1;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return all === 0 ? [0.25, 0, 0.75, 0] : counts.map((count) => count / all);
+}
+
+/** Days until a card is remembered by even chance, and by nine in ten: a new one after its first right answer, and one after four that came when due. */
+export type HalfLives = { readonly fresh: Fading; readonly mature: Fading };
+export type Fading = { readonly half: number; readonly nine: number };
+
+export function halfLivesOf(weights: readonly number[]): HalfLives {
+  const memory = memoryBy(weights);
+  const first = memory(null, 0, 3);
+  let state = first;
+  for (let answer = 1; answer < 4; answer++) state = memory(state, Math.max(1, Math.round(state.stability)), 3);
+  const fading = (stability: number) => ({ half: daysUntil(weights, stability, 0.5), nine: stability });
+  return { fresh: fading(first.stability), mature: fading(state.stability) };
+}
+
+/** What a point between two of the curve is, by a straight line. `by` is the figure that is known, and rises along the curve. */
+function between(points: readonly Load[], recall: number): number | null {
+  for (const [at, high] of points.entries()) {
+    const low = points[at - 1];
+    if (!low || recall < low.recall || recall > high.recall) continue;
+    const share = high.recall === low.recall ? 0 : (recall - low.recall) / (high.recall - low.recall);
+    return low.reviews + share * (high.reviews - low.reviews);
+  }
+  return null;
+}
+
+/** How many answers a new card's year takes fewer by the student's own model than by the average's, at the recall that the average's reaches; null where the curves don't meet. */
+export function savedACard(curve: readonly LoadPoint[], retention: number): number | null {
+  const nearest = curve.toSorted((a, b) => Math.abs(a.retention - retention) - Math.abs(b.retention - retention))[0];
+  if (!nearest) return null;
+  const own = between(
+    curve.map((point) => point.own),
+    nearest.average.recall,
+  );
+  return own === null ? null : nearest.average.reviews - own;
+}

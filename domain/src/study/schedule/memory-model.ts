@@ -1,0 +1,71 @@
+/**
+ * How a student forgets, in the numbers of FSRS-6, learned from their own log. Each answer carries the one that it was scheduled with. Where
+ * there is none, the average student's numbers hold.
+ */
+export type MemoryModel = {
+  /** counted from 1 for each student, over all that were learned */
+  readonly version: number;
+  /** the 21 weights of FSRS-6 */
+  readonly weights: readonly number[];
+};
+
+/** What a student's cards are scheduled with: a deck's own numbers before the student's; the average's where both are missing. */
+export type MemoryModels = { readonly own: MemoryModel | null; readonly byDeck: ReadonlyMap<string, MemoryModel> };
+
+export const averageMemory: MemoryModels = { own: null, byDeck: new Map() };
+
+export function modelFor({ own, byDeck }: MemoryModels, deckKey: string): MemoryModel | null {
+  return byDeck.get(deckKey) ?? own;
+}
+
+/** The least and the most of each weight: FSRS-6's own bounds, but for the last, which keeps a curve from being flat. */
+export const weightBounds: readonly (readonly [least: number, most: number])[] = [
+  [0.001, 100],
+  [0.001, 100],
+  [0.001, 100],
+  [0.001, 100],
+  [1, 10],
+  [0.001, 4],
+  [0.001, 4],
+  [0.001, 0.75],
+  [0, 4.5],
+  [0, 0.8],
+  [0.001, 3.5],
+  [0.001, 5],
+  [0.001, 0.25],
+  [0.001, 0.9],
+  [0, 4],
+  [0, 1],
+  [1, 6],
+  [0, 2],
+  [0, 2],
+  [0.01, 0.8],
+  [0.1, 0.8],
+];
+
+/** Digits after the point that are kept: more is noise of learning, and would be carried by every answer. */
+const digits = 4;
+
+/**
+ * The weights within their bounds, rounded, and with first stabilities that never fall with a better rating; null for what is no set of weights.
+ */
+export function boundedWeights(given: readonly number[]): number[] | null {
+  if (given.length !== weightBounds.length || !given.every(Number.isFinite)) return null;
+  const weights = weightBounds.map(([least, most], at) => rounded(Math.min(Math.max(given[at] ?? least, least), most)));
+  for (let rating = 1; rating < 4; rating++) weights[rating] = Math.max(weights[rating] ?? 0, weights[rating - 1] ?? 0);
+  return weights;
+}
+
+export function areWeights(given: readonly number[]): boolean {
+  return (
+    given.length === weightBounds.length &&
+    weightBounds.every(([least, most], at) => {
+      const weight = given[at] ?? Number.NaN;
+      return weight >= least && weight <= most;
+    })
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

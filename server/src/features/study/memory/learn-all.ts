@@ -1,0 +1,51 @@
+import { LEARNING } from "@recollect/domain/limits/limits.ts";
+import { learnedFrom, type Cards, type Learned, type Learner } from "@recollect/domain/study/memory/learning.ts";
+import { firstGradesOf, halfLivesOf, loadCurve } from "@recollect/domain/study/memory/workload.ts";
+import { spacedReviews } from "@recollect/domain/study/memory/reviews.ts";
+import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
+
+import { unpacked, type LearnedScope, type LearningOrder } from "./learning-work.ts";
+
+/** The days over which a student's pace is taken. */
+const paceDays = 90;
+
+/** Learns a student's weights from all cards, and those of each deck that has enough answers of its own. None where there are too few. */
+export async function learnAll({ cards: given, today, own, byDeck }: LearningOrder, learner: Learner): Promise<LearnedScope[]> {
+  const decks = Map.groupBy(unpacked(given), ({ deckKey }) => deckKey);
+  const cards = [...decks.values()].flatMap((some) => some.map(({ reviews }) => reviews));
+  const all = await learnedFrom(cards, learner, { least: LEARNING.leastAnswers, inForce: own });
+  if (all.outcome === "too-few") return [];
+  const scopes = [scopeOf(null, cards, all, { today, average: averageWeights })];
+  // A deck has to be predicted better alone than with all the others.
+  const average = (all.outcome === "better" ? all.weights : own?.weights) ?? averageWeights;
+  const inForce = new Map(byDeck);
+  for (const [deckKey, some] of decks) {
+    const ofDeck = some.map(({ reviews }) => reviews);
+    if (decks.size === 1 || ofDeck.reduce((sum, reviews) => sum + spacedReviews(reviews), 0) < LEARNING.leastOfDeck) continue;
+    const alone = await learnedFrom(ofDeck, learner, { least: LEARNING.leastOfDeck, than: average, inForce: inForce.get(deckKey) ?? null });
+    if (alone.outcome !== "too-few") scopes.push(scopeOf(deckKey, ofDeck, alone, { today, average }));
+  }
+  return scopes;
+}
+
+type Beside = { today: number; average: readonly number[] };
+
+function scopeOf(
+  deckKey: string | null,
+  cards: Cards,
+  learned: Exclude<Learned, { outcome: "too-few" }>,
+  { today, average }: Beside,
+): LearnedScope {
+  const weights = learned.outcome === "better" ? learned.weights : null;
+  const begun = cards.filter(([first]) => first && first.day > today - paceDays).length;
+  return {
+    deckKey,
+    weights,
+    figures: {
+      learning: learned.figures,
+      newADay: begun / paceDays,
+      halfLives: weights && { own: halfLivesOf(weights), average: halfLivesOf(average) },
+      curve: weights && loadCurve({ weights, firstGrades: firstGradesOf(cards) }, average),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { LEARNING } from "@recollect/domain/limits/limits.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { dayOf, type Day } from "@recollect/domain/study/day.ts";
+import { isTimeToLearn } from "@recollect/domain/study/memory/adoption.ts";
+
+import { lockStudent } from "../../../access/lock-student.store.ts";
+import type { SessionViewer } from "../../../http/viewer.ts";
+import type { Store } from "../../../store/store.ts";
+import { readStudySettings } from "../settings/study-settings.store.ts";
+import { learnInThread } from "./learn-in-thread.ts";
+import { packed } from "./learning-work.ts";
+import { addMemory, learnedMemories, leaveMemories } from "./memories.store.ts";
+import { cardsToLearnFrom } from "./memory-lines.store.ts";
+import { memoryView, type MemoryView } from "./memory-view.ts";
+import { answersInAll } from "./spaced-answers.store.ts";
+
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; learn?: typeof learnInThread | undefined };
+
+type Viewer = Pick<SessionViewer, "uid">;
+
+export type { MemoryView };
+
+/** So many students' days are held. */
+const mostDays = 100_000;
+
+/** How each student forgets: learned from the log, kept, and left again. */
+export function createMemory({ store, clock, learn = learnInThread }: Parts) {
+  /** whose log is being learned from, and the failure of the last time */
+  const running = new Map<string, Promise<void>>();
+  const failures = new Map<string, AppError>();
+  let isMissing = false;
+  /** one at a time in a process, so that learning never takes more than one processor */
+  let turning: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** the study day on which each student was last seen to study */
+  const days = new Map<string, Day>();
+
+  async function learnNow(uid: string): Promise<void> {
+    const { timeZone } = await readStudySettings(store.read, uid);
+    const logAnswers = await answersInAll(store.read, uid);
+    const cards = await cardsToLearnFrom(store.read, uid);
+    const today = dayOf(clock(), timeZone);
+    const inForce = (await learnedMemories(store.read, uid)).flatMap(({ standing, deckKey, weights, learnedAt }) =>
+      standing === "in-force" && weights ? [{ deckKey, weights, since: dayOf(learnedAt, timeZone) }] : [],
+    );
+    const learned = await learn({
+      cards: packed(cards),
+      today,
+      own: inForce.find(({ deckKey }) => deckKey === null) ?? null,
+      byDeck: inForce.flatMap(({ deckKey, ...model }) => (deckKey === null ? [] : [[deckKey, model]])),
+    });
+    if (learned.length === 0) throw new AppError("study/too-few-answers");
+    await store.write(async ({ db, announce }) => {
+      await lockStudent(db, uid);
+      for (const { deckKey, weights, figures } of learned)
+        await addMemory(db, uid, { deckKey, learnedAt: clock(), weights, figures: { ...figures, logAnswers } });
+      announce({ kind: "study", uid, entryId: null });
+    });
+  }
+
+  /** Learns after whatever is being learned; a student who is waiting already waits once. */
+  function begin(uid: string): Promise<void> {
+    const known = running.get(uid);
+    if (known) return known;
+    failures.delete(uid);
+    const work = last
+      .then(() => learnNow(uid))
+      .catch(async (error: unknown) => {
+        const failure = error instanceof AppError ? error : new AppError("study/learning-failed", { cause: error });
+        if (failure.code === "study/learning-missing") isMissing = true;
+        else failures.set(uid, failure);
+        running.delete(uid);
+        await store.write(async ({ announce }) => announce({ kind: "study", uid, entryId: null }));
+      })
+      // The server is stopping, or its database is away: the next turn of a day tries again.
+      .catch(() => undefined)
+      .finally(() => running.delete(uid));
+    running.set(uid, work);
+    last = work;
+    return work;
+  }
+
+  /** A student's study day has turned: learns when enough is new. One who went back to the average's weights has to ask for it again. */
+  async function atTurn(uid: string): Promise<void> {
+    if (isMissing) return;
+    const answers = await answersInAll(store.read, uid);
+    if (answers < LEARNING.leastAnswers) return;
+    const [latest] = (await learnedMemories(store.read, uid)).filter(({ deckKey }) => deckKey === null);
+    if (latest?.standing === "left" || !isTimeToLearn(answers, latest?.figures.logAnswers ?? null)) return;
+    await begin(uid);
+  }
+
+  const view = ({ uid }: Viewer): Promise<MemoryView> =>
+    memoryView(store.read, uid, {
+      canLearn: !isMissing,
+      isLearning: running.has(uid),
+      failure: failures.get(uid)?.code ?? null,
+      now: clock(),
+    });
+
+  return {
+    view,
+
+    /** Begins to learn; what is known so far. Throws `study/learning-missing`. */
+    async ask({ uid }: Viewer): Promise<MemoryView> {
+      if (isMissing) throw new AppError("study/learning-missing");
+      void begin(uid);
+      return view({ uid });
+    },
+
+    /** When what is being learned is done; for tests and the operator. */
+    done: (uid: string): Promise<void> => running.get(uid) ?? Promise.resolve(),
+
+    /** Goes back to the average's weights. */
+    async leave({ uid }: Viewer): Promise<void> {
+      await store.write(async ({ db, announce }) => {
+        await lockStudent(db, uid);
+        await leaveMemories(db, uid);
+        announce({ kind: "study", uid, entryId: null });
+      });
+    },
+
+    /** A student has answered on a study day: with the first answer of a day the one before is over, and there may be more to learn. */
+    studied(uid: string, day: Day): void {
+      if (days.get(uid) === day) return;
+      if (days.size >= mostDays) days.clear();
+      days.set(uid, day);
+      // What goes wrong here comes again with the next day.
+      turning = turning.then(() => atTurn(uid)).catch(() => undefined);
+    },
+
+    /** When what turned days have brought is looked at; for tests. */
+    turned: (): Promise<unknown> => turning,
+  };
+}

@@ -1,0 +1,27 @@
+import { averageMemory, type MemoryModel, type MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+
+const selectInForce = precompiled((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("studyMemories")
+    .select(["version", "deckOwnerId", "deckId", "weights"])
+    .where("userId", "=", userId)
+    .where("standing", "=", "in-force"),
+);
+
+/** What a student's cards are scheduled with. */
+export async function memoriesInForce(db: Db, userId: string): Promise<MemoryModels> {
+  const { rows } = await selectInForce(db, { userId });
+  if (rows.length === 0) return averageMemory;
+  let own: MemoryModel | null = null;
+  const byDeck = new Map<string, MemoryModel>();
+  for (const { version, deckOwnerId, deckId, weights } of rows) {
+    const model = { version, weights: JSON.parse(weights ?? "[]") as number[] };
+    if (deckOwnerId === null || deckId === null) own = model;
+    else byDeck.set(deckKeyOf(deckOwnerId, deckId), model);
+  }
+  return { own, byDeck };
+}
