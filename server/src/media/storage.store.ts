@@ -51,20 +51,22 @@ async function dropVersions(db: Db, userId: string, bytes: number): Promise<void
   while (left > 0) {
     const oldest = await db
       .selectFrom("deckVersions")
-      .select(["deckId", "revision", "bytes"])
+      .select(["deckId", "revision"])
       .where("ownerId", "=", userId)
       .orderBy("replacedAt")
       .limit(droppedAtOnce)
       .execute();
-    for (const { deckId, revision, bytes: freed } of oldest) {
+    for (const { deckId, revision } of oldest) {
       if (left <= 0) return;
-      await db
+      // Those before it too, if a clock went back: what they are kept by leads through it.
+      const gone = await db
         .deleteFrom("deckVersions")
         .where("ownerId", "=", userId)
         .where("deckId", "=", deckId)
-        .where("revision", "=", revision)
+        .where("revision", "<=", revision)
+        .returning("bytes")
         .execute();
-      left -= freed;
+      left -= gone.reduce((sum, row) => sum + row.bytes, 0);
     }
     if (oldest.length < droppedAtOnce) return;
   }

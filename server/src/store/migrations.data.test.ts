@@ -48,6 +48,32 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     await show("Friends");
   });
 
+  test("versions that lead back from those after them are whole again before deltas, and are still read afterwards", async () => {
+    const store = await openStore();
+    const ada = await aCampus(store).student("ada");
+    const deck = await ada.deck({ cards: cards(40) });
+    const own = `/api/users/${ada.uid}/decks/${deck.id}`;
+    const save = async (revision: number) => {
+      const list = deck.cards.map((card, at) => (at === revision ? { ...card, term: `saved ${revision}` } : card));
+      await ada.send("PUT", own, { title: deck.title, description: "", cards: list }, { "If-Match": `"${revision}"` });
+    };
+    for (const revision of [1, 2, 3]) await save(revision);
+    await ada.send("DELETE", own);
+    await ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`);
+    const versions = () => Promise.all([1, 2, 3].map(async (revision) => (await ada.get(`${own}/versions/${revision}`)).json()));
+    const bytes = async () => {
+      const rows = await store.read.selectFrom("deckVersions").select("bytes").execute();
+      const { versions: counted } = await store.read.selectFrom("storageUse").select("versions").executeTakeFirstOrThrow();
+      expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBe(counted);
+      return counted;
+    };
+    const [before, taken] = [await versions(), await bytes()];
+    await migrate({ db: store.identity, kind, target: indexOf("0025-version-deltas") });
+    expect(await bytes()).toBeGreaterThan(taken);
+    await migrate({ db: store.identity, kind });
+    expect(await versions()).toEqual(before);
+  });
+
   test("folders and tags of decks that are gone for good go, and those of decks that are there or in the trash stay", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");

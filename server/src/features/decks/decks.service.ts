@@ -136,11 +136,12 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
       const problem = editedDeckProblem(input);
       if (problem) throw new AppError(problem);
-      const packedBefore = await packAhead(store.read, { ownerId: uid, id }, input);
+      const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
-        const known = cardsIn(before.cards);
+        const ahead = readAhead(before);
+        const known = ahead?.cards ?? cardsIn(before.cards);
         refuseUnknownIds(input.cards, known);
         const { content, cards } = contentOf(input, newCardId);
         const after = { ...before, ...content, updatedAt: clock(), revision: revision + 1 };
@@ -148,7 +149,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         await saveContent(tx.db, after, before, {
           kind: store.kind,
           share,
-          packed: packedBefore(before),
+          packed: ahead?.packed,
           cards: { before: known, after: cards },
         });
         tx.announce({ kind: "deck", uid, deckId: id });

@@ -21,6 +21,7 @@ import * as savedDecks from "./0021-saved-decks.ts";
 import * as tests from "./0022-tests.ts";
 import * as studyMemories from "./0023-study-memories.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
+import * as versionDeltas from "./0025-version-deltas.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: "0021-saved-decks", ...savedDecks },
   { name: "0022-tests", ...tests },
   { name: "0023-study-memories", ...studyMemories },
+  { name: "0025-version-deltas", ...versionDeltas },
 ];

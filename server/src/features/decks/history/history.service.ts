@@ -1,7 +1,6 @@
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
-import type { Card } from "@recollect/domain/cards/card.ts";
 import { restoredCards } from "@recollect/domain/decks/history/restored-cards.ts";
-import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
@@ -15,7 +14,7 @@ import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
-import { unpacked } from "./packed.ts";
+import { versionContent } from "./version-content.store.ts";
 
 type Parts = {
   store: Store;
@@ -34,8 +33,9 @@ export type History = ReturnType<typeof createHistory>;
 export function createHistory({ store, clock, share, rate }: Parts) {
   async function contentOf(key: { ownerId: string; id: number; revision: number }) {
     const version = await findVersion(store.read, key);
-    if (!version) throw new AppError("deck/version-not-found");
-    return { ...version, text: await unpacked(version.content) };
+    const content = version && (await versionContent(store.read, key, key.revision));
+    if (!content) throw new AppError("deck/version-not-found");
+    return { ...version, content };
   }
 
   return {
@@ -49,8 +49,8 @@ export function createHistory({ store, clock, share, rate }: Parts) {
     /** One version as JSON text (a `DeckVersion`). Throws `database/permission-denied`, `deck/version-not-found`. */
     async read(viewer: Viewer, { uid, id }: DeckAddress, revision: number): Promise<string> {
       refuseOthers(viewer, uid);
-      const { savedAt, cardCount, text } = await contentOf({ ownerId: uid, id, revision });
-      return `{"id":${id},"revision":${revision},"savedAt":${savedAt},"cardCount":${cardCount},${text.slice(1)}`;
+      const { savedAt, cardCount, content } = await contentOf({ ownerId: uid, id, revision });
+      return JSON.stringify({ id, revision, savedAt, cardCount, ...content } satisfies DeckVersion);
     },
 
     /**
@@ -61,7 +61,7 @@ export function createHistory({ store, clock, share, rate }: Parts) {
     async restore(viewer: Viewer, { uid, id }: DeckAddress, { revision, cardIds }: Wanted, ifRevision: number): Promise<DeckRow> {
       refuseOthers(viewer, uid);
       const key = { ownerId: uid, id };
-      const version = JSON.parse((await contentOf({ ...key, revision })).text) as { title: string; description: string; cards: Card[] };
+      const { content: version } = await contentOf({ ...key, revision });
       const known = new Set(version.cards.map((card) => card.id));
       if (cardIds?.some((cardId) => !known.has(cardId))) throw new AppError("deck/card-not-in-version");
       return store.write(async (tx) => {

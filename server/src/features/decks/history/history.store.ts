@@ -6,7 +6,8 @@ import type { VersionSummary } from "@recollect/domain/decks/history/version.ts"
 import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 import type { DeckVersionsTable } from "./history.tables.ts";
-import { packed } from "./packed.ts";
+import { keptContent, packedWhole } from "./kept-content.ts";
+import { versionContent } from "./version-content.store.ts";
 
 type Key = { ownerId: string; id: number };
 type Row = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
@@ -64,8 +65,10 @@ export function isSame(before: Row, after: Row): boolean {
 }
 
 /** A deck as it is before a save, as the version that is kept of it. */
-export function versionOf(before: Row, after: Row, cards: Cards, content = packed(before)): NewVersion {
+export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Array): NewVersion {
   const { ownerId, id, revision, title, cardCount } = before;
+  const next = { title: after.title, description: after.description, cards: cards.after };
+  const content = keptContent({ revision, content: before, cards: cards.before }, next, whole && (() => whole));
   const bytes = content.byteLength + Buffer.byteLength(title);
   const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after);
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
@@ -106,12 +109,12 @@ export async function listVersions(db: Db, { ownerId, id }: Key): Promise<Versio
     .execute();
 }
 
-export type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount" | "content">;
+export type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount">;
 
 export async function findVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<VersionRow | null> {
   const row = await db
     .selectFrom("deckVersions")
-    .select(["revision", "savedAt", "cardCount", "content"])
+    .select(["revision", "savedAt", "cardCount"])
     .where("ownerId", "=", ownerId)
     .where("deckId", "=", id)
     .where("revision", "=", revision)
@@ -133,13 +136,31 @@ export async function mediaOfVersion(db: Db, { ownerId, id, revision }: Key & { 
 /** Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970); gives how many they were. */
 export async function thinOut(db: Db, { ownerId, id }: Key, now: number): Promise<number> {
   const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);
-  const superfluous = superfluousVersions(await ofDeck.execute(), now);
+  const versions = await ofDeck.orderBy("revision").execute();
+  const superfluous = superfluousVersions(versions, now);
+  const goes = new Set(superfluous);
+  // What a version is kept by leads through those after it: one whose next goes is kept whole from now on.
+  for (const [at, { revision }] of versions.entries())
+    if (!goes.has(revision) && goes.has(versions[at + 1]?.revision ?? -1)) await makeWhole(db, { ownerId, id }, revision);
   for (let start = 0; start < superfluous.length; start += atOnce) {
     await versionsOf(db, { ownerId, id })
       .where("revision", "in", superfluous.slice(start, start + atOnce))
       .execute();
   }
   return superfluous.length;
+}
+
+async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {
+  const said = await versionContent(db, key, revision);
+  if (!said) return;
+  const content = packedWhole(said);
+  await db
+    .updateTable("deckVersions")
+    .set({ content, bytes: content.byteLength + Buffer.byteLength(said.title) })
+    .where("ownerId", "=", key.ownerId)
+    .where("deckId", "=", key.id)
+    .where("revision", "=", revision)
+    .execute();
 }
 
 /** The decks that have versions, in the order of their keys, from behind one on. */

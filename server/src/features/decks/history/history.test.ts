@@ -208,6 +208,52 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await kept()).toBe(0);
   });
 
+  test("small changes take little, and every version is what it was while those around it go", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const { ada, deck, history } = await aDeckWithHistory(campus, { cards: cards(60), description: "d" });
+    const said = new Map<number, unknown>();
+    const { visibility: _v, updatedAt: _u, ...first } = deck;
+    let now: unknown = first;
+    for (let save = 0; save < 90; save += 1) {
+      const { revision } = await history.read();
+      said.set(revision, now);
+      const changed = await history.save(({ cards: list, description }) => ({
+        description: save % 10 === 0 ? `${description}é` : description,
+        cards:
+          save % 7 === 0
+            ? list.toReversed()
+            : save % 5 === 0
+              ? [...list.slice(2), ...cards(1)]
+              : list.map((card, at) => (at === save % list.length ? { ...card, term: `${card.term} ${save}` } : card)),
+      }));
+      const { visibility: _visibility, updatedAt: _updatedAt, ...content } = changed;
+      now = content;
+      campus.clock.forward(20 * 60 * 1000);
+    }
+    const same = async () => {
+      const kept = await history.list();
+      for (const { revision } of kept) {
+        const { savedAt: _savedAt, ...version } = await history.version(revision);
+        const { cardCount, cards: were, description, id, title } = said.get(revision) as Deck;
+        expect(version).toEqual({ id, revision, title, description, cardCount, cards: were });
+      }
+      return kept.length;
+    };
+    expect(await same()).toBe(90);
+    const { versions } = await storageUseOf(store.read, ada.uid);
+    expect(versions).toBeLessThan(90 * 1000);
+    const before = await same();
+    for (let day = 0; day < 8; day += 1) {
+      campus.clock.forward(24 * hourMs);
+      await thinOutAll({ store, clock: campus.clock.now });
+      await same();
+    }
+    expect(await same()).toBeLessThan(before);
+    const rows = await store.read.selectFrom("deckVersions").select("bytes").execute();
+    expect((await storageUseOf(store.read, ada.uid)).versions).toBe(rows.reduce((sum, { bytes }) => sum + bytes, 0));
+  });
+
   test("counts in the storage, gives way to decks and pictures, and refuses no save", async () => {
     const store = await openStore();
     const share = 20_000;

@@ -1,29 +1,53 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { sameCard } from "@recollect/domain/cards/card.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { findDeck, type DeckRow } from "../deck/decks.store.ts";
+import { longestDelta } from "./kept-content.ts";
 import { LONG_TEXT, packedInThread } from "./packed.ts";
 
+/** Of the row that a transaction finds: its cards, and its content compressed when it may have to be kept whole. */
+export type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
+
 /**
- * Compresses a long deck as it is now, before the transaction that replaces it begins: others write meanwhile. Gives, for the row that the
- * transaction then finds, its compressed content if it still is that one. A short deck, which is told by what replaces it, is not read for it.
+ * Reads a long deck, and compresses it if much of it is to be replaced, before the transaction that replaces it begins: others write meanwhile.
+ * Gives what it found if the row is still that one. A short deck, which is told by what replaces it, is not read for it.
  */
 export async function packAhead(
   db: Db,
   key: { ownerId: string; id: number },
   input: DeckInput,
-): Promise<(before: DeckRow) => Uint8Array | undefined> {
+): Promise<(before: DeckRow) => ReadAhead | null> {
   const deck = isLong(input) ? await findDeck(db, key) : null;
-  const packed = deck && deck.cards.length > LONG_TEXT ? await packedInThread(deck) : undefined;
+  if (!deck || deck.cards.length <= LONG_TEXT) return () => null;
+  const cards = cardsIn(deck.cards);
+  const packed = changesMuch(cards, input) ? await packedInThread(deck) : undefined;
   return (before) =>
-    deck?.cards === before.cards && deck.title === before.title && deck.description === before.description ? packed : undefined;
+    deck.cards === before.cards && deck.title === before.title && deck.description === before.description ? { cards, packed } : null;
 }
 
 function isLong({ cards }: DeckInput): boolean {
   let length = 0;
-  for (const { term, definition, extra = "" } of cards) {
-    length += term.length + definition.length + extra.length;
+  for (const card of cards) {
+    length += lengthOf(card);
     if (length > LONG_TEXT) return true;
   }
   return false;
+}
+
+function changesMuch(before: readonly Card[], { cards }: DeckInput): boolean {
+  const later = new Map(cards.map((card) => [card.id, card]));
+  let changed = 0;
+  for (const card of before) {
+    const other = later.get(card.id);
+    if (!other || !sameCard(card, other)) changed += lengthOf(card);
+    if (changed > longestDelta / 2) return true;
+  }
+  return false;
+}
+
+function lengthOf({ term, definition, extra = "" }: Pick<Card, "term" | "definition" | "extra">): number {
+  return term.length + definition.length + extra.length;
 }

@@ -1,0 +1,65 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { applied, type VersionContent, type VersionDelta } from "@recollect/domain/decks/history/version-delta.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { deltaIn } from "./kept-content.ts";
+import { unpacked } from "./packed.ts";
+
+type Key = { ownerId: string; id: number };
+
+/** As a rule the next whole version is among so many. */
+const atOnce = 65;
+
+/** What a version said, from the next one that is kept whole, or from the deck as it is now; null when there is no such version. */
+export async function versionContent(db: Db, key: Key, revision: number): Promise<VersionContent | null> {
+  // Read first: a save that comes in between adds versions that do not lie on the way.
+  const now = await deckNow(db, key);
+  const way: { title: string; delta: VersionDelta }[] = [];
+  for (let from = revision; ;) {
+    const rows = await rowsFrom(db, key, { from, before: now?.revision ?? Infinity });
+    if (way.length === 0 && rows[0]?.revision !== revision) return null;
+    for (const { title, content } of rows) {
+      const delta = deltaIn(content);
+      if (delta === null) return back(way, JSON.parse(await unpacked(content)) as VersionContent);
+      way.push({ title, delta });
+    }
+    if (rows.length < atOnce) return now && back(way, { ...now, cards: cardsIn(now.cards) });
+    from = (rows.at(-1)?.revision ?? from) + 1;
+  }
+}
+
+function back(
+  way: readonly { title: string; delta: VersionDelta }[],
+  { title, description, cards }: VersionContent,
+): VersionContent | null {
+  let found: VersionContent | null = { title, description, cards };
+  for (const step of way.toReversed()) found &&= applied(step.delta, found, step.title);
+  return found;
+}
+
+async function rowsFrom(db: Db, { ownerId, id }: Key, { from, before }: { from: number; before: number }) {
+  return db
+    .selectFrom("deckVersions")
+    .select(["revision", "title", "content"])
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("revision", ">=", from)
+    .$if(before !== Infinity, (query) => query.where("revision", "<", before))
+    .orderBy("revision")
+    .limit(atOnce)
+    .execute();
+}
+
+/** The deck as it is, also while it lies in the trash. */
+async function deckNow(db: Db, { ownerId, id }: Key) {
+  for (const table of ["decks", "trashedDecks"] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select(["title", "description", "cards", "revision"])
+      .where("ownerId", "=", ownerId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  return null;
+}
