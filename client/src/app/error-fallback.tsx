@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { page } from "../lib/browser/reload.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { texts } from "./error-fallback.texts.ts";
 
 type Props = { children: ReactNode; resetKey?: string };
 type State = { hasCrashed: boolean; resetKey: string | undefined };
@@ -31,9 +32,9 @@ export function ErrorFallback() {
     <div role="alert">
       <EmptyState
         headingLevel={1}
-        title="Something went wrong"
-        text="We're sorry, this page could not be shown. Your saved decks are safe. Reloading the page usually helps."
-        action={<Button onClick={() => page.reload()}>Reload Page</Button>}
+        title={texts.somethingWentWrong}
+        text={texts.wereSorryThisPage}
+        action={<Button onClick={() => page.reload()}>{texts.reloadPage}</Button>}
       />
     </div>
   );

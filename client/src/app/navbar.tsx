@@ -8,6 +8,7 @@ import { Logo } from "../ui/logo.tsx";
 import { paths } from "../lib/paths.ts";
 import styles from "./navbar.module.css";
 import { ProfileMenu } from "./profile-menu.tsx";
+import { texts } from "./navbar.texts.ts";
 
 const shadowAfterPx = 20;
 
@@ -17,16 +18,16 @@ export function Navbar() {
   const isSignedIn = session.state === "signed-in";
   return (
     <header className={classNames(styles.bar, useScrolledPast(shadowAfterPx) && styles.scrolled)}>
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={texts.main} className={styles.nav}>
         <Link to={isSignedIn ? paths.decks : paths.home} className={styles.home}>
           <Logo />
         </Link>
         {pathname === paths.decks && <DeckTabs />}
         <div className={styles.end}>
-          {session.state === "guest" && <span className={styles.name}>Guest</span>}
+          {session.state === "guest" && <span className={styles.name}>{texts.guest}</span>}
           {isSignedIn && (
             <>
-              <IconLink label="Create new deck" to={paths.createDeck}>
+              <IconLink label={texts.createNewDeck} to={paths.createDeck}>
                 <Plus size={20} aria-hidden="true" />
               </IconLink>
               <ProfileMenu student={session} />
@@ -45,10 +46,10 @@ function DeckTabs() {
   return (
     <div className={styles.tabs}>
       <Link to={paths.decks} className={styles.tab} aria-current={isLibrary ? undefined : "page"}>
-        Decks
+        {texts.decks}
       </Link>
       <Link to={paths.library} className={styles.tab} aria-current={isLibrary ? "page" : undefined}>
-        Library
+        {texts.library}
       </Link>
     </div>
   );

@@ -9,6 +9,7 @@ import { lazily } from "../ui/waiting/lazily.tsx";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
 import { LoadingPage } from "./waiting.tsx";
+import { texts } from "./shell.texts.ts";
 
 const Navbar = lazily(() => import("./navbar.tsx").then((module) => module.Navbar), NavbarFailed);
 const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
@@ -33,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={styles.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       {hasNavbar && (
         <Suspense fallback={<div className={styles.navbarSpace} />}>
@@ -66,8 +67,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function NavbarFailed({ retry }: { retry: () => void }) {
   return (
     <header role="alert" className={styles.navbarFailed}>
-      The menu could not be loaded.
-      <Button onClick={retry}>Try again</Button>
+      {texts.theMenuCould}
+      <Button onClick={retry}>{texts.tryAgain}</Button>
     </header>
   );
 }

@@ -2,9 +2,10 @@ import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
+import { texts } from "./waiting.texts.ts";
 
 export function LoadingPage() {
-  return <Spinner label="Loading..." />;
+  return <Spinner label={texts.loading} />;
 }
 
 /** The server did not say who is looking: say why, and let the reader try again. */
@@ -13,9 +14,9 @@ export function UnreachablePage({ problem, retry }: { problem: AppError; retry: 
     <div role="alert">
       <EmptyState
         headingLevel={1}
-        title="We can't reach the server"
+        title={texts.weCantReach}
         text={problem.message}
-        action={<Button onClick={retry}>Try again</Button>}
+        action={<Button onClick={retry}>{texts.tryAgain}</Button>}
       />
     </div>
   );

@@ -13,27 +13,28 @@ import { actOnAccount, readAccount, type AccountView } from "./desk-api.ts";
 import { HandedLink } from "./handed-link.tsx";
 import { LogLines } from "./log-lines.tsx";
 import { megabytes, momentWords } from "./moment-words.ts";
+import { texts } from "./desk.texts.ts";
 
 const words: Readonly<Record<AccountAct, Omit<ActOption<AccountAct>, "value"> & { said: string }>> = {
-  warn: { label: "Warn", hint: "Nothing changes but that the student is told.", said: "The student is warned." },
+  warn: { label: texts.warn, hint: texts.nothingChangesBut, said: "The student is warned." },
   "reset-link": {
-    label: "Make a link for a new password",
-    hint: "It works once, within one hour. Where this site sends mail, it goes to the student alone.",
+    label: texts.makeALink,
+    hint: texts.itWorksOnceWithin,
     said: "The link is made. The student is told.",
   },
   "end-sessions": {
-    label: "End all sessions",
-    hint: "The student is signed out on all devices.",
+    label: texts.endAllSessions,
+    hint: texts.theStudentIsSigned,
     said: "All sessions are ended. The student is told.",
   },
   suspend: {
-    label: "Suspend",
-    hint: "The student can't sign in, and all sessions end. The decks stay as they are.",
+    label: texts.suspend,
+    hint: texts.theStudentCantSign,
     said: "The account is suspended. The student is told.",
   },
   unsuspend: {
-    label: "End the suspension",
-    hint: "The student can sign in again.",
+    label: texts.endTheSuspension,
+    hint: texts.theStudentCanSign,
     said: "The suspension is over. The student is told.",
   },
 };
@@ -45,10 +46,8 @@ export function AccountCase({ uid }: { uid: string }) {
     queryFn: ({ signal }) => readAccount(uid, signal),
   });
   if (!data && error)
-    return (
-      <LoadFailed title="The account could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
-    );
-  return data ? <Found account={data} /> : <Spinner label="Loading..." />;
+    return <LoadFailed title={texts.theAccountCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  return data ? <Found account={data} /> : <Spinner label={texts.loading} />;
 }
 
 function Found({ account }: { account: AccountView }) {
@@ -60,22 +59,22 @@ function Found({ account }: { account: AccountView }) {
       <section aria-labelledby="desk-account" className={styles.part}>
         <h2 id="desk-account">{label}</h2>
         <dl className={styles.facts}>
-          <Fact name="Display name" value={displayName ?? "None"} />
-          <Fact name="Since" value={momentWords(createdAt)} />
-          <Fact name="Standing" value={suspendedAt === null ? "Not suspended" : `Suspended since ${momentWords(suspendedAt)}`} />
-          <Fact name="Role" value={role === "caretaker" ? "Caretaker" : "None"} />
-          <Fact name="Decks" value={decks.toLocaleString("en")} />
-          <Fact name="Storage" value={megabytes(bytes)} />
-          <Fact name="Sessions" value={sessions.toLocaleString("en")} />
+          <Fact name={texts.displayName} value={displayName ?? "None"} />
+          <Fact name={texts.since} value={momentWords(createdAt)} />
+          <Fact name={texts.standing} value={suspendedAt === null ? "Not suspended" : `Suspended since ${momentWords(suspendedAt)}`} />
+          <Fact name={texts.role} value={role === "caretaker" ? "Caretaker" : "None"} />
+          <Fact name={texts.decks} value={decks.toLocaleString("en")} />
+          <Fact name={texts.storage} value={megabytes(bytes)} />
+          <Fact name={texts.sessions} value={sessions.toLocaleString("en")} />
         </dl>
         {username !== null && (
           <p>
-            <Link to={paths.profile(username)}>Open the profile</Link>
+            <Link to={paths.profile(username)}>{texts.openTheProfile}</Link>
           </p>
         )}
       </section>
       <section aria-labelledby="desk-act" className={styles.part}>
-        <h2 id="desk-act">Act on this account</h2>
+        <h2 id="desk-act">{texts.actOnThisAccount}</h2>
         <ActForm<AccountAct>
           options={acts.map((act) => ({ value: act, label: words[act].label, hint: words[act].hint }))}
           act={async (act, why) => {
@@ -85,10 +84,10 @@ function Found({ account }: { account: AccountView }) {
             return words[act].said;
           }}
         />
-        {link && <HandedLink link={link} text="With this link the student chooses a new password, once, within one hour." />}
+        {link && <HandedLink link={link} text={texts.withThisLink} />}
       </section>
       <section aria-labelledby="desk-done" className={styles.part}>
-        <h2 id="desk-done">What was done</h2>
+        <h2 id="desk-done">{texts.whatWasDone}</h2>
         <LogLines entries={log} />
       </section>
     </>

@@ -10,17 +10,18 @@ import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import styles from "./desk.module.css";
 import { findAccount, invite } from "./desk-api.ts";
 import { HandedLink } from "./handed-link.tsx";
+import { texts } from "./desk.texts.ts";
 
 /** Leads to one account, and invites people who have none. */
 export function AccountsView() {
   return (
     <>
       <section aria-labelledby="desk-find" className={styles.part}>
-        <h2 id="desk-find">Find an account</h2>
+        <h2 id="desk-find">{texts.findAnAccount}</h2>
         <FindAccount />
       </section>
       <section aria-labelledby="desk-invite" className={styles.part}>
-        <h2 id="desk-invite">Invite a person</h2>
+        <h2 id="desk-invite">{texts.inviteAPerson}</h2>
         <Invite />
       </section>
     </>
@@ -49,15 +50,15 @@ function FindAccount() {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {error && <ErrorBanner message={error} />}
       <TextField
-        label="Username or email"
+        label={texts.usernameOrEmail}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel="Looking..." disabled={name.trim() === ""}>
-        Find
+      <Button type="submit" busy={busy} busyLabel={texts.looking} disabled={name.trim() === ""}>
+        {texts.find}
       </Button>
     </form>
   );
@@ -90,12 +91,12 @@ function Invite() {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {error && <ErrorBanner message={error} />}
-      <TextField label="Email" type="email" autoComplete="off" value={email} onChange={({ target }) => setEmail(target.value)} />
-      <TextField label="Why" hint="It is kept in the log." value={why} onChange={({ target }) => setWhy(target.value)} />
-      <Button type="submit" busy={busy} busyLabel="Inviting...">
-        Make a link
+      <TextField label={texts.email} type="email" autoComplete="off" value={email} onChange={({ target }) => setEmail(target.value)} />
+      <TextField label={texts.why} hint={texts.itIsKept} value={why} onChange={({ target }) => setWhy(target.value)} />
+      <Button type="submit" busy={busy} busyLabel={texts.inviting}>
+        {texts.makeALinkLabel}
       </Button>
-      {link && <HandedLink link={link} text="With this link the person can create an account, once, within two weeks." />}
+      {link && <HandedLink link={link} text={texts.withThisLinkThe} />}
     </form>
   );
 }

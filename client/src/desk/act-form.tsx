@@ -11,6 +11,7 @@ import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import styles from "./desk.module.css";
+import { texts } from "./desk.texts.ts";
 
 export type ActOption<Act extends string> = { value: Act; label: string; hint: string };
 
@@ -52,22 +53,22 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {error && <ErrorBanner message={error} />}
       <SelectField
-        label="What to do"
+        label={texts.whatToDo}
         options={options}
         hint={chosen?.hint}
         value={chosen?.value}
         onChange={({ target }) => setWanted(target.value as Act)}
       />
       <TextArea
-        label="Why"
-        hint="The student reads this, and it is kept in the log."
+        label={texts.why}
+        hint={texts.theStudentReads}
         rows={3}
         maxLength={WHY_MAX_LENGTH}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel="Saving...">
-        {chosen?.label ?? "Do it"}
+      <Button type="submit" busy={busy} busyLabel={texts.saving}>
+        {chosen?.label ?? texts.do}
       </Button>
       <p role="status" className={styles.said}>
         {said}

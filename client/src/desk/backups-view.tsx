@@ -7,6 +7,7 @@ import { Spinner } from "../ui/waiting/spinner.tsx";
 import styles from "./desk.module.css";
 import { readBackups, type Backups } from "./desk-api.ts";
 import { megabytes, momentWords } from "./moment-words.ts";
+import { texts } from "./desk.texts.ts";
 
 /** When the last backups were made. */
 export function BackupsView() {
@@ -15,26 +16,20 @@ export function BackupsView() {
     queryFn: ({ signal }) => readBackups(signal),
   });
   if (!data && error)
-    return (
-      <LoadFailed title="The backups could not be listed" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
-    );
-  if (!data) return <Spinner label="Loading..." />;
+    return <LoadFailed title={texts.theBackupsCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.loading} />;
   const { areMade, failedAt, rows } = data;
   return (
     <section aria-labelledby="desk-backups" className={styles.part}>
-      <h2 id="desk-backups">Backups</h2>
-      {failedAt !== null && (
-        <ErrorBanner message={`No backup could be made on ${momentWords(failedAt)}. Please tell the people who run this server.`} />
-      )}
-      {rows.length === 0 && (
-        <p className={styles.quiet}>{areMade ? "No backup was made yet." : "This server makes no backups by itself."}</p>
-      )}
+      <h2 id="desk-backups">{texts.backups}</h2>
+      {failedAt !== null && <ErrorBanner message={texts.noBackupCould(momentWords(failedAt))} />}
+      {rows.length === 0 && <p className={styles.quiet}>{areMade ? texts.noBackupWasMade : texts.thisServerMakes}</p>}
       <ul className={styles.rows}>
         {rows.map(({ at, bytes, media }) => (
           <li key={at}>
             <b>{momentWords(at)}</b>
             <span>
-              {megabytes(bytes)} · {media === 1 ? "1 picture or sound" : `${media} pictures and sounds`}
+              {megabytes(bytes)} · {media === 1 ? texts.onePictureOrSound : texts.picturesAndSounds(media)}
             </span>
           </li>
         ))}

@@ -14,27 +14,28 @@ import styles from "./desk.module.css";
 import { actOnDeck, readCase, type CaseView } from "./desk-api.ts";
 import { LogLines } from "./log-lines.tsx";
 import { momentWords } from "./moment-words.ts";
+import { texts } from "./desk.texts.ts";
 
 const words: Readonly<Record<DeckAct, Omit<ActOption<DeckAct>, "value"> & { said: string }>> = {
   hide: {
-    label: "Hide from the Library",
-    hint: "It leaves the Library and the profile. Its link still opens it.",
+    label: texts.hideFromTheLibrary,
+    hint: texts.itLeavesTheLibrary,
     said: "The deck is hidden from the Library. The author is told.",
   },
   "take-down": {
-    label: "Take down",
-    hint: "The author keeps it and can't share it. No one else can open it, you neither.",
+    label: texts.takeDown,
+    hint: texts.theAuthorKeeps,
     said: "The deck is taken down. The author is told.",
   },
   restore: {
-    label: "Restore",
-    hint: "It is as visible as its author wishes again.",
+    label: texts.restore,
+    hint: texts.itIsAsVisible,
     said: "The deck is restored. The author is told.",
   },
-  warn: { label: "Warn the author", hint: "Nothing changes but that the author is told.", said: "The author is warned." },
+  warn: { label: texts.warnTheAuthor, hint: texts.nothingChangesButThat, said: "The author is warned." },
   dismiss: {
-    label: "Nothing is wrong",
-    hint: "The reports are settled. The author hears nothing.",
+    label: texts.nothingIsWrong,
+    hint: texts.theReportsAreSettled,
     said: "The reports are settled.",
   },
 };
@@ -46,8 +47,8 @@ export function DeckCase({ deckId }: { deckId: number }) {
     queryFn: ({ signal }) => readCase(deckId, signal),
   });
   if (!data && error)
-    return <LoadFailed title="The deck could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
-  return data ? <Found found={data} /> : <Spinner label="Loading..." />;
+    return <LoadFailed title={texts.theDeckCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  return data ? <Found found={data} /> : <Spinner label={texts.loading} />;
 }
 
 function Found({ found }: { found: CaseView }) {
@@ -62,19 +63,16 @@ function Found({ found }: { found: CaseView }) {
           {title}
         </h2>
         <p>
-          by <Link to={paths.deskAccount(ownerId)}>{author}</Link> ·{" "}
-          {restriction === null ? (isShared ? "Shared" : "Not shared now") : restrictionWords[restriction]} ·{" "}
-          {openReports === 1 ? "1 open report" : `${openReports} open reports`}
+          {texts.by}
+          <Link to={paths.deskAccount(ownerId)}>{author}</Link> ·{" "}
+          {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionWords[restriction]} ·{" "}
+          {openReports === 1 ? texts.oneOpenReport : texts.openReports(openReports)}
         </p>
-        {isShared ? (
-          <DeckContent deckId={id} />
-        ) : (
-          <p className={styles.quiet}>The deck is Private now or deleted: only its author can read it, if anyone.</p>
-        )}
+        {isShared ? <DeckContent deckId={id} /> : <p className={styles.quiet}>{texts.theDeckIsPrivate}</p>}
       </section>
       <section aria-labelledby="desk-said" className={styles.part}>
-        <h2 id="desk-said">What was reported</h2>
-        {reports.length === 0 && <p className={styles.quiet}>Nothing was reported.</p>}
+        <h2 id="desk-said">{texts.whatWasReported}</h2>
+        {reports.length === 0 && <p className={styles.quiet}>{texts.nothingWasReported}</p>}
         <ul className={styles.rows}>
           {reports.map(({ reason, text, createdAt, settledAt }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- who reported is not told, and nothing else names a report
@@ -85,19 +83,15 @@ function Found({ found }: { found: CaseView }) {
               </div>
               <span>
                 {momentWords(createdAt)}
-                {settledAt !== null && " · seen to"}
+                {settledAt !== null && texts.seen}
               </span>
             </li>
           ))}
         </ul>
-        {allReports > reports.length && (
-          <p className={styles.quiet}>
-            The newest {reports.length} of {allReports}.
-          </p>
-        )}
+        {allReports > reports.length && <p className={styles.quiet}>{texts.theNewest(reports.length, allReports)}</p>}
       </section>
       <section aria-labelledby="desk-act" className={styles.part}>
-        <h2 id="desk-act">Act on this deck</h2>
+        <h2 id="desk-act">{texts.actOnThisDeck}</h2>
         <ActForm<DeckAct>
           options={options}
           act={async (act, why) => {
@@ -107,7 +101,7 @@ function Found({ found }: { found: CaseView }) {
         />
       </section>
       <section aria-labelledby="desk-done" className={styles.part}>
-        <h2 id="desk-done">What was done</h2>
+        <h2 id="desk-done">{texts.whatWasDone}</h2>
         <LogLines entries={log} />
       </section>
     </>

@@ -5,6 +5,7 @@ import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { request } from "../lib/requests/http.ts";
 import styles from "./desk.module.css";
+import { texts } from "./desk.texts.ts";
 
 /** So many cards are shown here; the deck's own page has all of them. */
 const cardsShown = 50;
@@ -20,7 +21,7 @@ export function DeckContent({ deckId }: { deckId: number }) {
     <>
       {data.description !== "" && <p dir="auto">{data.description}</p>}
       <details className={styles.cards}>
-        <summary>{data.cardCount === 1 ? "1 card" : `${data.cardCount} cards`}</summary>
+        <summary>{data.cardCount === 1 ? texts.oneCard : texts.cards(data.cardCount)}</summary>
         <dl>
           {data.cards.slice(0, cardsShown).map(({ id, term, definition }) => (
             <div key={id}>
@@ -29,10 +30,10 @@ export function DeckContent({ deckId }: { deckId: number }) {
             </div>
           ))}
         </dl>
-        {data.cardCount > cardsShown && <p className={styles.quiet}>The first {cardsShown} cards.</p>}
+        {data.cardCount > cardsShown && <p className={styles.quiet}>{texts.theFirstCards(cardsShown)}</p>}
       </details>
       <p>
-        <Link to={paths.deck(deckId)}>Open the deck</Link>
+        <Link to={paths.deck(deckId)}>{texts.openTheDeck}</Link>
       </p>
     </>
   );

@@ -12,20 +12,21 @@ import styles from "./desk.module.css";
 import { FiguresView } from "./figures-view.tsx";
 import { LogView, ReportsView, RestrictedView } from "./lists.tsx";
 import { StorageView } from "./storage-view.tsx";
+import { texts } from "./desk.texts.ts";
 
 const views: readonly { name: string; label: string; screen: ReactNode }[] = [
-  { name: "reports", label: "Reports", screen: <ReportsView /> },
-  { name: "restricted", label: "Restricted decks", screen: <RestrictedView /> },
-  { name: "accounts", label: "Accounts", screen: <AccountsView /> },
-  { name: "storage", label: "Storage", screen: <StorageView /> },
-  { name: "days", label: "Figures", screen: <FiguresView /> },
-  { name: "backups", label: "Backups", screen: <BackupsView /> },
-  { name: "log", label: "Log", screen: <LogView /> },
+  { name: "reports", label: texts.reports, screen: <ReportsView /> },
+  { name: "restricted", label: texts.restrictedDecks, screen: <RestrictedView /> },
+  { name: "accounts", label: texts.accounts, screen: <AccountsView /> },
+  { name: "storage", label: texts.storage, screen: <StorageView /> },
+  { name: "days", label: texts.figures, screen: <FiguresView /> },
+  { name: "backups", label: texts.backups, screen: <BackupsView /> },
+  { name: "log", label: texts.log, screen: <LogView /> },
 ];
 
 /** The caretaker's desk: one of its lists, or one deck or account. */
 export function DeskScreen() {
-  usePageTitle("Caretaker's desk", "Reports, accounts and figures of this site.", { noindex: true });
+  usePageTitle(texts.caretakersDesk, texts.reportsAccountsAndFigures, { noindex: true });
   const [search] = useSearchParams();
   const deckId = deckIdIn(search.get("deck") ?? "");
   const account = search.get("account");
@@ -34,8 +35,8 @@ export function DeskScreen() {
   return (
     <Page>
       <div className={styles.screen}>
-        <h1>Caretaker's desk</h1>
-        <nav aria-label="Desk" className={styles.views}>
+        <h1>{texts.caretakersDesk}</h1>
+        <nav aria-label={texts.desk} className={styles.views}>
           {views.map(({ name, label }) => (
             <Link key={name} to={paths.deskView(name)} aria-current={!isOfOne && name === shown?.name ? "page" : undefined}>
               {label}

@@ -5,6 +5,7 @@ import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import styles from "./desk.module.css";
 import { readDays, type Days } from "./desk-api.ts";
+import { texts } from "./desk.texts.ts";
 
 const dayMs = 86_400_000;
 const dayWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
@@ -16,14 +17,12 @@ export function FiguresView() {
     queryFn: ({ signal }) => readDays(signal),
   });
   if (!data && error)
-    return (
-      <LoadFailed title="The figures could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
-    );
-  if (!data) return <Spinner label="Loading..." />;
+    return <LoadFailed title={texts.theFiguresCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.loading} />;
   return (
     <>
-      <Figure title="Students who studied" days={data} of="active" />
-      <Figure title="New accounts" days={data} of="signUps" />
+      <Figure title={texts.studentsWhoStudied} days={data} of="active" />
+      <Figure title={texts.newAccounts} days={data} of="signUps" />
     </>
   );
 }
@@ -38,10 +37,7 @@ function Figure({ title, days, of }: { title: string; days: Days; of: "signUps" 
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.quiet}>
-        The last {days.length} days: {most.toLocaleString("en")} at most on one day
-        {of === "signUps" && `, ${all.toLocaleString("en")} in all`}.
-      </p>
+      <p className={styles.quiet}>{of === "signUps" ? texts.lastDaysWithAll(days.length, most, all) : texts.lastDays(days.length, most)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.figure} aria-hidden="true" preserveAspectRatio="none">
         {days.map((day, index) => {
           const tall = (day[of] / Math.max(1, most)) * (height - 4);
@@ -49,11 +45,11 @@ function Figure({ title, days, of }: { title: string; days: Days; of: "signUps" 
         })}
       </svg>
       <details className={styles.cards}>
-        <summary>The same as a table</summary>
+        <summary>{texts.theSame}</summary>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{texts.day}</th>
               <th scope="col">{title}</th>
             </tr>
           </thead>

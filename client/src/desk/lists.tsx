@@ -6,12 +6,13 @@ import { readLog, readReports, readRestricted } from "./desk-api.ts";
 import { LogLines } from "./log-lines.tsx";
 import { momentWords } from "./moment-words.ts";
 import { Paged } from "./paged.tsx";
+import { texts } from "./desk.texts.ts";
 
 /** Decks with reports that were not seen to, the last reported first. */
 export function ReportsView() {
   return (
     <section aria-labelledby="desk-reports" className={styles.part}>
-      <h2 id="desk-reports">Reports</h2>
+      <h2 id="desk-reports">{texts.reports}</h2>
       <Paged name="reports" read={readReports} empty="No reports wait.">
         {(rows) => (
           <ul className={styles.rows}>
@@ -21,7 +22,7 @@ export function ReportsView() {
                   {title}
                 </Link>
                 <span>
-                  {reports === 1 ? "1 report" : `${reports} reports`} · {momentWords(lastAt)}
+                  {reports === 1 ? texts.oneReport : texts.reportsOf(reports)} · {momentWords(lastAt)}
                 </span>
               </li>
             ))}
@@ -36,7 +37,7 @@ export function ReportsView() {
 export function RestrictedView() {
   return (
     <section aria-labelledby="desk-restricted" className={styles.part}>
-      <h2 id="desk-restricted">Restricted decks</h2>
+      <h2 id="desk-restricted">{texts.restrictedDecks}</h2>
       <Paged name="restricted" read={readRestricted} empty="No deck is hidden or taken down.">
         {(rows) => (
           <ul className={styles.rows}>
@@ -45,9 +46,7 @@ export function RestrictedView() {
                 <Link to={paths.deskDeck(id)} dir="auto">
                   {title}
                 </Link>
-                <span>
-                  {restrictionWords[level]} · by {author} · {momentWords(since)}
-                </span>
+                <span>{texts.byOf(restrictionWords[level], author, momentWords(since))}</span>
               </li>
             ))}
           </ul>
@@ -61,7 +60,7 @@ export function RestrictedView() {
 export function LogView() {
   return (
     <section aria-labelledby="desk-log" className={styles.part}>
-      <h2 id="desk-log">Log</h2>
+      <h2 id="desk-log">{texts.log}</h2>
       <Paged name="log" read={readLog} empty="Nothing was done yet.">
         {(rows) => <LogLines entries={rows} />}
       </Paged>

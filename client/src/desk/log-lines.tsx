@@ -4,10 +4,11 @@ import { paths } from "../lib/paths.ts";
 import styles from "./desk.module.css";
 import type { LogEntry } from "./desk-api.ts";
 import { momentWords } from "./moment-words.ts";
+import { texts } from "./desk.texts.ts";
 
 /** Who did what, on what, and why. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
-  if (entries.length === 0) return <p className={styles.quiet}>Nothing was done yet.</p>;
+  if (entries.length === 0) return <p className={styles.quiet}>{texts.nothingWasDoneYet}</p>;
   return (
     <ul className={styles.rows}>
       {entries.map((entry) => (
@@ -34,7 +35,7 @@ function About({ entry: { on, onUid, deckId } }: { entry: LogEntry }) {
       {on !== null && <>: {onUid === null ? on : <Link to={paths.deskAccount(onUid)}>{on}</Link>}</>}
       {deckId !== null && (
         <>
-          , <Link to={paths.deskDeck(deckId)}>deck {deckId}</Link>
+          , <Link to={paths.deskDeck(deckId)}>{texts.deck(deckId)}</Link>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import styles from "./desk.module.css";
+import { texts } from "./desk.texts.ts";
 
 type Page<Row, Next> = { rows: readonly Row[]; next: Next | null };
 
@@ -27,16 +28,16 @@ export function Paged<Row, Next>({ name, read, empty, children }: Props<Row, Nex
     getNextPageParam: ({ next }) => next,
   });
   if (!data && error)
-    return <LoadFailed title="The list could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
-  if (!data) return <Spinner label="Loading..." />;
+    return <LoadFailed title={texts.theListCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.loading} />;
   const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return <p className={styles.quiet}>{empty}</p>;
   return (
     <>
       {children(rows)}
       {hasNextPage && (
-        <Button variant="ghost" className={styles.more} busy={isFetching} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-          Show more
+        <Button variant="ghost" className={styles.more} busy={isFetching} busyLabel={texts.loading} onClick={() => void fetchNextPage()}>
+          {texts.showMore}
         </Button>
       )}
     </>

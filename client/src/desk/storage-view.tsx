@@ -4,22 +4,23 @@ import styles from "./desk.module.css";
 import { readStorage, type StoragePlace } from "./desk-api.ts";
 import { megabytes } from "./moment-words.ts";
 import { Paged } from "./paged.tsx";
+import { texts } from "./desk.texts.ts";
 
 /** What each account takes, the largest first. */
 export function StorageView() {
   return (
     <section aria-labelledby="desk-storage" className={styles.part}>
-      <h2 id="desk-storage">Storage</h2>
+      <h2 id="desk-storage">{texts.storage}</h2>
       <Paged name="storage" read={(after: StoragePlace | null, signal) => readStorage(after, signal)} empty="Nothing is kept yet.">
         {(rows) => (
           <div className={styles.wide}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">Account</th>
-                  <th scope="col">Decks</th>
-                  <th scope="col">Media</th>
-                  <th scope="col">Total</th>
+                  <th scope="col">{texts.account}</th>
+                  <th scope="col">{texts.decks}</th>
+                  <th scope="col">{texts.media}</th>
+                  <th scope="col">{texts.total}</th>
                 </tr>
               </thead>
               <tbody>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import styles from "./large-picture.module.css";
+import { texts } from "./large-picture.texts.ts";
 
 type Props = { src: string; shows: string; onClose: () => void };
 
@@ -13,18 +14,24 @@ export function LargePicture({ src, shows, onClose }: Props) {
   return createPortal(
     // What happens in here is not the card's, in which this stands for React.
     <div role="presentation" onClick={keep} onKeyDown={keep} onPointerDown={keep} onPointerUp={keep}>
-      <dialog ref={dialog} className={styles.dialog} aria-label={shows || "Picture"} onClose={onClose}>
+      <dialog ref={dialog} className={styles.dialog} aria-label={shows || texts.picture} onClose={onClose}>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} aria-pressed={isZoomed} aria-label="Magnify" onClick={() => setIsZoomed(!isZoomed)}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={isZoomed}
+            aria-label={texts.magnify}
+            onClick={() => setIsZoomed(!isZoomed)}
+          >
             {isZoomed ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
           </button>
-          <button type="button" className={styles.tool} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.tool} aria-label={texts.close} onClick={() => dialog.current?.close()}>
             <X size={22} aria-hidden />
           </button>
         </div>
         {/* The picture can be scrolled by keys while it is magnified. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label="Picture">
+        <div className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label={texts.picture}>
           <img className={styles.picture} src={src} alt={shows} />
         </div>
       </dialog>

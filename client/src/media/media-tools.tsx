@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from "react";
 import { Camera, ImagePlus, Mic } from "lucide-react";
 import { extensions, mediaTypes } from "@recollect/domain/media/media.ts";
+import { texts } from "./media-tools.texts.ts";
 
 /** What the device's own picker offers; HEIC too, which some browsers can read and others are told about. */
 const accepted = [
@@ -27,13 +28,20 @@ export function MediaTools({ className, onFiles, onRecord }: Props) {
         tabIndex={-1}
         className={className}
         data-first
-        aria-label="Picture or sound"
-        title="Picture or sound (or paste or drop one)"
+        aria-label={texts.pictureOrSound}
+        title={texts.pictureOrSoundOr}
         onClick={() => files.current?.click()}
       >
         <ImagePlus size={17} aria-hidden />
       </button>
-      <button type="button" tabIndex={-1} className={className} aria-label="Record a sound" title="Record a sound" onClick={onRecord}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={className}
+        aria-label={texts.recordASound}
+        title={texts.recordASound}
+        onClick={onRecord}
+      >
         <Mic size={17} aria-hidden />
       </button>
       {hasCamera() && (
@@ -41,8 +49,8 @@ export function MediaTools({ className, onFiles, onRecord }: Props) {
           type="button"
           tabIndex={-1}
           className={className}
-          aria-label="Take a photo"
-          title="Take a photo"
+          aria-label={texts.takeAPhoto}
+          title={texts.takeAPhoto}
           onClick={() => camera.current?.click()}
         >
           <Camera size={17} aria-hidden />

@@ -6,6 +6,7 @@ import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { isAbort } from "../lib/requests/http.ts";
 import { failureWords, kindOf, uploadMedia } from "./upload.ts";
 import styles from "./side-uploads.module.css";
+import { texts } from "./side-uploads.texts.ts";
 
 export type Upload = { key: string; file: File };
 
@@ -55,14 +56,14 @@ function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: stri
   return (
     <div className={styles.upload} role="group" aria-label={file.name}>
       <p className={styles.name}>{file.name}</p>
-      {standing.state === "sending" && <ProgressBar label={`Sending ${file.name}`} value={Math.round(standing.share * 100)} max={100} />}
+      {standing.state === "sending" && <ProgressBar label={texts.sending(file.name)} value={Math.round(standing.share * 100)} max={100} />}
       {standing.state === "failed" && (
         <p role="alert" className={styles.failed}>
           {standing.words}
         </p>
       )}
       <div className={styles.row}>
-        <label htmlFor={id}>{isSound ? "What is heard?" : "What does it show?"}</label>
+        <label htmlFor={id}>{isSound ? texts.whatIsHeard : texts.whatDoesItShow}</label>
         <input
           ref={field}
           id={id}
@@ -91,15 +92,15 @@ function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: stri
               setAttempt(attempt + 1);
             }}
           >
-            Try again
+            {texts.tryAgain}
           </Button>
         ) : (
           <Button variant="ghost" size="small" disabled={isSaid} onClick={() => setIsSaid(true)}>
-            {isSaid ? "Sending…" : "Insert"}
+            {isSaid ? texts.sendingBusy : texts.insert}
           </Button>
         )}
         <Button variant="ghost" size="small" onClick={onRemove}>
-          {standing.state === "sending" ? "Cancel" : "Remove"}
+          {standing.state === "sending" ? texts.cancel : texts.remove}
         </Button>
       </div>
     </div>

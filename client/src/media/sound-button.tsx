@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Square, Volume2 } from "lucide-react";
 import styles from "./sound-button.module.css";
+import { texts } from "./sound-button.texts.ts";
 
 /** Plays a sound, and stops it; pressing it does not turn the card on which it stands. One that can't be played says so. */
 export function SoundButton({ src, says }: { src: string; says: string }) {
@@ -22,7 +23,7 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
       });
   }
 
-  if (isMissing) return <span className={styles.missing}>♪ {says || "Sound"} (can't be played)</span>;
+  if (isMissing) return <span className={styles.missing}>{texts.cantBePlayed(says || "Sound")}</span>;
   return (
     <span className={styles.sound}>
       <button

@@ -7,37 +7,38 @@ import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Sessions } from "./sessions.tsx";
+import { texts } from "./account.texts.ts";
 
 /** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
   const { uid, email } = useSignedIn();
-  usePageTitle("Account", "Your password, your email address, where you are logged in, and your data.");
+  usePageTitle(texts.account, texts.yourPasswordYourEmail);
   return (
     <Page narrow>
       <div className={styles.screen}>
-        <h1>Account</h1>
-        <Part title="Password">
+        <h1>{texts.account}</h1>
+        <Part title={texts.password}>
           <ChangePassword email={email} />
         </Part>
-        <Part title="Email">
-          <p>You log in as {email}.</p>
+        <Part title={texts.email}>
+          <p>{texts.youLog(email)}</p>
           <ChangeEmail />
         </Part>
-        <Part title="Where you are logged in">
+        <Part title={texts.whereYouAreLogged}>
           <Sessions />
         </Part>
-        <Part title="Everything of your account">
+        <Part title={texts.everythingOfYourAccount}>
           <ExportAccount />
         </Part>
-        <Part title="Your data">
-          <p>Everything that is yours in one zip file: decks, pictures and sounds, what you studied, and your settings.</p>
+        <Part title={texts.yourData}>
+          <p>{texts.everythingThatIsYours}</p>
           <p>
             <a href={`/api/users/${encodeURIComponent(uid)}/export`} download>
-              Download everything
+              {texts.downloadEverything}
             </a>
           </p>
         </Part>
-        <Part title="Delete your account">
+        <Part title={texts.deleteYourAccount}>
           <DeleteAccount />
         </Part>
       </div>
@@ -50,9 +51,9 @@ function ExportAccount() {
   const { uid } = useSignedIn();
   return (
     <>
-      <p>Your decks, pictures and sounds, study log and settings in one zip, which any server of this program takes back in.</p>
+      <p>{texts.yourDecksPictures}</p>
       <a className={styles.download} href={`/api/users/${encodeURIComponent(uid)}/export`} download="account.zip">
-        Download everything
+        {texts.downloadEverything}
       </a>
     </>
   );

@@ -8,14 +8,14 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { signInOptions } from "../auth/sign-in-options.ts";
 import styles from "./account.module.css";
 import { changeEmail } from "./account-api.ts";
+import { texts } from "./account.texts.ts";
 
 type Fields = { newEmail: string; password: string };
 
 export function ChangeEmail() {
   const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { newEmail: "", password: "" } });
   const [said, setSaid] = useState<{ error: string | null; sentTo: string | null }>({ error: null, sentTo: null });
-  if (!signInOptions().mail)
-    return <p>This site sends no mail, so a new address could not be confirmed. Please ask the people who run it.</p>;
+  if (!signInOptions().mail) return <p>{texts.thisSiteSends}</p>;
 
   async function submit(fields: Fields): Promise<void> {
     const problem = loginProblem(fields.newEmail, fields.password);
@@ -32,13 +32,13 @@ export function ChangeEmail() {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       {said.error && <ErrorBanner message={said.error} />}
-      <TextField label="New email" type="email" inputMode="email" autoComplete="email" {...register("newEmail")} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...register("password")} />
-      <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel="Sending...">
-        Send a link to the new address
+      <TextField label={texts.newEmail} type="email" inputMode="email" autoComplete="email" {...register("newEmail")} />
+      <TextField label={texts.password} type="password" autoComplete="current-password" {...register("password")} />
+      <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel={texts.sending}>
+        {texts.sendALink}
       </Button>
       <p role="status" className={styles.done}>
-        {said.sentTo && `A link is on its way to ${said.sentTo}. Once you open it, you log in with that address.`}
+        {said.sentTo && texts.aLink(said.sentTo)}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./account.module.css";
 import { changePassword } from "./account-api.ts";
+import { texts } from "./account.texts.ts";
 
 type Fields = { currentPassword: string; newPassword: string };
 
@@ -32,19 +33,19 @@ export function ChangePassword({ email }: { email: string }) {
       {said.error && <ErrorBanner message={said.error} />}
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField label="Current password" type="password" autoComplete="current-password" {...register("currentPassword")} />
+      <TextField label={texts.currentPassword} type="password" autoComplete="current-password" {...register("currentPassword")} />
       <TextField
-        label="New password"
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD.minLength} characters`}
+        hint={texts.atLeastCharacters(PASSWORD.minLength)}
         {...register("newPassword")}
       />
-      <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel="Changing...">
-        Change password
+      <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel={texts.changing}>
+        {texts.changePassword}
       </Button>
       <p role="status" className={styles.done}>
-        {said.isDone && "Your password was changed. Everywhere else you are logged out."}
+        {said.isDone && texts.yourPasswordWasChanged}
       </p>
     </form>
   );

@@ -8,21 +8,19 @@ import { toast } from "../../ui/toast/toast.ts";
 import { useSessionStore } from "../session/session.tsx";
 import styles from "./account.module.css";
 import { deleteAccount } from "./account-api.ts";
+import { texts } from "./account.texts.ts";
 
 /** Says what goes and what stays, then asks for the password. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>What goes: your decks, your pictures and sounds, all that you studied, your profile, your email address and your password.</p>
-      <p>What stays: copies that others made of your decks, without your name. Your username can't be taken by anyone for 90 days.</p>
-      <p>
-        You have a week to change your mind: log in within it, and everything is as it was. Until the week is over others still see what you
-        shared: make decks Private first if they shall not.
-      </p>
+      <p>{texts.whatGoesYourDecks}</p>
+      <p>{texts.whatStaysCopies}</p>
+      <p>{texts.youHaveAWeek}</p>
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => setOpen(true)}>
-          Delete account
+          {texts.deleteAccount}
         </Button>
       </div>
       {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
@@ -43,7 +41,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     try {
       const deletionAt = await deleteAccount(password);
-      toast.success(`Your account will be deleted on ${day.format(deletionAt)}. Log in before that to keep it.`);
+      toast.success(texts.yourAccount(day.format(deletionAt)));
       session.leave();
     } catch (failure) {
       setError(messageFor(failure));
@@ -52,16 +50,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      title="Delete your account?"
-      subtitle="It ends in a week, unless you log in before. You are logged out everywhere now."
-      role="alertdialog"
-      onClose={busy ? undefined : onClose}
-    >
+    <Dialog title={texts.deleteYourAccountQuestion} subtitle={texts.itEnds} role="alertdialog" onClose={busy ? undefined : onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
         <TextField
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="current-password"
           data-autofocus
@@ -70,10 +63,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         />
         <DialogActions>
           <Button variant="ghost" onClick={onClose} disabled={busy}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
-            Delete account
+          <Button type="submit" variant="danger" busy={busy} busyLabel={texts.deleting}>
+            {texts.deleteAccount}
           </Button>
         </DialogActions>
       </form>

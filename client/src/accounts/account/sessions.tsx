@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./account.module.css";
 import { endOtherSessions, endSession, listSessions } from "./account-api.ts";
 import { deviceWords } from "./device-words.ts";
+import { texts } from "./account.texts.ts";
 
 const queryKey = ["sessions"];
 
@@ -30,7 +31,7 @@ export function Sessions() {
   }
 
   if (error && !data) return <ErrorBanner message={messageFor(error)} />;
-  if (!data) return <Spinner label="Loading..." />;
+  if (!data) return <Spinner label={texts.loading} />;
   return (
     <>
       {failure && <ErrorBanner message={failure} />}
@@ -39,17 +40,17 @@ export function Sessions() {
           <li key={id}>
             <div>
               <b>{deviceWords(device)}</b>
-              <span>{isCurrent ? "This browser" : `Last used ${dateWords.format(lastUsedAt)}`}</span>
+              <span>{isCurrent ? texts.thisBrowser : texts.lastUsed(dateWords.format(lastUsedAt))}</span>
             </div>
             {!isCurrent && (
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Log out ${deviceWords(device)}, last used ${dateWords.format(lastUsedAt)}`}
+                aria-label={texts.logOutLastUsed(deviceWords(device), dateWords.format(lastUsedAt))}
                 disabled={busy !== null}
                 onClick={() => void end(id, () => endSession(id))}
               >
-                Log out
+                {texts.logOut}
               </Button>
             )}
           </li>
@@ -60,11 +61,11 @@ export function Sessions() {
           <Button
             variant="ghost"
             busy={busy === "others"}
-            busyLabel="Logging out..."
+            busyLabel={texts.loggingOut}
             disabled={busy !== null}
             onClick={() => void end("others", endOtherSessions)}
           >
-            Sign out everywhere else
+            {texts.signOutEverywhereElse}
           </Button>
         </div>
       )}

@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./auth-form.module.css";
 import type { AuthMode } from "./auth-mode.ts";
+import { texts } from "./auth.texts.ts";
 
 type Credentials = { email: string; password: string };
 
@@ -45,23 +46,23 @@ export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
     // The rules and their words are the product's own, so the browser's bubbles stay away.
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         inputMode="email"
-        placeholder="you@example.com"
+        placeholder={texts.youExampleCom}
         data-autofocus
         {...register("email")}
       />
       <TextField
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        {...(isSignUp ? { hint: `At least ${PASSWORD.minLength} characters` } : {})}
+        {...(isSignUp ? { hint: texts.atLeastCharacters(PASSWORD.minLength) } : {})}
         {...register("password")}
       />
-      <Button type="submit" size="large" busy={formState.isSubmitting} busyLabel={isSignUp ? "Creating account..." : "Logging in..."}>
-        {isSignUp ? "Create account" : "Log in"}
+      <Button type="submit" size="large" busy={formState.isSubmitting} busyLabel={isSignUp ? texts.creatingAccount : texts.logging}>
+        {isSignUp ? texts.createAccount : texts.log}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import styles from "./auth-modal.module.css";
 import type { AuthMode } from "./auth-mode.ts";
 import { SchoolButton } from "./school-button.tsx";
 import { signInOptions } from "./sign-in-options.ts";
+import { texts } from "./auth.texts.ts";
 
 type AuthModalProps = {
   mode: AuthMode;
@@ -23,8 +24,8 @@ type AuthModalProps = {
 };
 
 const words = {
-  signup: { subtitle: "Your decks, on every device.", question: "Already have an account?", other: "Log in" },
-  login: { title: "Welcome back", subtitle: "Good to see you again.", question: "New here?", other: "Sign up" },
+  signup: { subtitle: texts.yourDecksOnEvery, question: "Already have an account?", other: "Log in" },
+  login: { title: texts.welcomeBack, subtitle: texts.goodToSee, question: "New here?", other: "Sign up" },
 } as const;
 
 /** Sign up and log in. It is made again each time it opens, so it always opens clear. */
@@ -46,7 +47,7 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
       {signUp !== "oidc" && <AuthForm mode={mode} invitation={invitation} onFailure={setFailure} />}
       {mode === "login" && signUp !== "oidc" && (
         <p className={styles.switch}>
-          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <Link to={paths.forgotPassword}>{texts.forgotYourPassword}</Link>
         </p>
       )}
     </>
@@ -58,14 +59,14 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
       </Dialog>
     );
   return (
-    <Dialog title={mode === "signup" ? `Join ${brand()}` : words.login.title} subtitle={subtitle} onClose={onClose}>
+    <Dialog title={mode === "signup" ? texts.join(brand()) : words.login.title} subtitle={subtitle} onClose={onClose}>
       <Tabs.Root value={mode} onValueChange={(value) => switchTo(value as AuthMode)}>
-        <Tabs.List className={styles.tabs} aria-label="Sign up or log in">
+        <Tabs.List className={styles.tabs} aria-label={texts.signUpOrLog}>
           <Tabs.Trigger className={styles.tab} value="signup">
-            Sign up
+            {texts.signUp}
           </Tabs.Trigger>
           <Tabs.Trigger className={styles.tab} value="login">
-            Log in
+            {texts.log}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value={mode} tabIndex={-1}>

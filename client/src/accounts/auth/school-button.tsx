@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { schoolSignIn } from "../session/accounts-api.ts";
 import styles from "./auth-modal.module.css";
+import { texts } from "./auth.texts.ts";
 
 /** Leads to the school's own sign-in, which leads back. */
 export function SchoolButton({ school, onFailure }: { school: string; onFailure: (message: string | null) => void }) {
@@ -21,8 +22,8 @@ export function SchoolButton({ school, onFailure }: { school: string; onFailure:
 
   return (
     <p className={styles.school}>
-      <Button variant="ghost" size="large" busy={busy} busyLabel="Leaving for the sign-in..." onClick={() => void leave()}>
-        Continue with {school}
+      <Button variant="ghost" size="large" busy={busy} busyLabel={texts.leavingForTheSign} onClick={() => void leave()}>
+        {texts.continue(school)}
       </Button>
     </p>
   );

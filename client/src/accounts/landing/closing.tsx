@@ -4,6 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./closing.module.css";
 import { Reveal } from "./reveal.tsx";
+import { texts } from "./below.texts.ts";
 
 export function Closing({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; onLogIn: () => void }) {
   return (
@@ -15,16 +16,16 @@ export function Closing({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; 
               <img key={theme} src={`/${index}.png`} alt="" width={72} height={72} loading="lazy" />
             ))}
           </div>
-          <h2>Learn a deck tonight.</h2>
-          <p>{onSignUp ? "An email and a password are all it takes. " : ""}Pick a friend, pick a colour, make three cards.</p>
+          <h2>{texts.learnADeckTonight}</h2>
+          <p>{onSignUp ? texts.allItTakes : texts.pickAFriend}</p>
           <Button size="large" onClick={onSignUp ?? onLogIn} data-opens-form>
-            {onSignUp ? "Create free account" : "Log in"}
+            {onSignUp ? texts.createFreeAccount : texts.log}
           </Button>
         </Reveal>
       </section>
       <footer className={styles.footer}>
         <Logo />
-        <p>{brand()} sets two cookies, to keep you logged in and to know this browser again. No trackers, no adverts.</p>
+        <p>{texts.setsTwoCookies(brand())}</p>
       </footer>
     </>
   );

@@ -1,25 +1,26 @@
 import { Layers, ListChecks, Sprout } from "lucide-react";
 import styles from "./features.module.css";
 import { Reveal } from "./reveal.tsx";
+import { texts } from "./below.texts.ts";
 
 const features = [
   {
     theme: 1,
     icon: Layers,
-    title: "Smart Flashcards",
-    text: "Write a term and its definition, turn the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",
+    title: texts.smartFlashcards,
+    text: texts.writeATerm,
   },
   {
     theme: 2,
     icon: ListChecks,
-    title: "Practice Tests",
-    text: "Multiple choice and open-ended questions, made automatically from your cards, with feedback on what you wrote.",
+    title: texts.practiceTests,
+    text: texts.multipleChoiceAndOpen,
   },
   {
     theme: 0,
     icon: Sprout,
-    title: "Make Learning Stick",
-    text: "A few minutes a day, spread over time, beats the long night before. Quick sessions keep it that easy.",
+    title: texts.makeLearningStick,
+    text: texts.aFewMinutes,
   },
 ] as const;
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./hero-card.module.css";
+import { texts } from "./landing.texts.ts";
 
 /** A real card to turn, before any account: a click, Space or Enter flips it, the arrow brings the next one. */
 export function HeroCard() {
@@ -37,10 +38,10 @@ export function HeroCard() {
       <div className={styles.controls}>
         <p className={styles.hint}>
           <RotateCw size={16} aria-hidden="true" />
-          {isFlipped ? "Did you know it?" : "Try it: turn the card"}
+          {isFlipped ? texts.didYouKnow : texts.tryItTurn}
         </p>
         <Button variant="ghost" size="small" onClick={next}>
-          Next card
+          {texts.nextCard}
           <ArrowRight data-mirrors size={16} aria-hidden="true" />
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { useArrival } from "../auth/arrival.ts";
 import { destination } from "../session/destination.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
+import { texts } from "./landing.texts.ts";
 
 /** Students, who never see it, don't fetch it. */
 const Below = lazily(() => import("./below.tsx").then((module) => module.Below));
@@ -29,8 +30,8 @@ const LinkNote = lazily(
 /** What a visitor sees: what the product does, something to try at once, and the way in. */
 export function LandingScreen() {
   usePage({
-    title: `${brand()}: flashcards that make learning stick`,
-    description: `${brand()} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.`,
+    title: texts.flashcardsThatMakeLearning(brand()),
+    description: texts.helpsStudentsRememberSmart(brand()),
   });
   const { mode: firstMode, canSignUp, invitation, failure } = useArrival();
   const [mode, setMode] = useState<AuthMode | null>(firstMode);

@@ -7,6 +7,7 @@ import { request } from "../../lib/requests/http.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { Destination } from "../session/destination.ts";
 import styles from "./link-note.module.css";
+import { texts } from "./link-note.texts.ts";
 
 type Props = { going: Destination; onLogIn: () => void; onSignUp: (() => void) | null };
 
@@ -14,15 +15,15 @@ type Props = { going: Destination; onLogIn: () => void; onSignUp: (() => void) |
 export function LinkNote({ going, onLogIn, onSignUp }: Props) {
   const deck = usePreview(deckIdOf(going.path));
   return (
-    <section className={styles.note} aria-label="Your link">
+    <section className={styles.note} aria-label={texts.yourLink}>
       {deck ? <Deck deck={deck} /> : <p className={styles.line}>{lineFor(going)}</p>}
       <div className={styles.buttons}>
         <Button onClick={onLogIn} data-opens-form>
-          {deck ? "Log in to study it" : "Log in to go there"}
+          {deck ? texts.logInToStudy : texts.logInToGo}
         </Button>
         {onSignUp && (
           <Button variant="ghost" onClick={onSignUp} data-opens-form>
-            I'm new here
+            {texts.imNewHere}
           </Button>
         )}
       </div>
@@ -37,7 +38,9 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
         {title}
       </h2>
       <p className={styles.line}>
-        {counted(cardCount, "card")} by <bdi>{author}</bdi>
+        {counted(cardCount, "card")}
+        {texts.by}
+        <bdi>{author}</bdi>
       </p>
       {cards.length > 0 && (
         <dl className={styles.cards}>

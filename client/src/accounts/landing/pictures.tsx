@@ -1,6 +1,7 @@
 import { Check, Flame, Globe, GripVertical, Link2, Lock } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pictures.module.css";
+import { texts } from "./below.texts.ts";
 
 /** Two rows of the card editor, one of them being lifted. */
 export function EditorPicture() {
@@ -9,26 +10,30 @@ export function EditorPicture() {
       <div className={styles.row}>
         <GripVertical size={18} />
         <b>1</b>
-        <span>osmosis</span>
+        <span>{texts.osmosis}</span>
         <span>
-          water moves through a <strong>membrane</strong>
+          {texts.waterMovesThrough}
+          <strong>{texts.membrane}</strong>
         </span>
       </div>
       <div className={classNames(styles.row, styles.lifted)}>
         <GripVertical size={18} />
         <b>2</b>
-        <span>ribosome</span>
+        <span>{texts.ribosome}</span>
         <span>
-          builds <em>proteins</em> from <code>mRNA</code>
+          {texts.builds}
+          <em>{texts.proteins}</em>
+          {texts.from}
+          <code>{texts.messenger}</code>
         </span>
       </div>
       <div className={styles.row}>
         <GripVertical size={18} />
         <b>3</b>
-        <span>enzyme</span>
-        <span className={styles.typing}>speeds up a</span>
+        <span>{texts.enzyme}</span>
+        <span className={styles.typing}>{texts.speedsUp}</span>
       </div>
-      <div className={styles.add}>ADD A CARD</div>
+      <div className={styles.add}>{texts.addACard}</div>
     </div>
   );
 }
@@ -40,22 +45,22 @@ export function VisibilityPicture() {
       <div className={styles.choice}>
         <Globe size={22} />
         <p>
-          <b>Public</b>
-          Everybody finds it in the library
+          <b>{texts.public}</b>
+          {texts.everybodyFinds}
         </p>
       </div>
       <div className={styles.choice}>
         <Link2 size={22} />
         <p>
-          <b>Unlisted</b>
-          Anyone with the link
+          <b>{texts.unlisted}</b>
+          {texts.anyoneWithTheLink}
         </p>
       </div>
       <div className={classNames(styles.choice, styles.chosen)}>
         <Lock size={22} />
         <p>
-          <b>Private</b>
-          Only you
+          <b>{texts.private}</b>
+          {texts.only}
         </p>
         <Check size={20} className={styles.tick} />
       </div>
@@ -68,29 +73,33 @@ export function TestPicture() {
   return (
     <div className={styles.test}>
       <div className={styles.score}>
-        <span>Question 11 of 20</span>
+        <span>{texts.question11Of20}</span>
         <span className={styles.streak}>
           <Flame size={16} />
-          Streak 3
+          {texts.streak3}
         </span>
       </div>
       <div className={styles.track}>
         <i />
       </div>
-      <p className={styles.question}>Which organelle packages proteins for export?</p>
+      <p className={styles.question}>{texts.whichOrganellePackagesProteins}</p>
       <div className={styles.answers}>
         <span>
-          <i>A.</i>Lysosome
+          <i>{texts.a}</i>
+          {texts.lysosome}
         </span>
         <span className={styles.right}>
-          <i>B.</i>Golgi apparatus
+          <i>{texts.b}</i>
+          {texts.golgiApparatus}
           <Check size={18} />
         </span>
         <span>
-          <i>C.</i>Smooth ER
+          <i>{texts.c}</i>
+          {texts.smoothEr}
         </span>
         <span>
-          <i>D.</i>Nucleus
+          <i>{texts.d}</i>
+          {texts.nucleus}
         </span>
       </div>
     </div>

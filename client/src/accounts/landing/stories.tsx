@@ -4,6 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EditorPicture, TestPicture, VisibilityPicture } from "./pictures.tsx";
 import { Reveal } from "./reveal.tsx";
 import styles from "./stories.module.css";
+import { texts } from "./below.texts.ts";
 
 type Story = {
   title: string;
@@ -15,22 +16,22 @@ type Story = {
 
 const stories: readonly Story[] = [
   {
-    title: "From lecture notes to a deck in minutes",
-    text: "Type, tab, type. Make a word bold, set a formula as code, strike out the old rule. Drag the cards into the order you want, on a laptop or a phone.",
+    title: texts.fromLectureNotes,
+    text: texts.typeTabTypeMake,
     button: "Start creating",
     picture: <EditorPicture />,
     theme: 0,
   },
   {
-    title: "Your cards are yours",
-    text: "Every deck starts private. Share it with a link, or put it in the library for everybody, and change your mind whenever you like.",
+    title: texts.yourCardsAreYours,
+    text: texts.everyDeckStartsPrivate,
     button: "Take control",
     picture: <VisibilityPicture />,
     theme: 3,
   },
   {
-    title: "Find out before the exam does",
-    text: "Take a test made from your own cards: pick an answer and keep your streak, or explain it in your own words and read what was missing.",
+    title: texts.findOutBefore,
+    text: texts.takeATestMade,
     button: "Start now",
     picture: <TestPicture />,
     theme: 4,

@@ -15,6 +15,7 @@ import styles from "./profile-form.module.css";
 import { UsernameField } from "./username-field.tsx";
 import { useUsernameCheck } from "./use-username-check.ts";
 import themeChoiceStyles from "./theme-choice.module.css";
+import { texts } from "./profile-form.texts.ts";
 
 type ProfileFormProps = {
   uid: string;
@@ -60,8 +61,8 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
       <ThemeChoice value={fields.selectedTheme} onChange={(theme) => setValue("selectedTheme", theme)} />
       <div className={styles.names}>
         <TextField
-          label="Display name *"
-          placeholder="How should we call you?"
+          label={texts.displayName}
+          placeholder={texts.howShouldWeCall}
           autoComplete="name"
           aria-required="true"
           error={tooLong({ displayName: fields.displayName })}
@@ -73,10 +74,10 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
           onChange={(text) => setValue("username", typedUsername(text))}
         />
       </div>
-      <TextField label="Bio" placeholder="A line about you" error={tooLong({ bio: fields.bio })} {...register("bio")} />
+      <TextField label={texts.bio} placeholder={texts.aLineAbout} error={tooLong({ bio: fields.bio })} {...register("bio")} />
       <TextArea
-        label="About me"
-        placeholder="What are you learning, and why?"
+        label={texts.aboutMe}
+        placeholder={texts.whatAreYouLearning}
         rows={2}
         error={tooLong({ aboutMe: fields.aboutMe })}
         {...register("aboutMe")}
@@ -105,7 +106,7 @@ function isAboutUsername(reason: unknown): reason is AppError {
 function ThemeChoice({ value, onChange }: { value: ThemeIndex; onChange: (theme: ThemeIndex) => void }) {
   return (
     <fieldset className={themeChoiceStyles.themes}>
-      <legend>Choose your theme</legend>
+      <legend>{texts.chooseYourTheme}</legend>
       <div className={themeChoiceStyles.row}>
         {themes.map((name, index) => (
           <label key={name} className={themeChoiceStyles.theme} data-theme={index}>

@@ -1,5 +1,6 @@
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { UsernameCheck } from "./use-username-check.ts";
+import { texts } from "./profile-form.texts.ts";
 
 type UsernameFieldProps = { value: string; check: UsernameCheck; onChange: (text: string) => void };
 
@@ -7,8 +8,8 @@ type UsernameFieldProps = { value: string; check: UsernameCheck; onChange: (text
 export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
   return (
     <TextField
-      label="Username *"
-      placeholder="Choose a unique username"
+      label={texts.username}
+      placeholder={texts.chooseAUniqueUsername}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

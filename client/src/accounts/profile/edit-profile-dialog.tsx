@@ -11,6 +11,7 @@ import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { texts } from "./profile.texts.ts";
 
 export type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
@@ -39,16 +40,16 @@ export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) 
   }
 
   return (
-    <Dialog title="Edit Profile" size="medium" open={open} onClose={isSaving ? undefined : onClose}>
+    <Dialog title={texts.editProfile} size="medium" open={open} onClose={isSaving ? undefined : onClose}>
       <ProfileForm
         uid={user.uid}
         initial={fieldsOf(user)}
-        saveLabel="Save Changes"
+        saveLabel={texts.saveChanges}
         savingLabel="Saving..."
         failure="profile/update-failed"
         actions={
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         }
         onSave={save}

@@ -13,6 +13,7 @@ import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import styles from "./profile.module.css";
 import { PublicDecks } from "./public-decks.tsx";
+import { texts } from "./profile.texts.ts";
 
 const editDialog = onDemand<EditProfileProps>(() => import("./edit-profile-dialog.tsx").then((module) => module.EditProfileDialog));
 
@@ -27,19 +28,20 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
         <ProfileHeader user={user} onEdit={isOwner ? () => setEditing(true) : undefined} onEditNear={editDialog.prefetch} />
         <div className={styles.columns}>
           <Tabs.Root defaultValue="decks" className={styles.main}>
-            <Tabs.List className={styles.tabs} aria-label="Parts of the profile">
+            <Tabs.List className={styles.tabs} aria-label={texts.partsOfTheProfile}>
               <Tabs.Trigger className={styles.tab} value="decks">
-                Decks <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>
+                {texts.decks}
+                <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>
               </Tabs.Trigger>
               <Tabs.Trigger className={styles.tab} value="badges">
-                Badges
+                {texts.badges}
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="decks" tabIndex={-1}>
               <PublicDecks decks={decks} isOwner={isOwner} />
             </Tabs.Content>
             <Tabs.Content value="badges" tabIndex={-1}>
-              <EmptyState title="Badges coming soon." text="Earn badges by creating decks and studying regularly" />
+              <EmptyState title={texts.badgesComingSoon} text={texts.earnBadgesByCreating} />
             </Tabs.Content>
           </Tabs.Root>
           <ProfileAside profile={profile} />

@@ -3,18 +3,19 @@ import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Profile } from "./profiles-api.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";
+import { texts } from "./profile.texts.ts";
 
 /** The figures of what is shared, and the user's own words. */
 export function ProfileAside({ profile: { user, decks } }: { profile: Profile }) {
   const cards = decks.reduce((sum, { cardCount }) => sum + cardCount, 0);
   return (
-    <aside className={styles.aside} aria-label="Figures and about">
+    <aside className={styles.aside} aria-label={texts.figuresAndAbout}>
       <dl className={styles.stats}>
-        <Figure name="Decks" value={decks.length} />
-        <Figure name="Cards" value={cards} />
+        <Figure name={texts.decksLabel} value={decks.length} />
+        <Figure name={texts.cards} value={cards} />
       </dl>
       <section className={styles.about}>
-        <h2>About</h2>
+        <h2>{texts.about}</h2>
         <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
           {user.aboutMe}
         </p>

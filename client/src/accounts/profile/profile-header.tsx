@@ -4,6 +4,7 @@ import { CalendarDays, Pencil } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import styles from "./profile-header.module.css";
+import { texts } from "./profile.texts.ts";
 
 type Props = {
   user: PublicUser;
@@ -28,11 +29,13 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
           {user.bio}
         </p>
         <p className={styles.since}>
-          <CalendarDays size={16} aria-hidden /> Member since {memberSince(user.setupDate)}
+          <CalendarDays size={16} aria-hidden />
+          {texts.memberSince}
+          {memberSince(user.setupDate)}
         </p>
       </div>
       {onEdit && (
-        <IconButton label="Edit profile" className={styles.pen} onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
+        <IconButton label={texts.editProfileLabel} className={styles.pen} onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
           <Pencil size={18} aria-hidden />
         </IconButton>
       )}

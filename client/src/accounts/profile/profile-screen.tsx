@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { LoadedProfile } from "./loaded-profile.tsx";
+import { texts } from "./profile.texts.ts";
 
 /** The public page of a user, found by the username in the address, in any case. */
 export function ProfileScreen() {
@@ -21,7 +22,7 @@ export function ProfileScreen() {
     queryFn: ({ signal }) => readProfile(username, signal),
   });
   const user = data?.user;
-  usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : "Profile", "A student's profile and public decks.");
+  usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : texts.profile, texts.aStudentsProfile);
 
   // The name was given up: its address leads to the one that the student has now.
   if (user?.username && user.username !== username) return <Navigate to={paths.profile(user.username)} replace />;
@@ -30,13 +31,11 @@ export function ProfileScreen() {
   if (data === undefined) {
     return (
       <Page>
-        <Spinner label="Loading profile..." />
+        <Spinner label={texts.loadingProfile} />
       </Page>
     );
   }
-  return (
-    <EmptyState headingLevel={1} title="Profile not available" text="This user's profile could not be loaded." action={<BackToDecks />} />
-  );
+  return <EmptyState headingLevel={1} title={texts.profileNotAvailable} text={texts.thisUsersProfileCould} action={<BackToDecks />} />;
 }
 
 /** What the heading says for each failure; every other one may pass, so that it can be tried again. */
@@ -53,13 +52,13 @@ function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: b
     <EmptyState
       headingLevel={1}
       title={catalogue[reason ?? "profile/load-failed"].message}
-      text="This user could not be found or their profile is not available."
+      text={texts.thisUserCould}
       action={
         <>
           <BackToDecks />
           {!reason && (
-            <Button variant="ghost" busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
-              Try again
+            <Button variant="ghost" busy={isRetrying} busyLabel={texts.loading} onClick={onRetry}>
+              {texts.tryAgain}
             </Button>
           )}
         </>
@@ -69,5 +68,5 @@ function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: b
 }
 
 function BackToDecks() {
-  return <ButtonLink to={paths.decks}>Back to decks</ButtonLink>;
+  return <ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>;
 }

@@ -5,15 +5,16 @@ import { paths } from "../../lib/paths.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import styles from "./public-decks.module.css";
+import { texts } from "./profile.texts.ts";
 
 /** What the user shares with everybody. */
 export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[]; isOwner: boolean }) {
   if (decks.length === 0) {
     const text = isOwner ? "You haven't made any decks public yet" : "This user hasn't shared any decks publicly";
-    return <EmptyState title="No public decks" text={text} />;
+    return <EmptyState title={texts.noPublicDecks} text={text} />;
   }
   return (
-    <ul className={styles.list} aria-label="Public decks">
+    <ul className={styles.list} aria-label={texts.publicDecks}>
       {decks.map((deck) => (
         <li key={deck.id} className={styles.deck}>
           <div className={styles.texts}>

@@ -8,10 +8,11 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { confirmEmail } from "../account/account-api.ts";
 import styles from "./recovery.module.css";
+import { texts } from "./recovery.texts.ts";
 
 /** Where the link to a new address leads. It asks for a press, since programs that look into mails open links too. */
 export function ConfirmEmailScreen() {
-  usePageTitle("Confirm your email address", "Confirm the new email address of your account.");
+  usePageTitle(texts.confirmYourEmailAddress, texts.confirmTheNewEmail);
   const token = useSearchParams()[0].get("token") ?? "";
   const [error, setError] = useState<string | null>(token === "" ? messageFor("auth/link-wrong") : null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
@@ -31,16 +32,16 @@ export function ConfirmEmailScreen() {
   return (
     <Page narrow>
       <div className={styles.card}>
-        <h1>Confirm your email address</h1>
+        <h1>{texts.confirmYourEmailAddress}</h1>
         {error && <ErrorBanner message={error} />}
         {!confirmed && token !== "" && (
-          <Button busy={busy} busyLabel="Confirming..." onClick={() => void confirm()}>
-            Log in with this address from now on
+          <Button busy={busy} busyLabel={texts.confirming} onClick={() => void confirm()}>
+            {texts.log}
           </Button>
         )}
-        <p role="status">{confirmed && `Done. From now on you log in as ${confirmed}.`}</p>
+        <p role="status">{confirmed && texts.doneFromNow(confirmed)}</p>
         <ButtonLink to={paths.home} variant="ghost">
-          Go on
+          {texts.go}
         </ButtonLink>
       </div>
     </Page>

@@ -10,10 +10,11 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { requestPasswordReset } from "../account/account-api.ts";
 import { signInOptions } from "../auth/sign-in-options.ts";
 import styles from "./recovery.module.css";
+import { texts } from "./recovery.texts.ts";
 
 /** Asks for a link by mail; where no mail is sent it says whom to ask. The words are the same whether or not the address has an account. */
 export function ForgotPasswordScreen() {
-  usePageTitle("Forgot your password?", "Ask for a link to choose a new password.");
+  usePageTitle(texts.forgotYourPassword, texts.askForALink);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -32,24 +33,21 @@ export function ForgotPasswordScreen() {
   return (
     <Page narrow>
       <div className={styles.card}>
-        <h1>Forgot your password?</h1>
-        {!signInOptions().mail && <p>This site sends no mail. Please ask the people who run it for a link to choose a new password.</p>}
+        <h1>{texts.forgotYourPassword}</h1>
+        {!signInOptions().mail && <p>{texts.thisSiteSends}</p>}
         {signInOptions().mail && !sentTo && (
           <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-            <p>Tell us your email address, and we send you a link to choose a new one.</p>
+            <p>{texts.tellUsYourEmail}</p>
             {error && <ErrorBanner message={error} />}
-            <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...register("email")} />
-            <Button type="submit" busy={formState.isSubmitting} busyLabel="Sending...">
-              Send the link
+            <TextField label={texts.email} type="email" inputMode="email" autoComplete="email" {...register("email")} />
+            <Button type="submit" busy={formState.isSubmitting} busyLabel={texts.sending}>
+              {texts.sendTheLink}
             </Button>
           </form>
         )}
-        <p role="status">
-          {sentTo &&
-            `If ${sentTo} has an account here, a link is on its way to it. It works once, within one hour. Look into the spam folder too; another link can be sent after five minutes.`}
-        </p>
+        <p role="status">{sentTo && texts.ifHasAnAccount(sentTo)}</p>
         <ButtonLink to={paths.home} variant="ghost">
-          Back to the start
+          {texts.backToTheStart}
         </ButtonLink>
       </div>
     </Page>

@@ -13,10 +13,11 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { resetPassword } from "../account/account-api.ts";
 import { useSessionStore } from "../session/session.tsx";
 import styles from "./recovery.module.css";
+import { texts } from "./recovery.texts.ts";
 
 /** Where the link for a forgotten password leads. */
 export function ResetPasswordScreen() {
-  usePageTitle("Choose a new password", "Choose a new password for your account.");
+  usePageTitle(texts.chooseANewPassword, texts.chooseANewPasswordFor);
   const session = useSessionStore();
   const token = useSearchParams()[0].get("token") ?? "";
   const { register, handleSubmit, formState } = useForm({ defaultValues: { newPassword: "" } });
@@ -39,25 +40,25 @@ export function ResetPasswordScreen() {
   return (
     <Page narrow>
       <div className={styles.card}>
-        <h1>Choose a new password</h1>
+        <h1>{texts.chooseANewPassword}</h1>
         {error && <ErrorBanner message={error} />}
         {!isDone && token !== "" && (
           <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
             <TextField
-              label="New password"
+              label={texts.newPassword}
               type="password"
               autoComplete="new-password"
-              hint={`At least ${PASSWORD.minLength} characters`}
+              hint={texts.atLeastCharacters(PASSWORD.minLength)}
               {...register("newPassword")}
             />
-            <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
-              Save the new password
+            <Button type="submit" busy={formState.isSubmitting} busyLabel={texts.saving}>
+              {texts.saveTheNewPassword}
             </Button>
           </form>
         )}
-        <p role="status">{isDone && "Your password was changed, and you are logged out everywhere. Log in with the new one."}</p>
+        <p role="status">{isDone && texts.yourPasswordWasChanged}</p>
         <ButtonLink to={isDone ? `${paths.home}?log-in` : paths.forgotPassword} variant={isDone ? "primary" : "ghost"}>
-          {isDone ? "Log in" : "Ask for a new link"}
+          {isDone ? texts.logIn : texts.askForANew}
         </ButtonLink>
       </div>
     </Page>

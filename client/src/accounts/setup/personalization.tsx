@@ -8,6 +8,7 @@ import { useSession, useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { texts } from "./setup.texts.ts";
 
 /** Stands before everything until the account is set up; it can't be dismissed. */
 export function Personalization() {
@@ -24,11 +25,11 @@ export function Personalization() {
   }
 
   return (
-    <Dialog title={`Welcome to ${brand()}!`} subtitle="Let's personalize your account to get started" size="medium">
+    <Dialog title={texts.welcome(brand())} subtitle={texts.letsPersonalizeYourAccount} size="medium">
       <ProfileForm
         uid={user.uid}
         initial={fieldsOf(user)}
-        saveLabel="Complete Setup"
+        saveLabel={texts.completeSetup}
         savingLabel="Completing..."
         failure="profile/setup-failed"
         onSave={(fields) => complete(user.uid, fields)}

@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
+import { texts } from "./use-log-out.texts.ts";
 
 /**
  * Logging out: what is unsent is sent first, or the student says that it may go; then the session ends, and this browser forgets the student.
@@ -36,10 +37,10 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 
   const question = left && (
     <ConfirmDialog
-      title="Log out and discard what is not saved?"
-      text={`This browser still keeps ${wordsFor(left)}. Logging out takes that away, so that the next person here finds nothing.`}
-      confirmLabel="Discard and log out"
-      cancelLabel="Stay logged in"
+      title={texts.logOutAndDiscard}
+      text={texts.thisBrowserStillKeeps(wordsFor(left))}
+      confirmLabel={texts.discardAndLogOut}
+      cancelLabel={texts.stayLogged}
       destructive
       onConfirm={() => void leave()}
       onCancel={() => setLeft(null)}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { markNoticeRead, type Notices } from "./notices-api.ts";
 import styles from "./notices.module.css";
+import { texts } from "./notices.texts.ts";
 
 export type UnreadProps = { notices: Notices["notices"] };
 
@@ -43,7 +44,7 @@ export function UnreadNotices({ notices }: UnreadProps) {
 
   const more = notices.length - mostAtOnce;
   return (
-    <section ref={section} aria-label="Notices" className={styles.notices}>
+    <section ref={section} aria-label={texts.notices} className={styles.notices}>
       <div role="status">
         <ul>
           {notices.slice(0, mostAtOnce).map((notice) => (
@@ -51,24 +52,24 @@ export function UnreadNotices({ notices }: UnreadProps) {
               <div>
                 <p dir="auto">{noticeText(notice)}</p>
                 <p className={styles.why} dir="auto">
-                  Reason: {notice.why}
+                  {texts.reason(notice.why)}
                 </p>
               </div>
               <Button
                 size="small"
                 variant="ghost"
                 busy={busy === notice.id}
-                busyLabel="Saving..."
-                aria-label={`Mark as read: ${noticeText(notice)}`}
+                busyLabel={texts.saving}
+                aria-label={texts.markAsReadOf(noticeText(notice))}
                 onClick={() => void read(notice.id)}
               >
-                Mark as read
+                {texts.markAsRead}
               </Button>
             </li>
           ))}
         </ul>
       </div>
-      {more > 0 && <p className={styles.more}>{more === 1 ? "One more follows." : `${more} more follow.`}</p>}
+      {more > 0 && <p className={styles.more}>{more === 1 ? texts.oneMoreFollows : texts.moreFollow(more)}</p>}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./report-dialog.module.css";
+import { texts } from "./reports.texts.ts";
 
 export type ReportProps = { deckId: number; deckTitle: string; onClose: () => void };
 
@@ -36,7 +37,7 @@ export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
     setError(null);
     try {
       await sendReport({ deckId, reason, text });
-      toast.success("Thank you. The people who look after this site will see to it.");
+      toast.success(texts.thankYouThePeople);
       onClose();
     } catch (failure) {
       setError(refusalWords(failure, "report/failed"));
@@ -45,19 +46,19 @@ export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
   }
 
   return (
-    <Dialog title="Report this deck" subtitle={deckTitle} onClose={busy ? undefined : onClose}>
+    <Dialog title={texts.reportThisDeck} subtitle={deckTitle} onClose={busy ? undefined : onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
         <SelectField
-          label="What is wrong with it?"
+          label={texts.whatIsWrong}
           options={options}
           value={reason}
           data-autofocus
           onChange={({ target }) => isReportReason(target.value) && setReason(target.value)}
         />
         <TextArea
-          label="In your words"
-          hint="The author does not learn who reported the deck. Do not write a password or an address here."
+          label={texts.inYourWords}
+          hint={texts.theAuthorDoes}
           rows={4}
           maxLength={REPORT.textMaxLength}
           value={text}
@@ -65,10 +66,10 @@ export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
         />
         <DialogActions>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send report
+          <Button type="submit" busy={busy} busyLabel={texts.sending}>
+            {texts.sendReport}
           </Button>
         </DialogActions>
       </form>

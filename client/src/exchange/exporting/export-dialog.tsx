@@ -10,6 +10,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { saveFile } from "./save-file.ts";
 import styles from "./export-dialog.module.css";
+import { texts } from "./exporting.texts.ts";
 
 export type ExportProps = {
   uid: string;
@@ -19,11 +20,11 @@ export type ExportProps = {
 };
 
 const formats = [
-  { value: "apkg", label: "Anki package (.apkg)" },
-  { value: "csv", label: "Spreadsheet (.csv)" },
-  { value: "tsv", label: "Text with tabs (.tsv)" },
-  { value: "md", label: "Markdown (.md)" },
-  { value: "json", label: "JSON (.json)" },
+  { value: "apkg", label: texts.ankiPackageApkg },
+  { value: "csv", label: texts.spreadsheetCsv },
+  { value: "tsv", label: texts.textWithTabsTsv },
+  { value: "md", label: texts.markdownMd },
+  { value: "json", label: texts.jsonJson },
 ];
 
 /** Takes a deck out as a file, or all of them; a deck of others goes without progress. */
@@ -47,7 +48,7 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     const progress = isOwn && format === "apkg" && withProgress ? "&progress=1" : "";
     try {
       await saveFile(`${from}/export?format=${format}${progress}`, { signal: leaving.current.signal, onProgress: setShare });
-      toast.success(deck === null ? "Decks exported" : "Deck exported");
+      toast.success(deck === null ? texts.decksExported : texts.deckExported);
       onClose();
     } catch (error) {
       if (!isAbort(error)) setFailure(messageFor(error));
@@ -63,35 +64,27 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
   }
 
   return (
-    <Dialog title={deck === null ? "Export all decks" : "Export deck"} subtitle={deck && <bdi>{deck.title}</bdi>} onClose={onClose}>
+    <Dialog title={deck === null ? texts.exportAllDecks : texts.exportDeck} subtitle={deck && <bdi>{deck.title}</bdi>} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} />}
-        <SelectField label="As" options={formats} value={format} onChange={({ target }) => setFormat(target.value)} />
-        {isOwn && format === "apkg" && <Switch label="With my progress" isOn={withProgress} onChange={setProgress} />}
-        {deck === null && format !== "apkg" && (
-          <p className={styles.note}>
-            {format === "json"
-              ? "One zip with all decks, pictures and sounds, which any server of this program takes back in."
-              : "One zip with a file for each deck, in folders as yours are."}
-          </p>
-        )}
+        <SelectField label={texts.as} options={formats} value={format} onChange={({ target }) => setFormat(target.value)} />
+        {isOwn && format === "apkg" && <Switch label={texts.withMyProgress} isOn={withProgress} onChange={setProgress} />}
+        {deck === null && format !== "apkg" && <p className={styles.note}>{format === "json" ? texts.oneZipWithAll : texts.oneZip}</p>}
         {isBusy && (
           <>
             <p role="status" className={styles.note}>
-              {share === null ? "The file is being made..." : `${Math.round(share * 100)}% has arrived`}
+              {share === null ? texts.theFileIsBeing : texts.hasArrived(Math.round(share * 100))}
             </p>
-            {share !== null && <ProgressBar label="Export" value={Math.round(share * 100)} max={100} />}
+            {share !== null && <ProgressBar label={texts.export} value={Math.round(share * 100)} max={100} />}
           </>
         )}
-        {format === "csv" && (
-          <p className={styles.note}>A spreadsheet takes cells that begin with = + - or @ for formulas; the file holds them as they are.</p>
-        )}
+        {format === "csv" && <p className={styles.note}>{texts.aSpreadsheetTakesCells}</p>}
         <DialogActions>
           <Button variant="ghost" onClick={stop}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Exporting...">
-            Export
+          <Button type="submit" busy={isBusy} busyLabel={texts.exporting}>
+            {texts.export}
           </Button>
         </DialogActions>
       </form>

@@ -3,6 +3,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { conflictsOf, ImportConflictDialog } from "./import-conflict-dialog.tsx";
 import type { ImportedDeck } from "./import-api.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 /** Cards that were changed here and in the package are asked about at once; until a text is chosen, each stays as it is here. */
 export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
@@ -12,14 +13,14 @@ export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
   const waiting = conflicts.filter(({ cardId }) => !taken.has(cardId));
   if (conflicts.length === 0) return null;
   return (
-    <section aria-label="Changed on both sides" className={styles.report}>
+    <section aria-label={texts.changedOnBothSides} className={styles.report}>
       <p role="status">
-        {waiting.length > 0 && `${waiting.length} of your cards were changed here and in the package. They stay as they are here.`}
-        {taken.size > 0 && ` The package's text was taken for ${taken.size}.`}
+        {waiting.length > 0 && texts.ofYourCards(waiting.length)}
+        {taken.size > 0 && texts.thePackagesText(taken.size)}
       </p>
       {waiting.length > 0 && (
         <Button variant="ghost" size="small" className={styles.back} onClick={() => setOpen(true)}>
-          Compare both texts
+          {texts.compareBothTexts}
         </Button>
       )}
       {isOpen && waiting.length > 0 && (

@@ -2,6 +2,7 @@ import { counted } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Props = {
   name: string;
@@ -37,7 +38,7 @@ export function DeckPreview({ name, folder, cards, more, sample, choice }: Props
         {counted(cards, "card")}
         {more}
       </p>
-      <ul className={styles.sample} aria-label={`First cards of ${name}`}>
+      <ul className={styles.sample} aria-label={texts.firstCards(name)}>
         {sample.map((card, index) => (
           <li key={index} className={styles.card}>
             <FormattedText text={card.term} gaps="filled" />

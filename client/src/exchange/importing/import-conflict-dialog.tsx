@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import type { ImportedDeck } from "./import-api.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Conflict = ImportedDeck["conflicts"][number] & { deckId: number };
 
@@ -42,23 +43,19 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      title="Changed here and in the package"
-      subtitle="Each card keeps your text, unless you choose the other."
-      size="large"
-      onClose={isSaving ? undefined : onClose}
-    >
+    <Dialog title={texts.changedHere} subtitle={texts.eachCardKeeps} size="large" onClose={isSaving ? undefined : onClose}>
       {failure && <ErrorBanner message={failure} />}
       <div
         className={styles.conflicts}
         role="region"
-        aria-label="Cards with two texts"
+        aria-label={texts.cardsWithTwoTexts}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <label className={styles.deckChoice}>
           <input type="checkbox" checked={isAll} onChange={() => setChosen(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))} />
-          Take the package's text for all {conflicts.length}
+          {texts.takeThePackagesText}
+          {conflicts.length}
         </label>
         <ul className={styles.sample}>
           {conflicts.map(({ cardId, here, there }) => (
@@ -76,7 +73,7 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
                     setChosen(next);
                   }}
                 />
-                Take the package's text
+                {texts.takeThePackagesTextLabel}
               </label>
             </li>
           ))}
@@ -84,10 +81,10 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
       </div>
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-          Keep mine
+          {texts.keepMine}
         </Button>
-        <Button busy={isSaving} busyLabel="Saving..." disabled={chosen.size === 0} onClick={() => void take()}>
-          Take {chosen.size === 0 ? "those chosen" : chosen.size}
+        <Button busy={isSaving} busyLabel={texts.saving} disabled={chosen.size === 0} onClick={() => void take()}>
+          {chosen.size === 0 ? texts.takeThoseChosen : texts.take(chosen.size)}
         </Button>
       </DialogActions>
     </Dialog>

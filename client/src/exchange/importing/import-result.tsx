@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number };
 type Props = { decks: readonly Done[]; onUndo: () => Promise<void>; onStartAgain: () => void; children?: React.ReactNode };
@@ -32,7 +33,7 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.subheading}>
-        {state === "undone" ? "The import was undone" : "Imported"}
+        {state === "undone" ? texts.theImportWasUndone : texts.imported}
       </h2>
       {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
       {state !== "undone" && (
@@ -49,14 +50,14 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
       )}
       {state !== "undone" && children}
       <div className={styles.actions}>
-        <ButtonLink to={paths.decks}>To my decks</ButtonLink>
+        <ButtonLink to={paths.decks}>{texts.toMyDecks}</ButtonLink>
         {state !== "undone" && (
-          <Button variant="ghost" busy={state === "undoing"} busyLabel="Undoing..." onClick={() => void undo()}>
-            Undo this import
+          <Button variant="ghost" busy={state === "undoing"} busyLabel={texts.undoing} onClick={() => void undo()}>
+            {texts.undoThisImport}
           </Button>
         )}
         <Button variant="ghost" onClick={onStartAgain}>
-          Import more
+          {texts.importMore}
         </Button>
       </div>
     </>

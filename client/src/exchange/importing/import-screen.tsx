@@ -9,23 +9,24 @@ import { RecentImports } from "./recent-imports.tsx";
 import { SourcePicker, type Source } from "./source-picker.tsx";
 import { TextImport } from "./text-import.tsx";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 /** Bringing decks in: choose, drop or paste; see what becomes of it; then save. */
 export function ImportScreen() {
-  usePageTitle("Import", "Bring decks in from Anki, Quizlet, a spreadsheet or notes.");
+  usePageTitle(texts.import, texts.bringDecks);
   const [source, setSource] = useState<Source | null>(null);
   const startAgain = () => setSource(null);
   const given = useSearchParams()[0].get("into");
   const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;
   return (
     <Page narrow className={styles.page}>
-      <h1 className={styles.heading}>Import</h1>
+      <h1 className={styles.heading}>{texts.import}</h1>
       {source === null && (
         <>
           <SourcePicker onChoose={setSource} />
           <RecentImports />
           <ButtonLink variant="ghost" to={paths.decks} className={styles.back}>
-            Back to decks
+            {texts.backToDecks}
           </ButtonLink>
         </>
       )}

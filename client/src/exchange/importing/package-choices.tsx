@@ -12,6 +12,7 @@ import { DeckPreview } from "./deck-preview.tsx";
 import { waitingMediaPath, type confirmImport, type ImportReport } from "./import-api.ts";
 import { ReportLists } from "./report-lists.tsx";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Choices = Parameters<typeof confirmImport>[1];
 
@@ -61,7 +62,7 @@ export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props)
 
   return (
     <MediaPlace value={mediaPath}>
-      <h2 className={styles.subheading}>What comes in</h2>
+      <h2 className={styles.subheading}>{texts.whatComes}</h2>
       <p className={styles.hint}>{formats[report.format]}</p>
       {shown.map(({ deck, index }) => (
         <DeckPreview
@@ -80,36 +81,36 @@ export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props)
       ))}
       <ReportLists changed={report.changed} leftOut={report.leftOut} />
       <fieldset className={styles.choices}>
-        <legend>What to take over</legend>
+        <legend>{texts.whatToTakeOver}</legend>
         {!report.account && (
           <SelectField
-            label="New cards go"
+            label={texts.newCardsGo}
             options={[
-              { value: newDecks, label: chosen.length > 1 ? "into new decks" : "into a new deck" },
-              ...(own.data ?? (into === null ? [] : [{ id: into, title: "the deck that was open" }])).map((deck) => ({
+              { value: newDecks, label: chosen.length > 1 ? texts.intoNewDecks : texts.intoANewDeck },
+              ...(own.data ?? (into === null ? [] : [{ id: into, title: texts.theDeck }])).map((deck) => ({
                 value: String(deck.id),
-                label: `into ${deck.title}`,
+                label: texts.into(deck.title),
               })),
             ]}
             value={target}
             onChange={(event) => setTarget(event.target.value)}
           />
         )}
-        {hasProgress && <Switch label="Progress: due dates and the days you studied" isOn={progress} onChange={setProgress} />}
-        <Switch label="Tags" isOn={tags} onChange={setTags} />
+        {hasProgress && <Switch label={texts.progressDueDates} isOn={progress} onChange={setProgress} />}
+        <Switch label={texts.tags} isOn={tags} onChange={setTags} />
         {report.account && (
           <>
-            <Switch label="Profile, settings, and who may see each deck" isOn={account} onChange={setAccount} />
+            <Switch label={texts.profileSettingsAndWho} isOn={account} onChange={setAccount} />
             {account && <p className={styles.hint}>{accountWords(report.account)}</p>}
           </>
         )}
       </fieldset>
       <div className={styles.actions}>
-        <Button busy={isSending} busyLabel="Importing..." disabled={chosen.length === 0} onClick={() => void confirm()}>
-          Import
+        <Button busy={isSending} busyLabel={texts.importing} disabled={chosen.length === 0} onClick={() => void confirm()}>
+          {texts.import}
         </Button>
         <Button variant="ghost" disabled={isSending} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </MediaPlace>

@@ -6,6 +6,7 @@ import { ImportResult } from "./import-result.tsx";
 import { PackageChoices } from "./package-choices.tsx";
 import { isRunning, usePackageImport } from "./use-package-import.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Props = { file: File; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
 
@@ -33,7 +34,7 @@ export function PackageImport({ file, into, onStartAgain }: Props) {
       {hasWritten && <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
       {!problem && (!known || isRunning(known)) && (
         <Waiting
-          label={known === null ? "Sending the file..." : known.state === "writing" ? "Saving your decks..." : "Reading the package..."}
+          label={known === null ? texts.sendingTheFile : known.state === "writing" ? texts.savingYourDecks : texts.readingThePackage}
           share={known?.progress ?? sent}
           onCancel={() => void cancel()}
         />
@@ -44,7 +45,7 @@ export function PackageImport({ file, into, onStartAgain }: Props) {
       {problem && !hasWritten && known?.state !== "ready" && (
         <div className={styles.actions}>
           <Button variant="ghost" onClick={onStartAgain}>
-            Choose something else
+            {texts.chooseSomethingElse}
           </Button>
         </div>
       )}
@@ -62,7 +63,7 @@ function Waiting({ label, share, onCancel }: { label: string; share: number; onC
       <ProgressBar label={label} value={percent} max={100} />
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </>

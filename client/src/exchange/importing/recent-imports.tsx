@@ -8,6 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { listImports, removeImport, type ListedImport } from "./import-api.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 /** The imports of the last 24 hours, each with its decks and the way back; one that was stopped with the server says so. */
 export function RecentImports() {
@@ -17,7 +18,7 @@ export function RecentImports() {
   return (
     <section aria-labelledby="recent-imports" className={styles.report}>
       <h2 id="recent-imports" className={styles.reportHead}>
-        Imports of the last 24 hours
+        {texts.importsOfTheLast}
       </h2>
       <ul className={styles.recent}>
         {shown.map((one) => (
@@ -36,7 +37,7 @@ function RecentImport({ id, name, decks, error }: ListedImport) {
     setUndoing(true);
     try {
       await removeImport(id);
-      toast.success("The import was undone");
+      toast.success(texts.theImportWasUndone);
     } catch (failure) {
       toast.error(messageFor(failure));
     }
@@ -62,12 +63,12 @@ function RecentImport({ id, name, decks, error }: ListedImport) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={`Undo the import of ${name}`}
+          aria-label={texts.undoTheImport(name)}
           busy={isUndoing}
-          busyLabel="Undoing..."
+          busyLabel={texts.undoing}
           onClick={() => void undo()}
         >
-          Undo
+          {texts.undo}
         </Button>
       )}
     </li>

@@ -1,15 +1,16 @@
 import { importNoteWords, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 type Line = ImportNote;
 
 /** What an import changes and what it leaves out, in words, each with a few of the texts it is about. */
 export function ReportLists({ changed, leftOut }: { changed: readonly Line[]; leftOut: readonly Line[] }) {
-  if (changed.length === 0 && leftOut.length === 0) return <p className={styles.hint}>Everything comes in as it is.</p>;
+  if (changed.length === 0 && leftOut.length === 0) return <p className={styles.hint}>{texts.everythingComes}</p>;
   return (
     <div className={styles.report}>
-      <List title="What changes" lines={changed} />
-      <List title="What is left out" lines={leftOut} />
+      <List title={texts.whatChanges} lines={changed} />
+      <List title={texts.whatIsLeftOut} lines={leftOut} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 /** What a student brings: a text, read here in the browser, or a package, which the server reads. */
 export type Source =
@@ -58,18 +59,17 @@ export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void 
           accept={accept}
           className="visually-hidden"
           tabIndex={-1}
-          aria-label="File to import"
+          aria-label={texts.fileToImport}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             target.value = "";
           }}
         />
         <Button onClick={() => input.current?.click()} aria-describedby={hint}>
-          Choose a file
+          {texts.chooseAFile}
         </Button>
         <p id={hint} className={styles.hint}>
-          or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown or JSON. Texts stay in your browser until you save
-          them.
+          {texts.orDropOneHere}
         </p>
       </div>
       <form
@@ -80,15 +80,15 @@ export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void 
         }}
       >
         <TextArea
-          label="Or paste your cards"
-          hint="One card a line with a tab, a comma or a semicolon between its sides, as Quizlet and spreadsheets copy them; or Q: and A:."
+          label={texts.orPasteYourCards}
+          hint={texts.oneCardALine}
           rows={6}
           dir="auto"
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
         />
         <Button type="submit" variant="ghost" disabled={pasted.trim() === ""}>
-          Preview
+          {texts.preview}
         </Button>
       </form>
     </>

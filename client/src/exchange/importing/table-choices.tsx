@@ -6,14 +6,15 @@ import { Switch } from "../../ui/fields/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { TextChoices } from "./use-text-reading.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 const separators = [
-  { value: "\t", label: "Tab" },
-  { value: ",", label: "Comma" },
-  { value: ";", label: "Semicolon" },
-  { value: "|", label: "Bar |" },
-  { value: " - ", label: "Dash" },
-  { value: "other", label: "Something else" },
+  { value: "\t", label: texts.tab },
+  { value: ",", label: texts.comma },
+  { value: ";", label: texts.semicolon },
+  { value: "|", label: texts.bar },
+  { value: " - ", label: texts.dash },
+  { value: "other", label: texts.somethingElse },
 ];
 
 type Props = {
@@ -29,17 +30,17 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
   const known = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
   return (
     <fieldset className={styles.choices}>
-      <legend>How to read it</legend>
+      <legend>{texts.howToRead}</legend>
       {encoding !== null && (
         <SelectField
-          label="Encoding"
+          label={texts.encoding}
           options={encodings.map(({ label, name }) => ({ value: label, label: name }))}
           value={encoding}
           onChange={({ target }) => onEncoding(target.value as Encoding)}
         />
       )}
       <SelectField
-        label="Between the sides"
+        label={texts.betweenTheSides}
         options={separators}
         value={known ? table.cellSeparator : "other"}
         onChange={({ target }) =>
@@ -53,13 +54,13 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
       {!known && (
         <>
           <TextField
-            label="Separator between the sides"
+            label={texts.separatorBetweenTheSides}
             value={table.cellSeparator}
             onChange={({ target }) => target.value !== "" && onChoose({ cellSeparator: target.value })}
           />
           <TextField
-            label="Separator between cards"
-            hint="Empty: the end of a line"
+            label={texts.separatorBetweenCards}
+            hint={texts.emptyTheEnd}
             value={table.recordSeparator ?? ""}
             onChange={({ target }) => onChoose({ recordSeparator: target.value === "" ? null : target.value })}
           />
@@ -69,7 +70,7 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
         table.roles.map((role, column) => (
           <SelectField
             key={column}
-            label={`Column ${column + 1}: ${headOf(table, column)}`}
+            label={texts.column(column + 1, headOf(table, column))}
             options={columnRoles.map((value) => ({ value, label: columnRoleWords[value] }))}
             value={role}
             onChange={({ target }) =>
@@ -77,10 +78,10 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
             }
           />
         ))}
-      <Switch label="The first line says what the columns are" isOn={table.hasHeader} onChange={(hasHeader) => onChoose({ hasHeader })} />
+      <Switch label={texts.theFirstLineSays} isOn={table.hasHeader} onChange={(hasHeader) => onChoose({ hasHeader })} />
       {table.quotesMatter && (
         <Switch
-          label='Quotes (") are part of the text'
+          label={texts.quotesArePart}
           isOn={table.quotes === "literal"}
           onChange={(isLiteral) => onChoose({ quotes: isLiteral ? "literal" : "auto" })}
         />

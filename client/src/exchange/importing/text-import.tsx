@@ -19,6 +19,7 @@ import type { Source } from "./source-picker.tsx";
 import { TableChoices } from "./table-choices.tsx";
 import { useTextReading } from "./use-text-reading.ts";
 import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
 
 const sampleCards = 6;
 const newDecks = "new";
@@ -68,12 +69,10 @@ export function TextImport({ source, into, onStartAgain }: Props) {
       {reading?.table && (
         <TableChoices table={reading.table} encoding={source.bytes ? encoding : null} onEncoding={setEncoding} onChoose={choose} />
       )}
-      {reading && decks.length === 0 && (
-        <EmptyState title="No cards found" text="Try another separator or encoding, or choose another file." />
-      )}
+      {reading && decks.length === 0 && <EmptyState title={texts.noCardsFound} text={texts.tryAnotherSeparator} />}
       {decks.length > 0 && (
         <>
-          <h2 className={styles.subheading}>What comes in</h2>
+          <h2 className={styles.subheading}>{texts.whatComes}</h2>
           {decks.map((deck, index) => (
             <DeckPreview
               key={`${index} ${deck.name}`}
@@ -90,9 +89,9 @@ export function TextImport({ source, into, onStartAgain }: Props) {
           ))}
           <ReportLists {...inTwoLists(reading?.notes ?? [])} />
           <SelectField
-            label="Where to"
+            label={texts.where}
             options={[
-              { value: newDecks, label: chosen.length > 1 ? "New decks" : "A new deck" },
+              { value: newDecks, label: chosen.length > 1 ? texts.newDecks : texts.aNewDeck },
               ...(own.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
             ]}
             value={target}
@@ -100,8 +99,8 @@ export function TextImport({ source, into, onStartAgain }: Props) {
           />
           {target === newDecks && folders.length > 0 && (
             <SelectField
-              label="Folder"
-              options={[{ value: noFolder, label: "No folder" }, ...folders.map((path) => ({ value: path, label: path }))]}
+              label={texts.folder}
+              options={[{ value: noFolder, label: texts.noFolder }, ...folders.map((path) => ({ value: path, label: path }))]}
               value={folder}
               onChange={(event) => setFolder(event.target.value)}
             />
@@ -110,12 +109,12 @@ export function TextImport({ source, into, onStartAgain }: Props) {
       )}
       <div className={styles.actions}>
         {decks.length > 0 && (
-          <Button busy={isSaving} busyLabel="Importing..." disabled={chosen.length === 0} onClick={() => void save(chosen)}>
-            Import
+          <Button busy={isSaving} busyLabel={texts.importing} disabled={chosen.length === 0} onClick={() => void save(chosen)}>
+            {texts.import}
           </Button>
         )}
         <Button variant="ghost" disabled={isSaving} onClick={onStartAgain}>
-          Choose something else
+          {texts.chooseSomethingElse}
         </Button>
       </div>
     </>

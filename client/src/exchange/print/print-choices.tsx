@@ -3,6 +3,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { mostPrinted, questionCounts, type PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
+import { texts } from "./print.texts.ts";
 
 type Props = {
   options: PrintOptions;
@@ -16,13 +17,13 @@ export function PrintChoices({ options, cardCount, onChange, onNewSeed }: Props)
   return (
     <div className={styles.choices}>
       <SelectField
-        label="Print as"
+        label={texts.print}
         value={options.what}
         onChange={({ target }) => onChange({ what: target.value as PrintOptions["what"] })}
         options={[
-          { value: "cards", label: "Cards to cut out" },
-          { value: "list", label: "A list" },
-          { value: "test", label: "A test with its key" },
+          { value: "cards", label: texts.cardsToCutOut },
+          { value: "list", label: texts.aList },
+          { value: "test", label: texts.aTest },
         ]}
       />
       {options.what === "cards" && <CardChoices options={options} onChange={onChange} />}
@@ -36,23 +37,23 @@ function CardChoices({ options, onChange }: Pick<Props, "options" | "onChange">)
   return (
     <>
       <SelectField
-        label="Size"
+        label={texts.size}
         value={options.size}
         onChange={({ target }) => onChange({ size: target.value as PrintOptions["size"] })}
         options={[
-          { value: "large", label: "2 a sheet" },
-          { value: "usual", label: "8 a sheet" },
-          { value: "small", label: "18 a sheet" },
+          { value: "large", label: texts.n2ASheet },
+          { value: "usual", label: texts.n8ASheet },
+          { value: "small", label: texts.n18ASheet },
         ]}
       />
       <SelectField
-        label="Two-sided printing"
-        hint="As your printer's dialog says it"
+        label={texts.twoSidedPrinting}
+        hint={texts.asYourPrintersDialog}
         value={options.turn}
         onChange={({ target }) => onChange({ turn: target.value as PrintOptions["turn"] })}
         options={[
-          { value: "long-edge", label: "Flip on the long edge" },
-          { value: "short-edge", label: "Flip on the short edge" },
+          { value: "long-edge", label: texts.flipOnTheLong },
+          { value: "short-edge", label: texts.flipOnTheShort },
         ]}
       />
     </>
@@ -63,34 +64,34 @@ function TestChoices({ options, onChange, onNewSeed }: Pick<Props, "options" | "
   return (
     <>
       <SelectField
-        label="Questions"
+        label={texts.questions}
         value={options.kind}
         onChange={({ target }) => onChange({ kind: target.value as PrintOptions["kind"] })}
         options={[
-          { value: "choices", label: "Multiple choice" },
-          { value: "written", label: "Written answers" },
+          { value: "choices", label: texts.multipleChoice },
+          { value: "written", label: texts.writtenAnswers },
         ]}
       />
       <SelectField
-        label="How many"
+        label={texts.howMany}
         value={String(options.count)}
         onChange={({ target }) => onChange({ count: Number(target.value) })}
         options={questionCounts.map((count) => ({
           value: String(count),
-          label: count === mostPrinted ? `All, up to ${count}` : String(count),
+          label: count === mostPrinted ? texts.allUp(count) : String(count),
         }))}
       />
       <div className={styles.seed}>
         <TextField
-          label="Number of the test"
-          hint="The same number prints the same test again"
+          label={texts.numberOfTheTest}
+          hint={texts.theSameNumberPrints}
           maxLength={20}
           autoComplete="off"
           value={options.seed}
           onChange={({ target }) => onChange({ seed: target.value })}
         />
         <Button variant="ghost" size="small" onClick={onNewSeed}>
-          Another test
+          {texts.anotherTest}
         </Button>
       </div>
     </>
@@ -102,7 +103,7 @@ function RangeChoices({ options, cardCount, onChange }: Pick<Props, "options" | 
   return (
     <>
       <TextField
-        label="From card"
+        label={texts.fromCard}
         type="number"
         inputMode="numeric"
         min={1}
@@ -114,12 +115,12 @@ function RangeChoices({ options, cardCount, onChange }: Pick<Props, "options" | 
         }}
       />
       <TextField
-        label="To card"
+        label={texts.toCard}
         type="number"
         inputMode="numeric"
         min={options.from}
         max={Math.min(cardCount, options.from + mostPrinted - 1)}
-        hint={`At most ${mostPrinted} cards are printed at once`}
+        hint={texts.atMostCards(mostPrinted)}
         value={options.to}
         onChange={({ target }) => {
           const to = number(target.value, options.to);

@@ -17,16 +17,17 @@ import { PrintedCards } from "./printed-cards.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { PrintedTest } from "./printed-test.tsx";
 import styles from "./print.module.css";
+import { texts } from "./print.texts.ts";
 
 /** A deck on paper: as cards, as a list or as a test with its key. What is seen is what is printed. */
 export function PrintScreen() {
   const deck = useDeckToOpen(useDeckId());
-  usePageTitle(deck.state === "found" ? `Print: ${deck.deck.title}` : "Print");
+  usePageTitle(deck.state === "found" ? texts.printOf(deck.deck.title) : texts.printLabel);
   switch (deck.state) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label="Loading flashcards..." />
+          <Spinner label={texts.loadingFlashcards} />
         </Page>
       );
     case "failed":
@@ -43,9 +44,9 @@ function NothingToPrint() {
     <Page narrow>
       <EmptyState
         headingLevel={1}
-        title="No flashcards found"
-        text="This deck doesn't have any cards yet."
-        action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+        title={texts.noFlashcardsFound}
+        text={texts.thisDeckDoesnt}
+        action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>}
       />
     </Page>
   );
@@ -58,7 +59,7 @@ function Printout({ deck }: { deck: StudiedDeck }) {
     <SideLanguages value={deck.languages}>
       <Page>
         <div className={styles.controls}>
-          <h1 dir="auto">Print {deck.title}</h1>
+          <h1 dir="auto">{texts.print2(deck.title)}</h1>
           <PrintChoices
             options={options}
             cardCount={deck.cards.length}
@@ -66,13 +67,13 @@ function Printout({ deck }: { deck: StudiedDeck }) {
             onNewSeed={() => setOptions((before) => ({ ...before, seed: aSeed() }))}
           />
           <div className={styles.actions}>
-            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={() => window.print()}>{texts.printLabel}</Button>
             <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
-              Back to Deck
+              {texts.backToDeck}
             </ButtonLink>
           </div>
         </div>
-        <section aria-label="Preview" className={styles.preview}>
+        <section aria-label={texts.preview} className={styles.preview}>
           {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
           {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
           {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}

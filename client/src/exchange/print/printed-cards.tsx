@@ -8,6 +8,7 @@ import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
 import { PrintedList } from "./printed-list.tsx";
 import styles from "./print.module.css";
+import { texts } from "./print.texts.ts";
 
 type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]; turn: Turn };
 
@@ -21,22 +22,22 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
     <>
       {long.length > 0 && (
         <p role="status" className={styles.note}>
-          {counted(long.length, "card is", "cards are")} too long for this size and printed as a list behind the others.
+          {texts.tooLong(counted(long.length, "card is", "cards are"))}
         </p>
       )}
       {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (
         <div key={at} className={styles.pair}>
           <SheetSide
-            label={`Sheet ${at + 1}, fronts`}
+            label={texts.sheetFronts(at + 1)}
             layout={layout}
             language={languages.term}
-            texts={fronts.map((card) => card?.term ?? null)}
+            words={fronts.map((card) => card?.term ?? null)}
           />
           <SheetSide
-            label={`Sheet ${at + 1}, backs`}
+            label={texts.sheetBacks(at + 1)}
             layout={layout}
             language={languages.definition}
-            texts={backs.map((card) => card?.definition ?? null)}
+            words={backs.map((card) => card?.definition ?? null)}
           />
         </div>
       ))}
@@ -45,16 +46,16 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
   );
 }
 
-type SideProps = { label: string; layout: Layout; language: string | null; texts: readonly (string | null)[] };
+type SideProps = { label: string; layout: Layout; language: string | null; words: readonly (string | null)[] };
 
-function SheetSide({ label, layout, language, texts }: SideProps) {
+function SheetSide({ label, layout, language, words }: SideProps) {
   return (
     <figure className={styles.side} aria-label={label}>
       <figcaption className={styles.caption} aria-hidden>
         {label}
       </figcaption>
       <div className={styles.sheet} style={{ "--columns": layout.columns, "--rows": layout.rows } as CSSProperties}>
-        {texts.map((text, place) => (
+        {words.map((text, place) => (
           <div key={place} className={styles.place} data-length={text === null ? undefined : lengthOf(text)}>
             {text !== null && <FormattedText isWhole text={text} language={language} />}
           </div>

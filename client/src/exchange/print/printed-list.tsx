@@ -2,6 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import styles from "./print.module.css";
+import { texts } from "./print.texts.ts";
 
 /** Every term beside its definition. */
 export function PrintedList({ title, cards }: { title: string; cards: readonly Card[] }) {
@@ -12,8 +13,8 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
       <table className={styles.list}>
         <thead>
           <tr>
-            <th scope="col">Term</th>
-            <th scope="col">Definition</th>
+            <th scope="col">{texts.term}</th>
+            <th scope="col">{texts.definition}</th>
           </tr>
         </thead>
         <tbody>

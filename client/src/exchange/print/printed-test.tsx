@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
+import { texts } from "./print.texts.ts";
 
 type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed">;
 
@@ -17,7 +18,10 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         <header className={styles.head}>
           <h2 dir="auto">{title}</h2>
           <p>
-            Name: <span className={styles.line} /> Date: <span className={styles.line} />
+            {texts.name}
+            <span className={styles.line} />
+            {texts.date}
+            <span className={styles.line} />
           </p>
         </header>
         <ol className={styles.questions}>
@@ -28,10 +32,10 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
             </li>
           ))}
         </ol>
-        <p className={styles.number}>Test {drawn}</p>
+        <p className={styles.number}>{texts.test(drawn)}</p>
       </div>
       <div className={styles.paper}>
-        <h2 dir="auto">Key: {title}</h2>
+        <h2 dir="auto">{texts.key(title)}</h2>
         <ol className={styles.key}>
           {questions.map((question) => (
             <li key={question.cardId}>
@@ -39,7 +43,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
             </li>
           ))}
         </ol>
-        <p className={styles.number}>Test {drawn}</p>
+        <p className={styles.number}>{texts.test(drawn)}</p>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { sayAloud, stopHearing } from "./hear-side.ts";
 import { languageName, onVoices, speech, voiceFor, voicesNow } from "./voices.ts";
 import styles from "./speech-button.module.css";
+import { texts } from "./speech-button.texts.ts";
 
 export type SpeechProps = { words: string; language: string; speed: number };
 
@@ -32,8 +33,8 @@ export function SpeechButton({ words, language, speed }: SpeechProps) {
     <button
       type="button"
       className={styles.button}
-      aria-label={canSpeak ? (isSpeaking ? "Stop reading" : `Read aloud in ${name}`) : `Can't be read aloud. ${without}`}
-      title={canSpeak ? "Read aloud (R)" : without}
+      aria-label={canSpeak ? (isSpeaking ? texts.stopReading : texts.readAloud(name)) : texts.cantBeReadAloud(without)}
+      title={canSpeak ? texts.readAloudR : without}
       aria-disabled={!canSpeak || undefined}
       // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
       onMouseDown={(event) => event.preventDefault()}

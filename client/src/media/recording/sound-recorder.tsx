@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { longestRecordingMs, record, recordingProblem, refusalOf, type Recording } from "./recording.ts";
 import styles from "./sound-recorder.module.css";
+import { texts } from "./sound-recorder.texts.ts";
 
 export type RecorderProps = {
   /** the recording, for the place where the student writes */
@@ -70,37 +71,35 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   }
 
   return (
-    <div className={styles.recorder} role="group" aria-label="Record a sound">
-      {standing.state === "asking" && <p role="status">The browser asks for the microphone…</p>}
+    <div className={styles.recorder} role="group" aria-label={texts.recordASound}>
+      {standing.state === "asking" && <p role="status">{texts.theBrowserAsks}</p>}
       {standing.state === "refused" && <p role="alert">{standing.why}</p>}
       {standing.state === "recording" && (
         <>
-          <p role="status">Recording…</p>
-          <p className={styles.clock}>
-            {clock(ms)} of {clock(longestRecordingMs)}
-          </p>
-          <meter ref={meter} className={styles.meter} min={0} max={1} aria-label="Loudness" />
+          <p role="status">{texts.recording}</p>
+          <p className={styles.clock}>{texts.of(clock(ms), clock(longestRecordingMs))}</p>
+          <meter ref={meter} className={styles.meter} min={0} max={1} aria-label={texts.loudness} />
           <Button size="small" autoFocus onClick={() => void stop(standing.recording)}>
-            Stop
+            {texts.stop}
           </Button>
         </>
       )}
       {standing.state === "recorded" && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the student's own voice of a moment ago */}
-          <audio className={styles.player} controls src={standing.src} aria-label="The recording" />
+          <audio className={styles.player} controls src={standing.src} aria-label={texts.theRecording} />
           <Button size="small" autoFocus onClick={() => onFile(standing.file)}>
-            Use it
+            {texts.use}
           </Button>
         </>
       )}
       {(standing.state === "recorded" || standing.state === "refused") && (
         <Button variant="ghost" size="small" onClick={again}>
-          {standing.state === "recorded" ? "Record again" : "Try again"}
+          {standing.state === "recorded" ? texts.recordAgain : texts.tryAgain}
         </Button>
       )}
       <Button variant="ghost" size="small" onClick={onClose}>
-        {standing.state === "refused" ? "Close" : "Cancel"}
+        {standing.state === "refused" ? texts.close : texts.cancel}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { StudyProgress } from "../requests/study-api.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import styles from "./deck-choice.module.css";
+import { texts } from "./progress.texts.ts";
 
 type Props = Pick<StudyProgress, "decks"> & { deckId: number | null };
 
@@ -13,10 +14,10 @@ export function DeckChoice({ decks, deckId }: Props) {
   return (
     <div className={styles.choice}>
       <SelectField
-        label="Deck"
+        label={texts.deck}
         hideLabel
         value={chosen}
-        options={[{ value: "", label: "All decks" }, ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title }))]}
+        options={[{ value: "", label: texts.allDecks }, ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title }))]}
         onChange={({ target }) => setAddress(target.value === "" ? {} : { deck: target.value })}
       />
     </div>

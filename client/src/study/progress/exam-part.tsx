@@ -6,6 +6,7 @@ import type { StudyProgress } from "../requests/study-api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./exam-part.module.css";
+import { texts } from "./progress.texts.ts";
 
 const examDialog = onDemand<ExamDialogProps>(() => import("../exam/exam-dialog.tsx").then((module) => module.ExamDialog));
 
@@ -19,7 +20,7 @@ export function ExamPart({ deck, exam }: Props) {
     <section className={styles.exam} aria-labelledby="exam-title">
       <div className={styles.head}>
         <h2 id="exam-title" className={styles.title}>
-          Exam
+          {texts.exam}
         </h2>
         <Button
           size="small"
@@ -28,14 +29,10 @@ export function ExamPart({ deck, exam }: Props) {
           onFocus={examDialog.prefetch}
           onClick={() => setOpen(true)}
         >
-          {exam ? "Change exam date" : "Set exam date"}
+          {exam ? texts.changeExamDate : texts.setExamDate}
         </Button>
       </div>
-      {exam ? (
-        <ExamPlanView exam={exam} />
-      ) : (
-        <p className={styles.none}>Say when it is, and the new cards are spread over the days that are left.</p>
-      )}
+      {exam ? <ExamPlanView exam={exam} /> : <p className={styles.none}>{texts.sayWhen}</p>}
       {isOpen && (
         <examDialog.Part
           isWanted

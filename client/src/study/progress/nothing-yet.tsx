@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import styles from "./progress-parts.module.css";
+import { texts } from "./progress.texts.ts";
 
 type Props = {
   deck: StudyProgress["decks"][number] | null;
@@ -16,13 +17,13 @@ export function NothingYet({ deck, exam, hasCards }: Props) {
   return (
     <div className={styles.parts}>
       <EmptyState
-        title={deck ? "You have not studied this deck yet" : "Your progress begins with the first card"}
-        text="This page will show your answers day by day, how well you remember, where your cards stand, and what the next 30 days bring."
+        title={deck ? texts.youHaveNotStudied : texts.yourProgressBegins}
+        text={texts.thisPageWillShow}
         action={
           hasCards ? (
-            <ButtonLink to={deck ? paths.studyDeck(deck.deckId) : paths.study}>Study now</ButtonLink>
+            <ButtonLink to={deck ? paths.studyDeck(deck.deckId) : paths.study}>{texts.studyNow}</ButtonLink>
           ) : (
-            <ButtonLink to={paths.createDeck}>Create deck</ButtonLink>
+            <ButtonLink to={paths.createDeck}>{texts.createDeck}</ButtonLink>
           )
         }
       />

@@ -21,12 +21,13 @@ import { SetAsidePart } from "./set-aside-part.tsx";
 import styles from "./progress-screen.module.css";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import loadingProgressStyles from "./progress-parts.module.css";
+import { texts } from "./progress.texts.ts";
 
 const progressKey = queryKeys.studyProgresses();
 
 /** What studying has come to, over all decks or of the one that the address names. */
 export function ProgressScreen() {
-  usePageTitle("Progress", "Your reviews, how well you remember, and what comes next.");
+  usePageTitle(texts.progress, texts.yourReviewsHowWell);
   const named = useSearchParams()[0].get("deck");
   if (named === null) return <ProgressOf deckId={null} />;
   const deckId = deckIdIn(named);
@@ -47,7 +48,7 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
   return (
     <Page narrow>
       <header className={styles.header}>
-        <h1 className={styles.title}>Progress</h1>
+        <h1 className={styles.title}>{texts.progress}</h1>
         {data && <DeckChoice decks={data.decks} deckId={deckId} />}
       </header>
       {error && <ErrorBanner message={error.message} />}
@@ -75,8 +76,8 @@ function UnknownDeck() {
     <EmptyState
       headingLevel={1}
       title={catalogue["deck/not-found"].message}
-      text="This deck was deleted, or is no longer shared."
-      action={<ButtonLink to={paths.progress}>Progress of all decks</ButtonLink>}
+      text={texts.thisDeckWasDeleted}
+      action={<ButtonLink to={paths.progress}>{texts.progressOfAllDecks}</ButtonLink>}
     />
   );
 }
@@ -86,7 +87,7 @@ function LoadingProgress() {
   return (
     <div className={loadingProgressStyles.parts} aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading progress...
+        {texts.loadingProgress}
       </span>
       {["150px", "240px", "260px", "260px"].map((height, at) => (
         <div key={at} className={loadingProgressStyles.loading}>

@@ -12,6 +12,7 @@ import { useOutbox } from "../outbox/use-outbox.ts";
 import { readSetAside, type SetAside } from "../requests/study-api.ts";
 import { Part } from "./figures/part.tsx";
 import styles from "./set-aside-part.module.css";
+import { texts } from "./progress.texts.ts";
 
 type Card = SetAside["cards"][number];
 
@@ -33,7 +34,7 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
     try {
       await outbox.add({ kind: until === null ? "resume" : "unbury", id: newId(), at: outbox.stamp(), deckKey, cardId });
       await outbox.flush();
-      toast.success("The card is back among those you study.");
+      toast.success(texts.theCardIsBack);
     } catch (failure) {
       toast.error(messageFor(failure));
     } finally {
@@ -45,19 +46,19 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
   if (error && !data) return <ErrorBanner message={error.message} />;
   if (!data || data.cards.length === 0) return null;
   return (
-    <Part id="set-aside" title="Set aside" words={wordsFor(data)}>
-      <ul className={styles.list} aria-label="Cards set aside">
+    <Part id="set-aside" title={texts.setAside} words={wordsFor(data)}>
+      <ul className={styles.list} aria-label={texts.cardsSetAside}>
         {data.cards.map((card) => (
           <li key={keyOf(card)} className={styles.card}>
             <div className={styles.words}>
               <p className={styles.question} dir="auto">
-                {card.question === "" ? "(no words)" : card.question}
+                {card.question === "" ? texts.noWords : card.question}
               </p>
               <p className={styles.about}>
-                {card.until === null ? "Suspended" : "Buried until tomorrow"}
+                {card.until === null ? texts.suspended : texts.buriedUntilTomorrow}
                 {deckId === null && (
                   <>
-                    {" in "}
+                    {texts.in}
                     <bdi>{card.deckTitle}</bdi>
                   </>
                 )}
@@ -66,18 +67,18 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
             <Button
               variant="ghost"
               busy={resuming === keyOf(card)}
-              busyLabel="Resuming..."
-              aria-label={`Resume ${card.question}`}
+              busyLabel={texts.resuming}
+              aria-label={texts.resumeOf(card.question)}
               onClick={() => void resume(card)}
             >
-              Resume
+              {texts.resume}
             </Button>
           </li>
         ))}
       </ul>
       {data.next !== undefined && (
-        <Button variant="ghost" className={styles.more} busy={isFetching} busyLabel="Loading..." onClick={() => setPages(pages + 1)}>
-          Show more
+        <Button variant="ghost" className={styles.more} busy={isFetching} busyLabel={texts.loading} onClick={() => setPages(pages + 1)}>
+          {texts.showMore}
         </Button>
       )}
     </Part>

@@ -4,6 +4,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import type { SettingsField } from "./settings-fields.ts";
 import styles from "./settings-form.module.css";
 import { TimeZoneField } from "./time-zone-field.tsx";
+import { texts } from "./settings.texts.ts";
 
 const advanced = ["learningSteps", "relearningSteps", "maximumDays", "timeZone"] as const satisfies readonly SettingsField[];
 
@@ -25,25 +26,15 @@ type Props = {
 export function AdvancedSettings({ field, knownZone, isOpen, onToggle }: Props) {
   return (
     <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-      <summary>Advanced</summary>
+      <summary>{texts.advanced}</summary>
       <div className={styles.folded}>
         <div className={styles.pair}>
-          <TextField
-            label="Learning steps"
-            hint="Minutes until a new card comes back, such as 1 10"
-            autoComplete="off"
-            {...field("learningSteps")}
-          />
-          <TextField
-            label="Relearning steps"
-            hint="The same for a card that was forgotten"
-            autoComplete="off"
-            {...field("relearningSteps")}
-          />
+          <TextField label={texts.learningSteps} hint={texts.minutesUntilANew} autoComplete="off" {...field("learningSteps")} />
+          <TextField label={texts.relearningSteps} hint={texts.theSame} autoComplete="off" {...field("relearningSteps")} />
         </div>
         <TextField
-          label="Longest interval"
-          hint="Days after which every card comes back, however well it is known"
+          label={texts.longestInterval}
+          hint={texts.daysAfterWhichEvery}
           type="number"
           inputMode="numeric"
           min={STUDY.maximumDays.least}

@@ -2,6 +2,7 @@ import { STUDY } from "@recollect/domain/limits/limits.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "../../ui/fields/field.tsx";
 import styles from "./settings-form.module.css";
+import { texts } from "./settings.texts.ts";
 
 /** From here on intervals shrink to less than half of what they are at 90%. */
 const steepPercent = 95;
@@ -13,7 +14,7 @@ export function RetentionField({ percent, error, ...rest }: Props) {
   const cost =
     Number(percent) >= steepPercent ? "This high, cards come back more than twice as often as at 90%." : "Higher means more reviews.";
   return (
-    <Field label="Desired retention" error={error} hint={`About ${percent} of 100 cards are known when they come back. ${cost}`}>
+    <Field label={texts.desiredRetention} error={error} hint={texts.aboutOf100Cards(percent, cost)}>
       {({ className: _box, ...control }) => (
         <div className={styles.slider}>
           <input

@@ -10,6 +10,7 @@ import { useStudySettings } from "../use-study-settings.ts";
 import type { SettingsChanges } from "./settings-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import styles from "./settings-form.module.css";
+import { texts } from "./settings.texts.ts";
 
 export type SettingsDialogProps = { onClose: () => void };
 
@@ -33,24 +34,19 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   }
 
   return (
-    <Dialog
-      title="Study settings"
-      subtitle="They are right for most people as they are."
-      size="medium"
-      onClose={isSaving ? undefined : onClose}
-    >
+    <Dialog title={texts.studySettings} subtitle={texts.theyAreRight} size="medium" onClose={isSaving ? undefined : onClose}>
       {settings && !isOnTheWay ? (
         <SettingsForm settings={settings} onSave={save} onCancel={onClose} />
       ) : error && !isFetching ? (
         <>
           <ErrorBanner message={error.message} />
           <DialogActions>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
           </DialogActions>
         </>
       ) : (
         <div className={styles.waiting}>
-          <Spinner label="Loading your settings..." />
+          <Spinner label={texts.loadingYourSettings} />
         </div>
       )}
     </Dialog>

@@ -26,6 +26,7 @@ import {
 } from "./settings-fields.ts";
 import styles from "./settings-form.module.css";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { texts } from "./settings.texts.ts";
 
 type Props = {
   settings: StudySettings;
@@ -34,7 +35,7 @@ type Props = {
   onCancel: () => void;
 };
 
-const speeds = ["0.5", "0.75", "1", "1.25", "1.5", "2"].map((value) => ({ value, label: value === "1" ? "Normal" : `${value}×` }));
+const speeds = ["0.5", "0.75", "1", "1.25", "1.5", "2"].map((value) => ({ value, label: value === "1" ? texts.normal : `${value}×` }));
 
 /** The settings of studying: those that a student may wonder about first, the others under 'Advanced'. */
 export function SettingsForm({ settings, onSave, onCancel }: Props) {
@@ -95,8 +96,8 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
       <RetentionField percent={fields.retention} {...field("retention")} />
       <div className={styles.pair}>
         <TextField
-          label="New cards a day"
-          hint="At most, seen for the first time"
+          label={texts.newCardsADay}
+          hint={texts.atMostSeen}
           type="number"
           inputMode="numeric"
           min={STUDY.perDay.least}
@@ -104,8 +105,8 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
           {...field("newPerDay")}
         />
         <TextField
-          label="Reviews a day"
-          hint="At most, of cards that come back"
+          label={texts.reviewsADay}
+          hint={texts.atMostOfCards}
           type="number"
           inputMode="numeric"
           min={STUDY.perDay.least}
@@ -114,43 +115,43 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
         />
       </div>
       <SettingSwitch
-        label="Four buttons"
-        hint="Again, Hard, Good and Easy with their next dates, instead of Again and Got it."
+        label={texts.fourButtons}
+        hint={texts.againHardGood}
         isOn={fields.fourRatings}
         onChange={(isOn) => setValue("fourRatings", isOn)}
       />
       <SettingSwitch
-        label="Practice tests count"
-        hint="An answer in a test counts as a review of a card that is due."
+        label={texts.practiceTestsCount}
+        hint={texts.anAnswer}
         isOn={fields.practiceCounts}
         onChange={(isOn) => setValue("practiceCounts", isOn)}
       />
       <SettingSwitch
-        label="Type answers"
-        hint="In a study session you type the answer. It is marked, and the mark proposes how well you knew it."
+        label={texts.typeAnswers}
+        hint={texts.inAStudySession}
         isOn={fields.typesAnswers}
         onChange={(isOn) => setValue("typesAnswers", isOn)}
       />
       <SettingSwitch
-        label="Play when it appears"
-        hint="A side's sound, or its text where the deck says its language, begins by itself. R repeats it."
+        label={texts.playWhenItAppears}
+        hint={texts.aSidesSound}
         isOn={fields.playsSound}
         onChange={(isOn) => setValue("playsSound", isOn)}
       />
-      <SelectField label="Speed of voices" hint="For texts that are read aloud" options={speeds} {...field("speechSpeed")} />
+      <SelectField label={texts.speedOfVoices} hint={texts.forTexts} options={speeds} {...field("speechSpeed")} />
       <AdvancedSettings field={field} knownZone={settings.timeZone} isOpen={isAdvancedOpen} onToggle={setAdvancedOpen} />
       <div className={styles.reset}>
         <Button variant="ghost" size="small" onClick={reset}>
-          Reset to defaults
+          {texts.resetToDefaults}
         </Button>
         <p role="status">{note}</p>
       </div>
       <DialogActions>
         <Button variant="ghost" disabled={formState.isSubmitting} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
-          Save Changes
+        <Button type="submit" busy={formState.isSubmitting} busyLabel={texts.saving}>
+          {texts.saveChanges}
         </Button>
       </DialogActions>
     </form>

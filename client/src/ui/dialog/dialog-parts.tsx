@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { texts } from "./dialog-parts.texts.ts";
 
 export type DialogProps = {
   title: string;
@@ -38,7 +39,7 @@ export function DialogParts({ title, subtitle, onClose, open = true, size = "sma
                 {subtitle && <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description>}
               </div>
               {onClose && (
-                <IconButton label="Close" plain className={styles.close} onClick={onClose}>
+                <IconButton label={texts.close} plain className={styles.close} onClick={onClose}>
                   <X size={20} aria-hidden="true" />
                 </IconButton>
               )}

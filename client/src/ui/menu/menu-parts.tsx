@@ -3,6 +3,7 @@ import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } 
 import { classNames } from "../class-names.ts";
 import type { Opened } from "./menu-on-demand.tsx";
 import styles from "./menu.module.css";
+import { texts } from "./menu-parts.texts.ts";
 
 export type MenuItem = {
   label: string;
@@ -46,7 +47,7 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         {/* It stands outside of the page's parts, so it is a part of its own. */}
-        <div role="region" aria-label="Menu">
+        <div role="region" aria-label={texts.menu}>
           <DropdownMenu.Content
             className={styles.menu}
             align={align}

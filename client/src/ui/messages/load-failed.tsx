@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { texts } from "./load-failed.texts.ts";
 
 /** How a page's content could not be read, and how to try once more. */
 export type LoadFailure = { message: string; retry: () => void; isRetrying: boolean };
@@ -16,8 +17,8 @@ export function LoadFailed({ title, message, retry, isRetrying, more }: Props) {
       text={message}
       action={
         <>
-          <Button busy={isRetrying} busyLabel="Loading..." onClick={retry}>
-            Try again
+          <Button busy={isRetrying} busyLabel={texts.loading} onClick={retry}>
+            {texts.tryAgain}
           </Button>
           {more}
         </>

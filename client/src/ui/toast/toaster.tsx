@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { actionMs, toastMs, toasts, type Toast } from "./toast.ts";
 import styles from "./toaster.module.css";
+import { texts } from "./toaster.texts.ts";
 
 /** How long a toast fades; the style sheet's own time for it. */
 const leavingMs = 300;
@@ -12,7 +13,7 @@ const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, in
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
-    <section className={styles.lane} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section className={styles.lane} aria-label={texts.notifications} aria-live="polite" aria-relevant="additions">
       {shown.map((news) => (
         <ToastItem key={news.id} news={news} />
       ))}
@@ -61,7 +62,7 @@ function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => leave(true)}>
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={() => leave(true)}>
         <X size={18} aria-hidden="true" />
       </button>
     </div>

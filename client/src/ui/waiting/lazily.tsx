@@ -1,6 +1,7 @@
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
 import { LoadFailed } from "../messages/load-failed.tsx";
+import { texts } from "./lazily.texts.ts";
 
 /** What stands in place of a part whose code could not be fetched. */
 export type PartFailed = ComponentType<{ retry: () => void }>;
@@ -101,12 +102,7 @@ function RetriedOnline({ Failed }: { Failed: PartFailed }) {
 function PageFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert">
-      <LoadFailed
-        title="This page could not be loaded"
-        message={catalogue["auth/network-request-failed"].message}
-        retry={retry}
-        isRetrying={false}
-      />
+      <LoadFailed title={texts.thisPageCould} message={catalogue["auth/network-request-failed"].message} retry={retry} isRetrying={false} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { levelNames, levelOf, stepSize } from "./calendar-steps.ts";
 import { monthMarks, weeksOf, type Week } from "./calendar-weeks.ts";
 import styles from "./calendar-figure.module.css";
 import { drawingOf, Part } from "./part.tsx";
+import { texts } from "./figures.texts.ts";
 
 const pitchPx = 16;
 const cellPx = 13;
@@ -21,19 +22,19 @@ export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) 
   const weeks = weeksOf(calendar);
   const step = stepSize(calendar.map(({ answers }) => answers));
   return (
-    <Part id="calendar" title="Reviews a day" words={calendarWords(calendar)}>
+    <Part id="calendar" title={texts.reviewsADay} words={calendarWords(calendar)}>
       <div className={styles.figure}>
         <svg width={34} height={heightPx} aria-hidden className={styles.weekdays}>
           {weekdays.map((name, at) => at % 2 === 0 && <text key={name} y={monthsPx + at * pitchPx + 11} children={name} />)}
         </svg>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-        <div className={styles.box} role="group" aria-label="Calendar, a year from left to right" tabIndex={0}>
+        <div className={styles.box} role="group" aria-label={texts.calendarAYear} tabIndex={0}>
           <Weeks weeks={weeks} step={step} />
         </div>
       </div>
       <Legend step={step} />
       <FiguresTable
-        caption="Reviews a day, by week"
+        caption={texts.reviewsADayBy}
         columns={["Week from", ...weekdays]}
         rows={[...weeks].reverse().map(({ monday, days }) => ({
           name: shortDayWithYear(monday),
@@ -95,7 +96,7 @@ function Square({ level, y = 0 }: { level: number; y?: number }) {
 
 function Legend({ step }: { step: number }) {
   return (
-    <ul className={styles.legend} aria-label="Answers that a square stands for">
+    <ul className={styles.legend} aria-label={texts.answersThatASquare}>
       {levelNames(step).map((name, level) => (
         <li key={name}>
           <svg width={cellPx} height={cellPx} aria-hidden>

@@ -6,13 +6,14 @@ import type { StudyProgress } from "../../requests/study-api.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./cards-figure.module.css";
 import { drawingOf, Part } from "./part.tsx";
+import { texts } from "./figures.texts.ts";
 
 const words: Record<CardKind, { name: string; meaning: string }> = {
-  new: { name: "New", meaning: "never studied" },
-  learning: { name: "Learning", meaning: "in their first steps, or learned again" },
-  young: { name: "Young", meaning: "come back within three weeks" },
-  mature: { name: "Mature", meaning: "stay away for three weeks or more" },
-  suspended: { name: "Suspended", meaning: "put aside by you" },
+  new: { name: texts.new, meaning: "never studied" },
+  learning: { name: texts.learning, meaning: "in their first steps, or learned again" },
+  young: { name: texts.young, meaning: "come back within three weeks" },
+  mature: { name: texts.mature, meaning: "stay away for three weeks or more" },
+  suspended: { name: texts.suspended, meaning: "put aside by you" },
 };
 
 /** All cards in one bar, from those that were never seen to those that are known for long. */
@@ -21,9 +22,9 @@ export function CardsFigure({ cards }: Pick<StudyProgress, "cards">) {
   const known = cards.young + cards.mature;
   const share = (kind: CardKind) => (total === 0 ? 0 : cards[kind] / total);
   return (
-    <Part id="cards" title="Cards" words={`${counted(total, "card")} in all. You have learned ${wholeNumber(known)} of them.`}>
+    <Part id="cards" title={texts.cards} words={`${counted(total, "card")} in all. You have learned ${wholeNumber(known)} of them.`}>
       <Bar cards={cards} share={share} />
-      <ul className={styles.legend} aria-label="Kinds of cards">
+      <ul className={styles.legend} aria-label={texts.kindsOfCards}>
         {cardKinds.map((kind) => (
           <li key={kind}>
             <Swatch kind={kind} />
@@ -35,7 +36,7 @@ export function CardsFigure({ cards }: Pick<StudyProgress, "cards">) {
         ))}
       </ul>
       <FiguresTable
-        caption="Cards by kind"
+        caption={texts.cardsByKind}
         columns={["Kind", "Cards", "Share"]}
         rows={cardKinds.map((kind) => ({ name: words[kind].name, figures: [wholeNumber(cards[kind]), percent(share(kind))] }))}
       />

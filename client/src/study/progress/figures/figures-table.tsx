@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./figures-table.module.css";
+import { texts } from "./figures.texts.ts";
 
 type Props = {
   /** what the figures are of; read out with the button, for there are several tables on a page */
@@ -13,7 +14,8 @@ export function FiguresTable({ caption, columns, rows }: Props) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        Show as a table<span className="visually-hidden">: {caption}</span>
+        {texts.showAsATable}
+        <span className="visually-hidden">: {caption}</span>
       </summary>
       {/* It scrolls, so it can be reached with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -6,6 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./forecast-figure.module.css";
 import { niceCeiling } from "./nice-ceiling.ts";
 import { drawingOf, Part } from "./part.tsx";
+import { texts } from "./figures.texts.ts";
 
 const plotPx = 150;
 const heightPx = plotPx + 28;
@@ -14,7 +15,7 @@ const heightPx = plotPx + 28;
 export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) {
   const top = niceCeiling(Math.max(0, ...forecast.map(({ due }) => due)));
   return (
-    <Part id="forecast" title="The next 30 days" words={forecastWords(forecast)}>
+    <Part id="forecast" title={texts.theNext30Days} words={forecastWords(forecast)}>
       <div className={styles.figure}>
         <svg width={36} height={heightPx} aria-hidden className={styles.scale}>
           {marksOf(top).map((mark) => (
@@ -24,7 +25,7 @@ export function ForecastFigure({ forecast }: { forecast: readonly DueOnDay[] }) 
         <Bars forecast={forecast} top={top} />
       </div>
       <FiguresTable
-        caption="Cards that come due in the next 30 days"
+        caption={texts.cardsThatComeDue}
         columns={["Day", "Cards due"]}
         rows={forecast.map(({ day, due }) => ({ name: shortDayWithWeekday(day), figures: [wholeNumber(due)] }))}
       />
@@ -64,7 +65,7 @@ function Bars({ forecast, top }: { forecast: readonly DueOnDay[]; top: number })
 function DayName({ day, x, isFirst, isLast }: { day: number; x: number; isFirst: boolean; isLast: boolean }) {
   return (
     <text x={isLast ? "100%" : `${x}%`} y={plotPx + 20} textAnchor={isLast ? "end" : "start"}>
-      {isFirst ? "Today" : shortDay(day)}
+      {isFirst ? texts.today : shortDay(day)}
     </text>
   );
 }

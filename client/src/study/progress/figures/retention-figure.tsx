@@ -4,25 +4,26 @@ import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
 import styles from "./retention-figure.module.css";
 import { isMeasured, retentionWords, type Measured } from "./retention-words.ts";
+import { texts } from "./figures.texts.ts";
 
 /** How much is remembered, on a line from little to all, beside how much was asked for. */
 export function RetentionFigure({ retention }: Pick<StudyProgress, "retention">) {
   return (
-    <Part id="retention" title="Retention" words={retentionWords(retention)}>
+    <Part id="retention" title={texts.retention} words={retentionWords(retention)}>
       {isMeasured(retention) && (
         <>
           <Scale retention={retention} />
           <FiguresTable
-            caption="Retention"
+            caption={texts.retention}
             columns={["Figure", "Value"]}
             rows={[
-              { name: "Remembered", figures: [percent(retention.measured)] },
-              { name: "Likely at least (95%)", figures: [percent(retention.from)] },
-              { name: "Likely at most (95%)", figures: [percent(retention.to)] },
-              { name: "Asked for at the time", figures: [percent(retention.asked)] },
-              { name: "Asked for now", figures: [percent(retention.asksNow)] },
-              { name: "Reviews counted", figures: [wholeNumber(retention.answers)] },
-              { name: "Of them right", figures: [wholeNumber(retention.right)] },
+              { name: texts.remembered, figures: [percent(retention.measured)] },
+              { name: texts.likelyAtLeast95, figures: [percent(retention.from)] },
+              { name: texts.likelyAtMost95, figures: [percent(retention.to)] },
+              { name: texts.asked, figures: [percent(retention.asked)] },
+              { name: texts.askedForNow, figures: [percent(retention.asksNow)] },
+              { name: texts.reviewsCounted, figures: [wholeNumber(retention.answers)] },
+              { name: texts.ofThemRight, figures: [wholeNumber(retention.right)] },
             ]}
           />
         </>
@@ -39,13 +40,13 @@ function Scale({ retention: { measured, from, to, asked, answers } }: { retentio
     <div className={styles.scale}>
       <span aria-hidden>{percent(least)}</span>
       <svg {...drawingOf("retention")} width="100%" height={76}>
-        <title>{`${percent(measured)} of ${counted(answers, "review")}, likely from ${percent(from)} to ${percent(to)}`}</title>
+        <title>{texts.ofLikely(percent(measured), counted(answers, "review"), percent(from), percent(to))}</title>
         <rect y={36} width="100%" height={4} rx={2} className={styles.track} />
         <rect x={x(from)} y={28} width={`${((to - from) / (1 - least)) * 100}%`} height={20} rx={10} className={styles.range} />
         <line x1={x(asked)} x2={x(asked)} y1={22} y2={54} className={styles.asked} />
         <circle cx={x(measured)} cy={38} r={7} className={styles.measured} />
         <text x={x(asked)} y={14} textAnchor="middle">
-          asked {percent(asked)}
+          {texts.askedOf(percent(asked))}
         </text>
         <text x={x(measured)} y={70} textAnchor="middle" className={styles.strong}>
           {percent(measured)}

@@ -7,6 +7,7 @@ import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
 import styles from "./streak-figure.module.css";
+import { texts } from "./figures.texts.ts";
 
 const shownDays = 14;
 const pitchPx = 22;
@@ -18,17 +19,17 @@ export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" 
   const today = calendar.at(-1);
   const days = calendar.slice(-shownDays);
   return (
-    <Part id={id} title="Streak" words={streakWords(streak)}>
+    <Part id={id} title={texts.streak} words={streakWords(streak)}>
       <div className={styles.row}>
         <dl className={styles.figures}>
-          <Figure name="In a row" value={counted(streak.current, "day")} />
-          <Figure name="Longest run" value={counted(streak.longest, "day")} />
-          <Figure name="Today" value={counted(today?.answers ?? 0, "answer")} />
+          <Figure name={texts.inARow} value={counted(streak.current, "day")} />
+          <Figure name={texts.longestRun} value={counted(streak.longest, "day")} />
+          <Figure name={texts.today} value={counted(today?.answers ?? 0, "answer")} />
         </dl>
         <Dots id={id} days={days} />
       </div>
       <FiguresTable
-        caption="Streak"
+        caption={texts.streak}
         columns={["Day", "Answers", "Right"]}
         rows={[...days].reverse().map(({ day, answers, right }) => ({
           name: shortDayWithWeekday(day),

@@ -1,0 +1,13 @@
+export const texts = {
+  rememberWhatYouStudy: "Remember what you study.",
+  smartFlashcardsWithSpaced:
+    "Smart flashcards with spaced repetition, practice tests made from your own cards, and study sessions that fit a coffee break.",
+  getStarted: "Get Started",
+  log: "Log in",
+  didYouKnow: "Did you know it?",
+  tryItTurn: "Try it: turn the card",
+  nextCard: "Next card",
+  flashcardsThatMakeLearning: (brand: string) => `${brand}: flashcards that make learning stick`,
+  helpsStudentsRememberSmart: (brand: string) =>
+    `${brand} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.`,
+};

@@ -1,0 +1,5 @@
+export const texts = {
+  picture: "Picture",
+  magnify: "Magnify",
+  close: "Close",
+};

@@ -1,0 +1,3 @@
+export const texts = {
+  cantBePlayed: (says: string) => `♪ ${says} (can't be played)`,
+};

@@ -1,0 +1,4 @@
+export const texts = {
+  notifications: "Notifications",
+  close: "Close",
+};

@@ -1,0 +1,3 @@
+export const texts = {
+  thisPageCould: "This page could not be loaded",
+};
