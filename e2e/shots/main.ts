@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
@@ -11,12 +12,16 @@ import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
 
+/** `npm run shots -- deck --day` pictures only the states whose name has "deck" in it, by day; `--rtl` from right to left. */
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { day: { type: "boolean", default: false }, rtl: { type: "boolean", default: false }, widths: { type: "string" } },
+});
+const [wanted = ""] = positionals;
 /** The specification's breakpoints with a phone and a laptop around them, in CSS pixels. */
-const widths = [360, 480, 768, 1280];
+const widths = asked.widths?.split(",").map(Number) ?? [360, 480, 768, 1280];
 const folder = inProject("shots");
-
-/** `npm run shots -- deck` pictures only the states whose name has "deck" in it. */
-const [wanted = ""] = process.argv.slice(2);
+const manner = `${asked.day ? "-day" : ""}${asked.rtl ? "-rtl" : ""}`;
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 mkdirSync(folder, { recursive: true });
@@ -35,6 +40,8 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
   const context = await from.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  if (asked.day) await context.addInitScript(() => localStorage.setItem("recollect:appearance", "day"));
+  if (asked.rtl) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl")));
   try {
     await reach(page);
     for (const width of widths) {
@@ -42,7 +49,7 @@ async function picture(from: Browser, { name, reach }: State): Promise<void> {
       await page.evaluate(() =>
         document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
       );
-      await page.screenshot({ path: `${folder}/${name}-${width}.jpg`, type: "jpeg", quality: 80, animations: "disabled" });
+      await page.screenshot({ path: `${folder}/${name}${manner}-${width}.jpg`, type: "jpeg", quality: 80, animations: "disabled" });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       if (overflow > 0) console.log(`${name} at ${width} px is ${overflow} px too wide`);
     }
