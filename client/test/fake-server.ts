@@ -27,9 +27,20 @@ export type FakeServer = {
 
 const surprises: string[] = [];
 
+/** What the page of any deck asks; answered as for a deck in which nothing was done, unless a test says otherwise for its deck. */
+const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
+  [/^GET \/api\/stars\/\d+$/, "any deck's stars"],
+  [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
+];
+
+const untouchedDeck: Record<string, Route> = {
+  "any deck's stars": { cards: [] },
+  "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
+};
+
 /** Stands in for `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */
 export function fakeServer(initial: Record<string, Route>): FakeServer {
-  const routes = { ...initial };
+  const routes = { ...untouchedDeck, ...initial };
   const requests: FakeRequest[] = [];
   let isOnline = true;
 
@@ -45,7 +56,8 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
     };
     requests.push(request);
     if (!isOnline) throw new TypeError("Failed to fetch");
-    const name = `${request.method} ${request.path}`;
+    const asked = `${request.method} ${request.path}`;
+    const name = asked in routes ? asked : (ofEveryDeck.find(([pattern]) => pattern.test(asked))?.[1] ?? asked);
     if (!(name in routes)) {
       surprises.push(name);
       return Response.json({ error: { code: "request/unknown-route", message: `No route for ${name}` } }, { status: 404 });

@@ -4,12 +4,14 @@ import {
   firstCard,
   flip,
   followCards,
+  goToCard,
   hasNext,
   hasPrevious,
   lastCard,
   nextCard,
   previousCard,
   progress,
+  resumeFlipThrough,
   shuffleCards,
   startFlipThrough,
   type FlipThrough,
@@ -129,5 +131,23 @@ describe("following a deck that is edited meanwhile", () => {
         expect(followed.index).toBeLessThan(Math.max(1, after.length));
       }),
     );
+  });
+});
+
+describe("jumping and coming back", () => {
+  test("a jump goes to the card and shows its front; one that is not there changes nothing", () => {
+    const state = flip(startFlipThrough(["a", "b", "c"]));
+    expect(goToCard(state, "c")).toMatchObject({ index: 2, flipped: false });
+    expect(goToCard(state, "x")).toBe(state);
+  });
+
+  test("a student who comes back stands at the card of before, in the order of before", () => {
+    expect(resumeFlipThrough({ order: null, cardId: "b" }, ["a", "b", "c"])).toMatchObject({ index: 1, isShuffled: false });
+    expect(resumeFlipThrough({ order: ["c", "a", "b"], cardId: "a" }, ["a", "b", "c", "d"])).toMatchObject({
+      order: ["c", "a", "b", "d"],
+      index: 1,
+      isShuffled: true,
+    });
+    expect(resumeFlipThrough({ order: null, cardId: "gone" }, ["a"])).toMatchObject({ index: 0 });
   });
 });

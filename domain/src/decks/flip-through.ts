@@ -38,9 +38,21 @@ export function lastCard(state: FlipThrough): FlipThrough {
   return goTo(state, state.order.length - 1);
 }
 
+/** The card with this id, wherever it is; one that is not among them changes nothing. */
+export function goToCard(state: FlipThrough, cardId: string): FlipThrough {
+  return goTo(state, state.order.indexOf(cardId));
+}
+
 /** A random order, from its first card. */
 export function shuffleCards(state: FlipThrough, random: () => number): FlipThrough {
   return { order: shuffled(state.order, random), index: 0, flipped: false, isShuffled: true };
+}
+
+/** Where a student stood before, in the order of that time (null: the deck's own), in a deck that may have been edited since. */
+export function resumeFlipThrough(kept: { order: readonly string[] | null; cardId: string }, cardIds: readonly string[]): FlipThrough {
+  const order = kept.order ?? cardIds;
+  const index = Math.max(0, order.indexOf(kept.cardId));
+  return followCards({ order, index, flipped: false, isShuffled: kept.order !== null }, cardIds);
 }
 
 /** How far the student is, from 0 to 1: (index + 1) / count. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AskedGap, GapView } from "@recollect/domain/cards/spans.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
@@ -22,6 +23,8 @@ type Props = {
   languages?: FaceLanguages | null;
   /** how fast they are read aloud: 1 is the voice's own speed */
   speechSpeed?: number;
+  /** what stands in the upper corner of both faces, such as a star */
+  corner?: ReactNode;
 };
 
 export type FaceLanguages = { front: string | null; back: string | null; note: string | null };
@@ -29,7 +32,17 @@ export type FaceLanguages = { front: string | null; back: string | null; note: s
 const speechButton = onDemand<SpeechProps>(() => import("../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
 
 /** The card, the brightest thing on the page: both faces, of which one looks at the student. A click turns it. */
-export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false, gap = "all", languages = null, speechSpeed = 1 }: Props) {
+export function FlipCard({
+  card,
+  isFlipped,
+  slide,
+  onTurn,
+  recallsFront = false,
+  gap = "all",
+  languages = null,
+  speechSpeed = 1,
+  corner,
+}: Props) {
   const { term, definition, extra = "" } = card;
   const hasGaps = gapsOf(term).length > 0;
   return (
@@ -41,7 +54,7 @@ export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false,
           gaps={{ asked: gap, isAnswered: false }}
           isShown={!isFlipped}
           language={languages?.front ?? null}
-          {...{ speechSpeed }}
+          {...{ speechSpeed, corner }}
         />
         {hasGaps ? (
           <Face
@@ -52,7 +65,7 @@ export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false,
             isShown={isFlipped}
             language={languages?.back ?? null}
             noteLanguage={languages?.note ?? null}
-            {...{ speechSpeed }}
+            {...{ speechSpeed, corner }}
           />
         ) : (
           <Face
@@ -62,7 +75,7 @@ export function FlipCard({ card, isFlipped, slide, onTurn, recallsFront = false,
             isShown={isFlipped}
             asked={recallsFront ? { text: term, language: languages?.front ?? null } : null}
             language={languages?.back ?? null}
-            {...{ speechSpeed }}
+            {...{ speechSpeed, corner }}
           />
         )}
       </div>
@@ -83,10 +96,11 @@ type FaceProps = {
   /** what the front asked, in one line */
   asked?: { text: string; language: string | null } | null;
   speechSpeed: number;
+  corner: ReactNode;
 };
 
 /** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
-function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, asked = null, speechSpeed }: FaceProps) {
+function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, asked = null, speechSpeed, corner }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <div className={styles.name}>
@@ -96,15 +110,16 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
             <FormattedText as="span" text={asked.text.slice(0, longestAsked)} gaps="filled" language={asked.language} />
           </span>
         )}
-        {language !== null && (
-          <span className={styles.speech}>
+        <span className={styles.corner}>
+          {corner}
+          {language !== null && (
             <speechButton.Part
               isWanted={isShown}
               props={{ words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.asked) : spoken(text), language, speed: speechSpeed }}
               onFailure={() => undefined}
             />
-          </span>
-        )}
+          )}
+        </span>
       </div>
       <div
         className={styles.text}

@@ -5,9 +5,11 @@ import {
   flip,
   flipLockMs,
   followCards,
+  goToCard,
   lastCard,
   nextCard,
   previousCard,
+  resumeFlipThrough,
   shuffleCards,
   startFlipThrough,
   type FlipThrough,
@@ -16,17 +18,23 @@ import {
 /** How the card in view came into view: it slides in from where it stood. */
 export type Slide = "forward" | "back" | "none";
 
-type Moves = "next" | "previous" | "first" | "last" | "shuffle";
+type Moves = "next" | "previous" | "first" | "last" | "shuffle" | { to: string };
+
+type Place = { order: readonly string[] | null; cardId: string };
+
+/** Where the place waits while the page is away. */
+type Keeper = { read: () => Place | null; write: (place: Place) => void };
+
+const nowhere: Keeper = { read: () => null, write: () => undefined };
 
 /** Walks through the cards: where the student stands, and the steps from there. While a card turns it can't be turned again. */
-export function useFlipThrough(cards: readonly Card[], random: () => number) {
+export function useFlipThrough(cards: readonly Card[], random: () => number, keeper = nowhere) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
-  const [{ walk, slide, of }, setPlace] = useState<{ walk: FlipThrough; slide: Slide; of: readonly string[] }>(() => ({
-    walk: startFlipThrough(ids),
-    slide: "none",
-    of: ids,
-  }));
+  const [{ walk, slide, of }, setPlace] = useState<{ walk: FlipThrough; slide: Slide; of: readonly string[] }>(() => {
+    const kept = keeper.read();
+    return { walk: kept ? resumeFlipThrough(kept, ids) : startFlipThrough(ids), slide: "none", of: ids };
+  });
   // The deck was edited meanwhile: the student keeps their place in it.
   if (of !== ids) setPlace({ walk: followCards(walk, ids), slide: "none", of: ids });
 
@@ -50,14 +58,17 @@ export function useFlipThrough(cards: readonly Card[], random: () => number) {
   );
 
   const cardId = walk.order[walk.index] ?? "";
+  const { order, isShuffled } = walk;
   useEffect(() => {
     turnedAt.current = -Infinity;
-  }, [cardId]);
+    if (cardId !== "") keeper.write({ cardId, order: isShuffled ? order : null });
+  }, [cardId, order, isShuffled, keeper]);
 
   return { walk, slide, card: byId.get(cardId), turn, move };
 }
 
 function step(walk: FlipThrough, where: Moves, random: () => number): FlipThrough {
+  if (typeof where === "object") return goToCard(walk, where.to);
   switch (where) {
     case "next":
       return nextCard(walk);

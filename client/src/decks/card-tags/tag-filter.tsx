@@ -3,7 +3,7 @@ import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import styles from "./tag-filter.module.css";
 
-type Props = {
+export type TagFilterProps = {
   cards: readonly Pick<CardContent, "tags">[];
   /** null shows all cards */
   tag: string | null;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Which cards are shown: all, or those with a tag. Nothing where no card has one. */
-export function TagFilter({ cards, tag, onTag }: Props) {
+export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
   const tags = useMemo(() => tagsOfCards(cards), [cards]);
   if (tags.length === 0 && tag === null) return null;
   const known = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];

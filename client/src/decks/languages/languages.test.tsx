@@ -28,6 +28,8 @@ describe("the languages of a deck", () => {
   test("are guessed and offered once; what is answered is kept with the deck", async () => {
     fakeVoices(["de-DE", "en-US"]);
     const { server, user } = await viewer(aDeck({ cards }));
+    expect(offer()).not.toBeInTheDocument();
+    await user.keyboard("{ArrowRight}{ArrowLeft}");
     expect(await screen.findByText("This looks like German with English. Read both sides aloud?")).toBeInTheDocument();
     server.on({ [`PUT ${path}/languages`]: aDeck({ cards, languages: spoken }), ...settings });
     await user.click(button("Read aloud"));
@@ -41,6 +43,7 @@ describe("the languages of a deck", () => {
     const none = { term: null, definition: null };
     const { server, user } = await viewer(aDeck({ cards }));
     server.on({ [`PUT ${path}/languages`]: aDeck({ cards, languages: none }) });
+    await user.keyboard("{ArrowRight}");
     await user.click(await screen.findByRole("button", { name: "No, thanks" }));
     await waitFor(() => expect(offer()).not.toBeInTheDocument());
     expect(server.to(`PUT ${path}/languages`).map(({ body }) => body)).toEqual([none]);

@@ -15,11 +15,14 @@ import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
+import type { Stars } from "../../cards/stars/use-stars.ts";
+import { texts } from "./deck-page.texts.ts";
+import { StarButton } from "./star-button.tsx";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import styles from "./card-stage.module.css";
 
-type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined };
+type Props = { through: ReturnType<typeof useFlipThrough>; card: Card; languages: DeckLanguages | undefined; stars: Stars };
 
 const hints = [
   { keys: ["Space"], does: "flip" },
@@ -28,7 +31,7 @@ const hints = [
 const hearHint = { keys: ["R"], does: "hear" };
 
 /** The card in view with everything that moves it: buttons, keys, swipes. */
-export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages }: Props) {
+export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
   const flipIt = () => {
@@ -50,8 +53,6 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
   const place = `Card ${walk.index + 1} of ${walk.order.length}`;
   return (
     <>
-      <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
-      <p className={styles.place}>{place}</p>
       <div ref={stage} role="presentation" className={styles.stage} {...swipe}>
         <FlipCard
           card={card}
@@ -60,18 +61,29 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
           onTurn={flipIt}
           languages={facesOf(card, languages)}
           speechSpeed={settings?.speechSpeed ?? 1}
+          corner={
+            <StarButton
+              label={texts.star}
+              isStarred={stars.starred.has(card.id)}
+              onStar={(isStarred) => stars.setStar(card.id, isStarred)}
+            />
+          }
         />
       </div>
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
         <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={go("previous")}>
-          <ChevronLeft data-mirrors size={20} aria-hidden /> Previous
+          <ChevronLeft data-mirrors size={20} aria-hidden /> <span className={styles.word}>Previous</span>
         </Button>
+        <div className={styles.place}>
+          <p>{place}</p>
+          <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
+        </div>
         <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label="Flip card" title="Flip card">
           <RotateCcw size={20} aria-hidden />
         </Button>
         <Button variant="ghost" disabled={!hasNext(walk)} onClick={go("next")}>
-          Next <ChevronRight data-mirrors size={20} aria-hidden />
+          <span className={styles.word}>Next</span> <ChevronRight data-mirrors size={20} aria-hidden />
         </Button>
       </div>
       <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />

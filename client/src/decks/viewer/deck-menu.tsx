@@ -13,15 +13,15 @@ import {
   SkipForward,
   Tag,
 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
-import type { MenuItem } from "../../ui/menu/menu-parts.tsx";
-import { Menu } from "../../ui/menu/menu.tsx";
+import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
+import { MenuParts, type MenuItem } from "../../ui/menu/menu-parts.tsx";
 import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -34,21 +34,24 @@ export type MenuOfCards = {
   deckTitle: string;
   hasCards: boolean;
   onMove: (where: "shuffle" | "first" | "last") => void;
+  /** the button, as it stands there before this code does */
+  trigger: ReactElement;
 };
 
-type Props = MenuOfCards & {
-  isOwn: boolean;
-  /** what is to be known of the deck, above all items */
-  note?: string | null;
-  /** what the specification does not know; its own items stay together */
-  more?: readonly MenuItem[];
-  /** what stands above the items that everybody has */
-  first: readonly MenuItem[];
-  /** what stands below them */
-  last?: readonly MenuItem[];
-  /** what is being done, such as 'Copying deck...', while it takes its time */
-  busyLabel?: string | null;
-};
+type Props = MenuOfCards &
+  Opened & {
+    isOwn: boolean;
+    /** what is to be known of the deck, above all items */
+    note?: string | null;
+    /** what the specification does not know; its own items stay together */
+    more?: readonly MenuItem[];
+    /** what stands above the items that everybody has */
+    first: readonly MenuItem[];
+    /** what stands below them */
+    last?: readonly MenuItem[];
+    /** what is being done, such as 'Copying deck...', while it takes its time */
+    busyLabel?: string | null;
+  };
 
 const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
 const tagsDialog = onDemand<DeckTagsProps>(() => import("../folders/deck-tags-dialog.tsx").then((module) => module.DeckTagsDialog));
@@ -65,6 +68,7 @@ export function DeckMenu({
   deckTitle,
   hasCards,
   onMove,
+  openedBy,
   more = [],
   first,
   last = [],
@@ -78,6 +82,7 @@ export function DeckMenu({
   const [isExporting, setExporting] = useState(false);
   const go = (address: string) => () => void navigate(address);
   const hasMoved = useRef(false);
+  const lastOpenedBy = useRef(openedBy);
   const moveItem = (where: "shuffle" | "first" | "last") => ({
     disabled: !hasCards,
     onSelect: () => {
@@ -86,11 +91,11 @@ export function DeckMenu({
     },
   });
 
-  /** After a move the card has the keys again: Space turns it, and doesn't open the menu once more. */
-  function faceAfterMove(): HTMLElement | null {
-    const face = hasMoved.current ? document.querySelector<HTMLElement>("[data-shown-text]") : null;
+  /** After a move, and where Escape left a menu that the pointer opened, the card has the keys again: Space turns it, and opens no menu once more. */
+  function faceAfter({ isEscape }: { isEscape: boolean }): HTMLElement | null {
+    const isForCard = hasMoved.current || (isEscape && lastOpenedBy.current === "pointer");
     hasMoved.current = false;
-    return face;
+    return isForCard ? document.querySelector<HTMLElement>("[data-shown-text]") : null;
   }
 
   return (
@@ -98,11 +103,18 @@ export function DeckMenu({
       <p role="status" className="visually-hidden">
         {busyLabel}
       </p>
-      <Menu
-        returnFocus={faceAfterMove}
+      <MenuParts
+        openedBy={openedBy}
+        returnFocus={faceAfter}
         header={note}
         trigger={
-          <IconButton label="Deck menu" title={busyLabel ?? "More"} aria-busy={busyLabel !== null || undefined}>
+          <IconButton
+            label="Deck menu"
+            title={busyLabel ?? "More"}
+            aria-busy={busyLabel !== null || undefined}
+            onPointerDownCapture={() => (lastOpenedBy.current = "pointer")}
+            onKeyDownCapture={() => (lastOpenedBy.current = "key")}
+          >
             {busyLabel === null ? <Ellipsis size={20} aria-hidden /> : <LoaderCircle size={20} aria-hidden className={styles.busy} />}
           </IconButton>
         }

@@ -43,7 +43,14 @@ export function DeckScreen({ forOwner }: Props) {
       return <MissingDeck wasShown={lookup.wasShown} />;
     case "found":
       return (
-        <DeckViewer uid={uid} deck={lookup.deck} isOwner={lookup.isOwner} author={lookup.author} onDelete={deletion.expect}>
+        <DeckViewer
+          uid={uid}
+          deck={lookup.deck}
+          deckKey={lookup.deckKey}
+          isOwner={lookup.isOwner}
+          author={lookup.author}
+          onDelete={deletion.expect}
+        >
           {lookup.isOwner && lookup.deck.visibility !== "Private" && forOwner?.({ uid, deckId })}
         </DeckViewer>
       );

@@ -10,6 +10,7 @@ import type { StudiedDeck } from "../deck-to-open.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "../languages/languages-dialog.tsx";
+import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useRestriction } from "../../desk/notices/use-notices.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
@@ -21,7 +22,7 @@ const languagesDialog = onDemand<LanguagesProps>(() =>
   import("../languages/languages-dialog.tsx").then((module) => module.LanguagesDialog),
 );
 
-type Props = MenuOfCards & {
+export type OwnerProps = MenuOfCards & {
   deck: StudiedDeck;
   /** told before this screen itself deletes the deck, and again if that failed */
   onDelete: (isGoing: boolean) => void;
@@ -29,7 +30,7 @@ type Props = MenuOfCards & {
 };
 
 /** What the owner can do with a deck: the menu, and the dialogs behind it. */
-export function OwnerControls({ deck, onDelete, onError, ...ofCards }: Props) {
+export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProps & Opened) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,15 +6,16 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { Author } from "../deck-to-open.ts";
+import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 
-type Props = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
+export type ReaderProps = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
 
 const reporting = onDemand<ReportProps>(() => import("../../desk/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
 /** What a student can do with someone else's deck. */
-export function ReaderControls({ author, onError, ...ofCards }: Props) {
+export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Opened) {
   const { uid } = ofCards;
   const navigate = useNavigate();
   const { copy, isCopying } = useCopyDeck({ uid, deckId: ofCards.deckId, onError });

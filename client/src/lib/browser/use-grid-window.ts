@@ -37,11 +37,12 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
-    window.addEventListener("scroll", measure, { passive: true });
+    // A list may scroll in a box of its own too.
+    window.addEventListener("scroll", measure, { passive: true, capture: true });
     window.addEventListener("resize", measure);
     return () => {
       watcher.disconnect();
-      window.removeEventListener("scroll", measure);
+      window.removeEventListener("scroll", measure, { capture: true });
       window.removeEventListener("resize", measure);
     };
     // The place is measured again when the list is another; what else moves the grid resizes the page.

@@ -27,6 +27,8 @@ export const queryKeys = {
   studySummary: () => ["study", "summary"] as const,
   /** what is suspended or buried, in all decks or in one */
   studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,
+  /** where the student stands with each card of a deck */
+  cardStandings: (deckId: number) => ["study", "cards", deckId] as const,
   studySettings: () => ["study", "settings"] as const,
   /** of all decks and of each one */
   studyProgresses: () => ["study", "progress"] as const,

@@ -9,6 +9,7 @@ export type StudyQueue = Reply<Study["queue"]["$get"]>;
 /** A card to study, with its two sides and its deck's name. */
 export type CardToStudy = StudyQueue["reviews"][number];
 export type SetAside = Reply<Study["set-aside"]["$get"]>;
+export type CardStandings = Reply<Study["decks"][":id"]["cards"]["$get"]>;
 export type StudySummary = Reply<Study["summary"]["$get"]>;
 export type StudyProgress = Reply<Study["progress"]["$get"]>;
 /** An entry as a device sends it. */
@@ -45,6 +46,11 @@ export async function readSetAside(deckId: number | null, pages: number, signal?
     read = { ...more, cards: [...read.cards, ...more.cards] };
   }
   return read;
+}
+
+/** Where the student stands with each card of a deck. */
+export function readCardStandings(deckId: number, signal?: AbortSignal): Promise<CardStandings> {
+  return request<CardStandings>("GET", `/api/study/decks/${deckId}/cards`, { signal });
 }
 
 export function readProgress(deckId: number | null, signal?: AbortSignal): Promise<StudyProgress> {

@@ -27,12 +27,13 @@ export type MenuProps = {
   /** what stands above the items, such as whose menu it is */
   header?: ReactNode;
   align?: "start" | "end";
-  /** where the focus goes when the menu closes; null is the trigger */
-  returnFocus?: () => HTMLElement | null;
+  /** where the focus goes when the menu closes, by Escape or otherwise; null is the trigger */
+  returnFocus?: (closing: { isEscape: boolean }) => HTMLElement | null;
 };
 
 /** The menu itself, with the button that opens it from now on. */
 export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
+  const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
 
   /** Opened by key, a menu starts at its first item; the library does not know of a press that came before its code. */
@@ -54,8 +55,10 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
             sideOffset={8}
             collisionPadding={12}
             onFocus={startAtFirstItem}
+            onEscapeKeyDown={() => (isEscape.current = true)}
             onCloseAutoFocus={(event) => {
-              const target = returnFocus?.();
+              const target = returnFocus?.({ isEscape: isEscape.current });
+              isEscape.current = false;
               if (!target) return;
               event.preventDefault();
               target.focus({ preventScroll: true });

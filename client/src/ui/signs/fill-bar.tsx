@@ -13,10 +13,9 @@ type Props = {
 export function FillBar({ full, half, ring, className }: Props) {
   return (
     <span aria-hidden className={classNames(styles.bar, className)}>
-      {[full, half, ring].map((count, at) => (
-        // The three never change their places.
-        <i key={at} style={{ flexGrow: count }} />
-      ))}
+      {Object.entries({ full, half, ring }).map(
+        ([fill, count]) => count > 0 && <i key={fill} data-fill={fill} style={{ flexGrow: count }} />,
+      )}
     </span>
   );
 }

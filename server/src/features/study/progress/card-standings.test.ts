@@ -10,12 +10,19 @@ import type { CardStandings } from "./card-standings.ts";
 describeEachDatabase("where a student stands with a deck's cards", (openStore) => {
   test("is nothing before the first answer; then each card that was touched, until the deck loses it", async () => {
     const store = await openStore();
-    const desk = await aStudyDesk(aCampus(store), store, { cards: cards(2) });
+    const campus = aCampus(store);
+    const desk = await aStudyDesk(campus, store, { cards: cards(2) });
     const read = async () => {
       const { standings, ...times } = await jsonOf<CardStandings>(desk.student.get(`/api/study/decks/${desk.deck.id}/cards`));
       return { ...times, cards: Object.fromEntries(Object.entries(standings).map(([key, packed]) => [key, unpackStanding(packed)])) };
     };
     expect((await read()).cards).toEqual({});
+
+    expect((await read()).examDay).toBeNull();
+    const inTen = new Date(campus.clock.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await desk.student.send("PUT", `/api/study/decks/${desk.deck.id}/exam`, { day: inTen });
+    const { today, examDay } = await read();
+    expect((examDay ?? 0) - today).toBe(10);
 
     const [first = "", second = ""] = desk.deck.cards.map(({ id }) => id);
     await jsonOf(desk.post([desk.answer({ cardId: first, rating: "again" }), desk.entry("suspend", { id: "s", cardId: second })]));

@@ -1,3 +1,5 @@
+import type { Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { masteryOf } from "@recollect/domain/study/mastery.ts";
 import { packStanding } from "@recollect/domain/study/progress/card-standing.ts";
 import { isAway, isDue } from "@recollect/domain/study/schedule/due.ts";
@@ -15,12 +17,15 @@ export type CardStandings = {
   /** ms since 1970: the server's time, and when the next of them becomes due or comes back, without anything being done */
   now: number;
   changesAt: number;
+  /** the study day of today and of the deck's exam, in days since 1970; null without one, and once it is over */
+  today: Day;
+  examDay: Day | null;
 };
 
 /** Throws `deck/not-found`. */
 export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
   const { ownerId } = await openDeck(db, uid, deckId);
-  const [{ endsAt, dayShiftMs }, rows] = await Promise.all([
+  const [{ today, exams, endsAt, dayShiftMs }, rows] = await Promise.all([
     studyDay(db, uid, now),
     touchedStandings(db, { userId: uid, deckOwnerId: ownerId, deckId }),
   ]);
@@ -41,5 +46,5 @@ export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string;
     if (isBuried) changesAt = Math.min(changesAt, backAt);
     if (isInSteps(card) && due > now) changesAt = Math.min(changesAt, due);
   }
-  return { standings, now, changesAt };
+  return { standings, now, changesAt, today, examDay: exams.get(deckKeyOf(ownerId, deckId)) ?? null };
 }

@@ -1,0 +1,30 @@
+import { Ellipsis } from "lucide-react";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
+import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import type { MenuOfCards } from "./deck-menu.tsx";
+import type { OwnerProps } from "./owner-controls.tsx";
+import type { ReaderProps } from "./reader-controls.tsx";
+
+const OwnerMenu = menuOnDemand<OwnerProps>(() => import("./owner-controls.tsx").then((module) => module.OwnerControls));
+const ReaderMenu = menuOnDemand<ReaderProps>(() => import("./reader-controls.tsx").then((module) => module.ReaderControls));
+
+type Props = Omit<MenuOfCards, "trigger"> & {
+  deck: StudiedDeck;
+  isOwner: boolean;
+  author: Author | null;
+  /** told before this screen itself deletes the deck, and again if that failed */
+  onDelete: (isGoing: boolean) => void;
+  onError: (message: string | null) => void;
+};
+
+/** The '...' button of a deck. What its menu holds and leads to comes when the pointer or the focus reaches it. */
+export function DeckControls({ deck, isOwner, author, onDelete, onError, ...cards }: Props) {
+  const trigger = (
+    <IconButton label="Deck menu" title="More">
+      <Ellipsis size={20} aria-hidden />
+    </IconButton>
+  );
+  const ofCards = { ...cards, trigger };
+  return isOwner ? <OwnerMenu {...ofCards} {...{ deck, onDelete, onError }} /> : <ReaderMenu {...ofCards} {...{ author, onError }} />;
+}

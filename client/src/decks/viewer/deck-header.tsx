@@ -1,0 +1,108 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { paths } from "../../lib/paths.ts";
+import type { KnownStandings } from "../../study/use-deck-standings.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { FillBar } from "../../ui/signs/fill-bar.tsx";
+import { tintOf } from "../../ui/tint.ts";
+import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import { texts } from "./deck-page.texts.ts";
+import styles from "./deck-header.module.css";
+
+type Props = {
+  deck: StudiedDeck;
+  author: Author | null;
+  cards: readonly Card[];
+  /** the tag that narrows the cards down */
+  tag: string | null;
+  standings: KnownStandings | null;
+  /** the '...' menu */
+  menu: ReactNode;
+};
+
+/** What a deck is called, how far the student is with it, and what can be done with it. */
+export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props) {
+  const due = standings?.duePrompts ?? 0;
+  return (
+    <header className={styles.header}>
+      <div className={styles.names}>
+        <h1 className={styles.title} dir="auto">
+          {deck.title}
+        </h1>
+        {author && <ByLine author={author} />}
+        {deck.description.trim() !== "" && (
+          <p className={styles.description} dir="auto" title={deck.description}>
+            {deck.description}
+          </p>
+        )}
+        {deck.cards.length > 0 && <Mastery deckId={deck.id} standings={standings} />}
+      </div>
+      <div className={styles.acts}>
+        {cards.length > 0 && (
+          <>
+            {tag === null ? (
+              <ButtonLink to={paths.studyDeck(deck.id)} className={styles.study} {...(due > 0 && { "aria-label": texts.studyDue(due) })}>
+                {texts.study}
+                {due > 0 && <span className={styles.due}>{wholeNumber(due)}</span>}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to={paths.studyTag(deck.id, tag)}
+                className={styles.study}
+                title={`Study only #${tag}`}
+                aria-label={`Study #${tag} only`}
+              >
+                {texts.study}
+                <bdi className={styles.tag}>#{tag}</bdi>
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.test(deck.id)} variant="ghost" className={styles.test}>
+              {texts.test}
+            </ButtonLink>
+          </>
+        )}
+        {menu}
+      </div>
+    </header>
+  );
+}
+
+/** How many cards are known, being learned and new, as a bar and in words; and how long it is until the exam. Its room is there from the start. */
+function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandings | null }) {
+  const { known = 0, learning = 0, new: fresh = 0 } = standings?.counts ?? {};
+  return (
+    <div className={styles.mastery} style={tintOf(deckId)}>
+      {standings && (
+        <>
+          <FillBar full={known} half={learning} ring={fresh} className={styles.bar} />
+          <span>{texts.counts({ known, learning, new: fresh })}</span>
+          {standings.daysToExam !== null && (
+            <span className={styles.exam}>
+              <CalendarDays size={14} aria-hidden />
+              {texts.exam(standings.daysToExam)}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** 'by {author}', with a way to the author's profile when there is one. */
+function ByLine({ author: { label, username } }: { author: Author }) {
+  return (
+    <p className={styles.author}>
+      by{" "}
+      {username === null ? (
+        <bdi>{label}</bdi>
+      ) : (
+        <Link to={paths.profile(username)}>
+          <bdi>{label}</bdi>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import type { AwayPrompt } from "@recollect/domain/study/progress/deck-standings.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { newId } from "../../../lib/new-id.ts";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { useOutbox } from "../../../study/outbox/use-outbox.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { resumeTexts } from "../deck-page.texts.ts";
+import styles from "./terms.module.css";
+
+export type ResumeProps = { deckKey: string; away: readonly AwayPrompt[]; term: string; tabIndex: number };
+
+/** Brings a suspended or buried card back, with all that it asks. */
+export function ResumeButton({ deckKey, away, term, tabIndex }: ResumeProps) {
+  const outbox = useOutbox();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function resume(): Promise<void> {
+    setBusy(true);
+    try {
+      for (const { key, isSuspended, isBuried } of away) {
+        const kinds = [...(isSuspended ? (["resume"] as const) : []), ...(isBuried ? (["unbury"] as const) : [])];
+        for (const kind of kinds) await outbox.add({ kind, id: newId(), at: outbox.stamp(), deckKey, cardId: key });
+      }
+      await outbox.flush();
+      toast.success(resumeTexts.done);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: queryKeys.study() });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.resume}
+      tabIndex={tabIndex}
+      aria-label={resumeTexts.label(term)}
+      disabled={isBusy}
+      onClick={() => void resume()}
+    >
+      {isBusy ? resumeTexts.resuming : resumeTexts.resume}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
+import { beginningOf } from "@recollect/domain/cards/portions.ts";
+import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+import { memo, useMemo } from "react";
+import { onDemand } from "../../../lib/on-demand.ts";
+import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
+import { FillSign } from "../../../ui/signs/fill-sign.tsx";
+import { listTexts, texts } from "../deck-page.texts.ts";
+import { StarButton } from "../star-button.tsx";
+import type { ResumeProps } from "./resume-button.tsx";
+import styles from "./terms.module.css";
+
+type Props = {
+  deckKey: string;
+  card: Card;
+  /** said where not all rows are drawn */
+  place: { at: number; of: number } | null;
+  language: string | null;
+  isCurrent: boolean;
+  /** whether Tab comes here */
+  isStop: boolean;
+  isStarred: boolean;
+  standings: DeckStandings | null;
+  onStar: (cardId: string, isStarred: boolean) => void;
+  onJump: (cardId: string) => void;
+  onReach: (cardId: string) => void;
+};
+
+const speechButton = onDemand<SpeechProps>(() => import("../../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
+const resumeButton = onDemand<ResumeProps>(() => import("./resume-button.tsx").then((module) => module.ResumeButton));
+
+const fills = { new: "ring", learning: "half", known: "full" } as const;
+
+/** One card in the list; the row that the keys or the pointer are at can be heard too. */
+export const TermRow = memo(function TermRow(props: Props) {
+  const { deckKey, card, place, language, isCurrent, isStop, isStarred, standings, onStar, onJump, onReach } = props;
+  const [term, definition] = useMemo(
+    () => [lineOf(plainTerm, card.term), lineOf(plainText, card.definition)],
+    [card.term, card.definition],
+  );
+  const standing = standings?.of(card.id);
+  const mastery = standing?.mastery ?? "new";
+  const away = standing?.isSuspended ? listTexts.suspended : standing?.isBuried ? listTexts.buried : null;
+  const name = term === "" ? listTexts.withoutWords : term;
+  const tabIndex = isStop ? 0 : -1;
+  const reach = () => onReach(card.id);
+  return (
+    <li
+      data-card={card.id}
+      data-current={isCurrent || undefined}
+      className={styles.row}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === "mouse" && language !== null && !document.activeElement?.closest("[data-card]") && reach()
+      }
+      {...(place && { "aria-setsize": place.of, "aria-posinset": place.at })}
+    >
+      <button
+        type="button"
+        className={styles.jump}
+        tabIndex={tabIndex}
+        aria-current={isCurrent || undefined}
+        onClick={() => onJump(card.id)}
+        onFocus={reach}
+      >
+        <FillSign fill={fills[mastery]} label={texts.mastery[mastery]} className={styles.sign} />
+        <span className={styles.term} dir="auto">
+          {name}
+        </span>
+        <span className={styles.definition}>
+          {away !== null && <span className={styles.away}>{away}</span>}
+          <span dir="auto">{definition}</span>
+        </span>
+      </button>
+      <span className={styles.tools}>
+        {standings && away !== null && (
+          <resumeButton.Part
+            isWanted
+            props={{ deckKey, away: standings.away(card.id), term: name, tabIndex }}
+            onFailure={() => undefined}
+          />
+        )}
+        {language !== null && isStop && !isCurrent && (
+          <span className={styles.speech}>
+            <speechButton.Part isWanted props={{ words: term, language, speed: 1 }} onFailure={() => undefined} />
+          </span>
+        )}
+        <StarButton
+          label={listTexts.star(name)}
+          isStarred={isStarred}
+          onStar={(is) => onStar(card.id, is)}
+          tabIndex={tabIndex}
+          onFocus={reach}
+        />
+      </span>
+    </li>
+  );
+});
+
+/** More than this of a side never fits its line. */
+const longestLine = 200;
+
+function lineOf(words: (side: string) => string, side: string): string {
+  const line = words(beginningOf(side, 2 * longestLine))
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+}

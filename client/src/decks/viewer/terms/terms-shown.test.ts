@@ -1,0 +1,40 @@
+import { deckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+import { packStanding, untouchedStanding } from "@recollect/domain/study/progress/card-standing.ts";
+import { expect, test } from "vitest";
+
+import { termCounts, termsShown, type TermFilter } from "./terms-shown.ts";
+
+const cards = [
+  { id: "a", term: "Café", definition: "coffee" },
+  { id: "b", term: "thé", definition: "tea" },
+  { id: "c", term: "eau", definition: "WATER" },
+];
+const known = {
+  standings: deckStandings(cards, {
+    a: packStanding({ ...untouchedStanding, mastery: "learning", isDue: true }),
+    b: packStanding({ ...untouchedStanding, mastery: "learning", isSuspended: true }),
+  }),
+  starred: new Set(["c", "of another time"]),
+};
+const shown = (filter: TermFilter, search = "") => termsShown(cards, filter, search, known).map(({ id }) => id);
+
+test("each filter lists its cards, in the deck's order, and is counted", () => {
+  expect([shown("all"), shown("due"), shown("starred"), shown("new"), shown("setAside")]).toEqual([
+    ["a", "b", "c"],
+    ["a"],
+    ["c"],
+    ["c"],
+    ["b"],
+  ]);
+  expect(termCounts(cards, known)).toEqual({ all: 3, due: 1, starred: 1, new: 1, setAside: 1 });
+});
+
+test("words are found on both sides, in any case and however their letters are composed, within a filter too", () => {
+  expect(shown("all", " cafe\u0301 ")).toEqual(["a"]);
+  expect(shown("all", "water")).toEqual(["c"]);
+  expect(shown("due", "water")).toEqual([]);
+});
+
+test("before the standings are known every card is new", () => {
+  expect(termsShown(cards, "new", "", { standings: null, starred: new Set() })).toHaveLength(3);
+});

@@ -1,0 +1,42 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { folded } from "@recollect/domain/decks/search.ts";
+import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+
+export const termFilters = ["all", "due", "starred", "new", "setAside"] as const;
+
+export type TermFilter = (typeof termFilters)[number];
+
+type Known = { standings: DeckStandings | null; starred: ReadonlySet<string> };
+
+/** The cards that a filter lets through and that hold the searched words, in the deck's order. */
+export function termsShown(cards: readonly Card[], filter: TermFilter, search: string, known: Known): readonly Card[] {
+  const term = folded(search.trim());
+  if (term === "" && filter === "all") return cards;
+  return cards.filter((card) => passes(card, filter, known) && (term === "" || wordsOf(card).includes(term)));
+}
+
+function passes({ id }: Card, filter: TermFilter, { standings, starred }: Known): boolean {
+  if (filter === "all") return true;
+  if (filter === "starred") return starred.has(id);
+  const standing = standings?.of(id);
+  if (filter === "new") return (standing?.mastery ?? "new") === "new";
+  if (filter === "due") return standing?.isDue ?? false;
+  return standing !== undefined && (standing.isSuspended || standing.isBuried);
+}
+
+/** How many cards each filter lets through. */
+export function termCounts(cards: readonly Card[], { standings, starred }: Known): Record<TermFilter, number> {
+  const { due, setAside, new: fresh } = standings?.counts ?? { due: 0, setAside: 0, new: cards.length };
+  return { all: cards.length, due, starred: cards.filter(({ id }) => starred.has(id)).length, new: fresh, setAside };
+}
+
+const known = new WeakMap<Card, string>();
+
+/** A card's words as searches compare them: made at the first search, since most decks are never searched. */
+function wordsOf(card: Card): string {
+  const before = known.get(card);
+  if (before !== undefined) return before;
+  const words = folded(`${card.term}\n${card.definition}`);
+  known.set(card, words);
+  return words;
+}

@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { useFind } from "../../../lib/browser/use-find.ts";
+import { listTexts } from "../deck-page.texts.ts";
+import { rowsAlwaysDrawn, TermRows, type RowsProps } from "./term-rows.tsx";
+import { termCounts, termFilters, termsShown, type TermFilter } from "./terms-shown.ts";
+import styles from "./terms.module.css";
+
+export type TermsProps = RowsProps;
+
+/** All cards of a deck in a list: searched and filtered, each with what is known of it, a star, and the way to it. */
+export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
+  const field = useRef<HTMLInputElement | null>(null);
+  const heading = useId();
+  const [filter, setFilter] = useState<TermFilter>("all");
+  const [search, setSearch] = useState("");
+  const searched = useDeferredValue(search);
+  const { starred } = stars;
+  const known = useMemo(() => ({ standings, starred }), [standings, starred]);
+  const counts = useMemo(() => termCounts(cards, known), [cards, known]);
+  const shown = useMemo(() => termsShown(cards, filter, searched, known), [cards, filter, searched, known]);
+  // The browser finds what is drawn; of a longer list that is a part.
+  useFind(field, cards.length > rowsAlwaysDrawn);
+  const offered = termFilters.filter((one) => one !== "setAside" || counts.setAside > 0 || filter === one);
+  const isNarrowed = filter !== "all" || searched.trim() !== "";
+
+  return (
+    <section className={styles.terms} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className="visually-hidden">
+          {listTexts.title}
+        </h2>
+        <div className={styles.search} role="search">
+          <Search size={18} aria-hidden />
+          <input
+            ref={field}
+            type="search"
+            aria-label={listTexts.search(cards.length)}
+            placeholder={listTexts.search(cards.length)}
+            dir="auto"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <div className={styles.filters} role="group" aria-label={listTexts.filters}>
+          {offered.map((one) => (
+            <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+              {listTexts[one]}
+              {one !== "all" && <span className={styles.count}> {wholeNumber(counts[one])}</span>}
+            </button>
+          ))}
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {isNarrowed ? listTexts.found(shown.length) : ""}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.nothing}>{listTexts.nothing[searched.trim() === "" ? filter : "search"]}</p>
+      ) : (
+        <TermRows {...ofRows} cards={shown} standings={standings} stars={stars} />
+      )}
+    </section>
+  );
+}

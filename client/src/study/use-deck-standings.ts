@@ -1,0 +1,47 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { deckStandings, type DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+
+import { useLive } from "../lib/live/live.tsx";
+import { queryKeys } from "../lib/requests/query-keys.ts";
+import { readCardStandings } from "./requests/study-api.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+export type KnownStandings = DeckStandings & { /** until the exam; null without one */ daysToExam: number | null };
+
+/** A clock may run a little fast, and a timer can't wait for weeks. */
+const [slackMs, longestMs] = [1000, 2_147_000_000];
+
+/** Where the student stands with a deck's cards; null until it is known. Read again when something was studied, and when a card becomes due. */
+export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownStandings | null {
+  const queryKey = useMemo(() => queryKeys.cardStandings(deckId), [deckId]);
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readCardStandings(deckId, signal) });
+  const refresh = useRefresh(queryKey);
+  const live = useLive();
+
+  useEffect(() => {
+    let isFirst = true;
+    return live.subscribe({
+      wantsList: false,
+      onEvent({ type }) {
+        if (type !== "study") return;
+        // The stream begins with one: what is read at the same time is not read twice.
+        if (!isFirst) refresh();
+        isFirst = false;
+      },
+    });
+  }, [live, refresh]);
+
+  useEffect(() => {
+    if (!data) return;
+    const timer = setTimeout(refresh, Math.min(longestMs, Math.max(0, data.changesAt - data.now) + slackMs));
+    return () => clearTimeout(timer);
+  }, [data, refresh]);
+
+  return useMemo(() => {
+    if (!data) return null;
+    const { standings, examDay, today } = data;
+    return { ...deckStandings(cards, standings), daysToExam: examDay === null ? null : examDay - today };
+  }, [cards, data]);
+}
