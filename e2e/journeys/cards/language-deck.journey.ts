@@ -79,6 +79,8 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   const id = Number(/\/(\d+)\/learn/.exec(page.url())?.[1]);
 
   await page.goto(`/${id}`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Previous" }).click();
   await page.getByRole("group", { name: "Languages of this deck" }).getByRole("button", { name: "Read aloud" }).click();
   await expect(page.getByRole("button", { name: "Read aloud in German" })).toBeVisible();
   await page.keyboard.press("r");

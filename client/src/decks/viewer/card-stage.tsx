@@ -17,7 +17,7 @@ import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import type { Stars } from "../../cards/stars/use-stars.ts";
 import { texts } from "./deck-page.texts.ts";
-import { StarButton } from "./star-button.tsx";
+import { StarButton } from "../../cards/stars/star-button.tsx";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import styles from "./card-stage.module.css";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { tintOf } from "../../ui/tint.ts";
-import { listTexts } from "./deck-page.texts.ts";
+import { listTexts } from "./terms/terms.texts.ts";
 import type { TermsProps } from "./terms/terms.tsx";
 import styles from "./deck-viewer.module.css";
 

@@ -6,7 +6,7 @@ import { newId } from "../../../lib/new-id.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { useOutbox } from "../../../study/outbox/use-outbox.ts";
 import { toast } from "../../../ui/toast/toast.ts";
-import { resumeTexts } from "../deck-page.texts.ts";
+import { resumeTexts } from "./terms.texts.ts";
 import styles from "./terms.module.css";
 
 export type ResumeProps = { deckKey: string; away: readonly AwayPrompt[]; term: string; tabIndex: number };

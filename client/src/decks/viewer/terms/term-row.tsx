@@ -6,8 +6,8 @@ import { memo, useMemo } from "react";
 import { onDemand } from "../../../lib/on-demand.ts";
 import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
-import { listTexts, texts } from "../deck-page.texts.ts";
-import { StarButton } from "../star-button.tsx";
+import { listTexts } from "./terms.texts.ts";
+import { StarButton } from "../../../cards/stars/star-button.tsx";
 import type { ResumeProps } from "./resume-button.tsx";
 import styles from "./terms.module.css";
 
@@ -63,7 +63,7 @@ export const TermRow = memo(function TermRow(props: Props) {
         onClick={() => onJump(card.id)}
         onFocus={reach}
       >
-        <FillSign fill={fills[mastery]} label={texts.mastery[mastery]} className={styles.sign} />
+        <FillSign fill={fills[mastery]} label={listTexts.mastery[mastery]} className={styles.sign} />
         <span className={styles.term} dir="auto">
           {name}
         </span>

@@ -3,7 +3,7 @@ import type { DeckStandings } from "@recollect/domain/study/progress/deck-standi
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Stars } from "../../../cards/stars/use-stars.ts";
 import { useGridWindow } from "../../../lib/browser/use-grid-window.ts";
-import { listTexts } from "../deck-page.texts.ts";
+import { listTexts } from "./terms.texts.ts";
 import { TermRow } from "./term-row.tsx";
 import { useGrowing } from "./use-growing.ts";
 import styles from "./terms.module.css";

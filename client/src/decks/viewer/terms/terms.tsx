@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useFind } from "../../../lib/browser/use-find.ts";
-import { listTexts } from "../deck-page.texts.ts";
+import { listTexts } from "./terms.texts.ts";
 import { rowsAlwaysDrawn, TermRows, type RowsProps } from "./term-rows.tsx";
 import { termCounts, termFilters, termsShown, type TermFilter } from "./terms-shown.ts";
 import styles from "./terms.module.css";
