@@ -13,12 +13,12 @@ describe("a card", () => {
   test("is being learned in its steps, in short intervals, and after it was forgotten", () => {
     expect(masteryOf({ ...newCard, stage: "learning" })).toBe("learning");
     expect(masteryOf(review({ scheduledDays: 20, stability: 20.9 }))).toBe("learning");
-    expect(masteryOf({ ...newCard, stage: "relearning", stability: 40 })).toBe("learning");
+    expect(masteryOf({ ...newCard, stage: "relearning", scheduledDays: 40 })).toBe("learning");
   });
 
-  test("is known once it is remembered for three weeks, by its interval or its stability", () => {
+  test("is known once it is not asked again for three weeks", () => {
     expect(masteryOf(review({ scheduledDays: 21, stability: 19 }))).toBe("known");
-    expect(masteryOf(review({ scheduledDays: 14, stability: 21 }))).toBe("known");
+    expect(masteryOf(review({ scheduledDays: 20, stability: 40 }))).toBe("learning");
     expect(masteryOf({ stage: "review", scheduledDays: 21 })).toBe("known");
   });
 });

@@ -1,4 +1,4 @@
-/** A card that is remembered for three weeks or more is called mature, and known. */
+/** A card that is not asked again for three weeks or more is called mature, and known. */
 export const matureDays = 21;
 
 /** How well a card is known: the three things that a student is told everywhere. */
@@ -6,17 +6,16 @@ export const masteries = ["new", "learning", "known"] as const;
 
 export type Mastery = (typeof masteries)[number];
 
-/** What is asked of a `CardState`; its stability only where it is at hand. */
+/** What is asked of a `CardState`. */
 export type MasteredState = {
   readonly stage: "new" | "learning" | "review" | "relearning";
   readonly scheduledDays: number;
-  readonly stability?: number;
 };
 
-/** New until the first answer; known once it is remembered for three weeks; being learned between the two, and after it was forgotten. */
-export function masteryOf({ stage, scheduledDays, stability = 0 }: MasteredState): Mastery {
+/** New until the first answer; known once its interval is three weeks; being learned between the two, and after it was forgotten. */
+export function masteryOf({ stage, scheduledDays }: MasteredState): Mastery {
   if (stage === "new") return "new";
-  return stage === "review" && Math.max(scheduledDays, stability) >= matureDays ? "known" : "learning";
+  return stage === "review" && scheduledDays >= matureDays ? "known" : "learning";
 }
 
 /** The least known of a card's prompts, such as both its directions: a card is known when all that it asks is. */

@@ -51,7 +51,7 @@ describe("the cards that are drawn", () => {
   test("hard: what was forgotten most often, then what is least stable; never what is known well", () => {
     const cards = [
       aCandidate("shaky", dueIn(3, { stability: 2 })),
-      aCandidate("known", dueIn(30, { stability: 90 })),
+      aCandidate("known", dueIn(30, { stability: 90, scheduledDays: 90 })),
       aCandidate("twice", dueIn(3, { lapses: 2, stability: 40 })),
       aCandidate("less", dueIn(3, { lapses: 2, stability: 5 })),
       aCandidate("new"),
