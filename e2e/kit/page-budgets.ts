@@ -20,8 +20,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}/learn/test", kb: 140 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 140, meanwhile: 143 },
   { path: "/{deckId}/learn/test/open-ended", kb: 140, meanwhile: 143 },
-  { path: "/{deckId}/learn/study", kb: 140, meanwhile: 150 },
-  { path: "/study", kb: 140, meanwhile: 150 },
+  { path: "/{deckId}/learn/study", kb: 140, meanwhile: 149 },
+  { path: "/study", kb: 140, meanwhile: 149 },
   { path: "/progress", kb: 140 },
   { path: "/users/{username}", kb: 140 },
 ];

@@ -4,10 +4,10 @@ import { X, ZoomIn, ZoomOut } from "lucide-react";
 import styles from "./large-picture.module.css";
 import { texts } from "./large-picture.texts.ts";
 
-type Props = { src: string; shows: string; onClose: () => void };
+export type LargePictureProps = { src: string; shows: string; onClose: () => void };
 
 /** A picture as large as the screen: two fingers or a click magnify it, Escape closes it, and the focus goes back to where it was. */
-export function LargePicture({ src, shows, onClose }: Props) {
+export function LargePicture({ src, shows, onClose }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);

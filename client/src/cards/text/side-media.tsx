@@ -1,8 +1,12 @@
 import { use, useState } from "react";
-import { LargePicture } from "../../media/large-picture.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { LargePictureProps } from "../../media/large-picture.tsx";
 import { SoundButton } from "../../media/sound-button.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { MediaPlace } from "./media-place.ts";
 import styles from "./side-media.module.css";
+
+const large = onDemand<LargePictureProps>(() => import("../../media/large-picture.tsx").then((module) => module.LargePicture));
 
 type PictureProps = {
   name: string;
@@ -34,7 +38,16 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
       >
         {picture}
       </button>
-      {isLarge && <LargePicture src={src} shows={shows} onClose={() => setIsLarge(false)} />}
+      {isLarge && (
+        <large.Part
+          isWanted
+          props={{ src, shows, onClose: () => setIsLarge(false) }}
+          onFailure={({ message }) => {
+            setIsLarge(false);
+            toast.error(message);
+          }}
+        />
+      )}
     </>
   );
 }

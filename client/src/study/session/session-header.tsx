@@ -1,7 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import type { Session } from "@recollect/domain/study/session/session.ts";
 import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
-import { progressOf } from "@recollect/domain/study/session/session-summary.ts";
+import { progressOf } from "@recollect/domain/study/session/session-progress.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
@@ -9,7 +9,7 @@ import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
 import type { CardToStudy } from "../requests/study-api.ts";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
-import { drawnNames, effectTexts, modeTexts } from "./run/mode.texts.ts";
+import { drawnNames, effectTexts } from "./run/mode.texts.ts";
 import styles from "./session-header.module.css";
 import { SessionMenu } from "./session-menu.tsx";
 import type { RunState } from "./run/run-state.ts";
@@ -81,7 +81,7 @@ function dueName(mode: StudyMode | undefined): string {
 function effectOf({ hand }: Session, card: CardToStudy | null): string {
   if (hand.mode === undefined) return "";
   if (hand.mode !== "hard") return effectTexts[hand.mode];
-  if (card === null) return modeTexts.hard.name;
+  if (card === null) return effectTexts.hard.moves;
   const { dayShiftMs } = hand.scheduling;
   return isPractice({ ...hand, dayShiftMs }, card.progress.card, hand.now) ? effectTexts.hard.moves : effectTexts.hard.counts;
 }

@@ -1,110 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { CalendarClock, Ellipsis, Keyboard, Pencil, PauseCircle, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { onDemand } from "../../lib/on-demand.ts";
-import { useOutbox } from "../outbox/use-outbox.ts";
-import { changeStudySettings, type CardToStudy } from "../requests/study-api.ts";
+import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu } from "../../ui/menu/menu.tsx";
-import { toast } from "../../ui/toast/toast.ts";
-import type { EditCardProps } from "./editing/edit-card-dialog.tsx";
-import type { StudyRun } from "./run/study-run.ts";
-import { typedTexts } from "./typed/typed.texts.ts";
+import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
+import type { SessionMenuProps } from "./session-menu-parts.tsx";
 
-const dialog = onDemand<EditCardProps>(() => import("./editing/edit-card-dialog.tsx").then((module) => module.EditCardDialog));
-
-type Props = {
-  uid: string;
-  /** the card in view */
-  card: CardToStudy | null;
-  canUndo: boolean;
-  run: StudyRun;
-  /** undefined when they could not be read */
-  settings: StudySettings | undefined;
-};
+const MenuLater = menuOnDemand<SessionMenuProps>(() => import("./session-menu-parts.tsx").then((module) => module.SessionMenuParts));
 
 /** The '...' menu of the card in view. */
-export function SessionMenu({ uid, card, canUndo, run, settings }: Props) {
-  const outbox = useOutbox();
-  const queryClient = useQueryClient();
-  const [editing, setEditing] = useState<CardToStudy | null>(null);
-  const take = (kind: "undo" | "bury" | "suspend") => () => run.take({ kind });
-
-  /** From this card on; the setting is the student's on every device. */
-  async function typeAnswers(known: StudySettings, typesAnswers: boolean): Promise<void> {
-    const keep = (changed: StudySettings) => queryClient.setQueryData(queryKeys.studySettings(), changed);
-    keep({ ...known, typesAnswers });
-    try {
-      keep(await changeStudySettings({ typesAnswers }));
-    } catch (failure) {
-      keep(known);
-      toast.error(messageFor(failure));
-    }
-  }
-
-  function remove(asked: CardToStudy): void {
-    import("./editing/delete-card.ts").then(
-      ({ deleteCard }) => deleteCard({ uid, asked, run, outbox, queryClient }),
-      (cause: unknown) => toast.error(new AppError("auth/network-request-failed", { cause }).message),
-    );
-  }
-
-  const isOwner = card !== null && deckOfKey(card.deckKey)?.ownerId === uid;
+export function SessionMenu(props: Omit<SessionMenuProps, "trigger">) {
   return (
-    <>
-      <Menu
-        returnFocus={shownFace}
-        trigger={
-          <IconButton label="Card menu" title="More">
-            <Ellipsis size={20} aria-hidden />
-          </IconButton>
-        }
-        items={[
-          { label: "Undo", icon: <Undo2 size={18} aria-hidden />, disabled: !canUndo, onSelect: take("undo") },
-          { label: "Bury until tomorrow", icon: <CalendarClock size={18} aria-hidden />, disabled: !card, onSelect: take("bury") },
-          { label: "Suspend card", icon: <PauseCircle size={18} aria-hidden />, disabled: !card, onSelect: take("suspend") },
-          {
-            label: settings?.typesAnswers ? typedTexts.turnOff : typedTexts.turnOn,
-            icon: <Keyboard size={18} aria-hidden />,
-            hidden: settings === undefined,
-            onSelect: () => settings && void typeAnswers(settings, !settings.typesAnswers),
-          },
-          {
-            label: "Edit card",
-            icon: <Pencil size={18} aria-hidden />,
-            hidden: !isOwner,
-            divider: true,
-            onSelect: () => setEditing(card),
-          },
-          {
-            label: "Delete card",
-            icon: <Trash2 size={18} aria-hidden />,
-            hidden: !isOwner,
-            destructive: true,
-            onSelect: () => card && remove(card),
-          },
-        ]}
-      />
-      {editing && (
-        <dialog.Part
-          isWanted
-          props={{ card: editing, run, onClose: () => setEditing(null) }}
-          onFailure={({ message }) => {
-            setEditing(null);
-            toast.error(message);
-          }}
-        />
-      )}
-    </>
+    <MenuLater
+      {...props}
+      trigger={
+        <IconButton label="Card menu" title="More">
+          <Ellipsis size={20} aria-hidden />
+        </IconButton>
+      }
+    />
   );
-}
-
-/** After the menu the card has the keys again, also when nothing was chosen: Space turns it, and doesn't open the menu once more. */
-function shownFace(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("[data-shown-text]");
 }

@@ -6,7 +6,8 @@ import { ratings } from "../schedule/ratings.ts";
 import { begin, goOn, turn, type Session } from "./session.ts";
 import { aCandidate, aHand, after, answer, inStep, minute, ofThree, review, shownId } from "../../../test/session-samples.ts";
 import { bury, suspend, undo, type Taken } from "./session-steps.ts";
-import { progressOf, summaryOf } from "./session-summary.ts";
+import { progressOf } from "./session-progress.ts";
+import { summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;
 

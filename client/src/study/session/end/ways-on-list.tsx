@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { modeTexts } from "../run/mode.texts.ts";
 import type { StudyScope, WaysOn } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
+import { modeTexts } from "./ways-on.texts.ts";
 import { waysTo } from "./ways-on.ts";
 import styles from "./ways-on-list.module.css";
 

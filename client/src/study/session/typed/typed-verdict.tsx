@@ -14,7 +14,7 @@ export function TypedVerdict({ marked, language }: TypedVerdictProps) {
           <FillSign fill={marked.rating === "again" ? "ring" : marked.rating === "hard" ? "half" : "full"} />{" "}
           <strong>{typedTexts.verdicts[marked.rating]}</strong>{" "}
           <span className={styles.score}>{typedTexts.score(marked.evaluation.score)}</span>{" "}
-          <span dir="auto">{marked.evaluation.feedback}</span>
+          <span dir="auto">{withoutVerdict(marked.evaluation.feedback, typedTexts.verdicts[marked.rating])}</span>
         </p>
       ) : (
         marked.why !== "" && <p>{marked.why}</p>
@@ -29,4 +29,11 @@ export function TypedVerdict({ marked, language }: TypedVerdictProps) {
       )}
     </div>
   );
+}
+
+/** The examiner's words may begin with the verdict, which stands before them already. */
+function withoutVerdict(feedback: string, verdict: string): string {
+  if (!feedback.toLowerCase().startsWith(verdict.toLowerCase())) return feedback;
+  const rest = feedback.slice(verdict.length).replace(/^[\s:.,!]+/, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
