@@ -1,3 +1,4 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { GivenEntry } from "../src/study/requests/study-api.ts";
 import { anAppended } from "./a-device.ts";
@@ -17,11 +18,22 @@ export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): Ch
 /** The study log's side of a test: no card is due, unless it is said that the answers to these cards count. */
 export function studyLog(dueCards: readonly string[] = []): Record<string, (request: FakeRequest) => object> {
   return {
+    ...countedTests(),
     "POST /api/study/entries": ({ body }) => {
       const { entries } = body as { entries: readonly GivenEntry[] };
       const idsOf = (isDue: boolean) => entries.filter(({ cardId }) => dueCards.includes(cardId) === isDue).map(({ id }) => id);
       return anAppended({ accepted: idsOf(true), ignored: idsOf(false), now: Date.now() });
     },
+  };
+}
+
+/** The server's side of a test: it is begun, taken again and counted. A written one asks all cards of the usual decks `a`, `b` and so on. */
+export function countedTests(keys?: readonly string[]): Record<string, (request: FakeRequest) => object> {
+  const none = new AppError("api/service-unavailable");
+  return {
+    "POST /api/practice/open-ended": () => (keys ? { testId: "test-1", keys } : none),
+    "POST /api/practice/rounds": () => ({ testId: "round-1" }),
+    "POST /api/practice/results": () => ({}),
   };
 }
 
@@ -40,7 +52,7 @@ export function testStream(...events: readonly (readonly [name: string, data: un
 
 /** The stream of a test that is made at once. */
 export function aMadeTest(questions: readonly ChoiceQuestion[], tooFew: readonly string[] = []): Response {
-  return testStream(["questions", { questions, tooFew, examiner: "Built-in feedback" }]);
+  return testStream(["questions", { questions, tooFew, examiner: "Built-in feedback", testId: "test-1" }]);
 }
 
 /** A stream that the test feeds by itself. */

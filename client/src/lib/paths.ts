@@ -15,8 +15,9 @@ export const paths = {
   deckHistory: (deckId: number) => `/${deckId}/history`,
   deckVersion: (deckId: number, revision: number) => `/${deckId}/history?version=${revision}`,
   test: (deckId: number) => `/${deckId}/learn/test`,
-  multipleChoice: (deckId: number) => `/${deckId}/learn/test/multiple-choice`,
-  openEnded: (deckId: number) => `/${deckId}/learn/test/open-ended`,
+  /** the options of the test as parameters; none for the usual one */
+  multipleChoice: (deckId: number, options = {}) => `/${deckId}/learn/test/multiple-choice${withQuery(options)}`,
+  openEnded: (deckId: number, options = {}) => `/${deckId}/learn/test/open-ended${withQuery(options)}`,
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
   /** the cards of a deck that have a tag */
@@ -40,3 +41,8 @@ export const paths = {
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,
   notFound: "/404",
 } as const;
+
+function withQuery(parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query && `?${query}`;
+}

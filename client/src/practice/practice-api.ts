@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@recollect/domain/errors/app-error.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
 import { errorIn, request, send } from "../lib/requests/http.ts";
@@ -16,20 +17,25 @@ export type Progress = { done: number; total: number };
 /** An answer to a card of a deck. */
 export type GivenAnswer = Body<Practice["evaluations"]["$post"]>;
 
+/** A test as the server began it, and its last tests of a deck. */
+export type BegunTest = Reply<Practice["open-ended"]["$post"]>;
+export type KeptTests = Reply<Practice["tests"]["$get"]>;
+type Result = Body<Practice["results"]["$post"]>;
+
 /** Who marks the tests, for the chooser. Every call throws AppError. */
 export function readExaminer(signal?: AbortSignal): Promise<Examiner> {
   return request<Examiner>("GET", "/api/practice/examiner", { signal });
 }
 
-/** A multiple-choice test of a deck. It comes as a stream, because a service may take its time; `onProgress` hears how far it is. */
+/** A multiple-choice test. It comes as a stream, because a service may take its time; `onProgress` hears how far it is. */
 export async function makeTest(
-  deckId: number,
+  order: OrderedTest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<MadeTest> {
   const response = await send("/api/practice/multiple-choice", {
     method: "POST",
     headers: { accept: "text/event-stream", "content-type": "application/json" },
-    body: JSON.stringify({ deckId } satisfies Body<Practice["multiple-choice"]["$post"]>),
+    body: JSON.stringify(bodyOf(order) satisfies Body<Practice["multiple-choice"]["$post"]>),
     signal,
   });
   for await (const { name, data } of serverEvents(response)) {
@@ -38,6 +44,38 @@ export async function makeTest(
     if (name === "error") throw errorIn(data as ErrorBody) ?? new AppError("api/generation-failed");
   }
   throw new AppError("api/generation-failed", { cause: new Error("The stream ended without questions") });
+}
+
+/** What a test is made of; the usual one is not spelled out. */
+export type OrderedTest = { deckId: number; options: TestOptions };
+
+function bodyOf({ deckId, options }: OrderedTest): Body<Practice["open-ended"]["$post"]> {
+  return isUsual(options) ? { deckId } : { deckId, options };
+}
+
+/** A written test: the keys of its questions. */
+export function beginWritten(order: OrderedTest, signal: AbortSignal): Promise<BegunTest> {
+  return request<BegunTest>("POST", "/api/practice/open-ended", { body: bodyOf(order), signal });
+}
+
+/** A test once more, with the questions of these keys or with all. */
+export function beginAgain(body: Body<Practice["rounds"]["$post"]>): Promise<{ testId: string }> {
+  return request<{ testId: string }>("POST", "/api/practice/rounds", { body });
+}
+
+/** Ends a test: the server counts it and keeps the result. */
+export async function finishTest(body: Result): Promise<void> {
+  await request("POST", "/api/practice/results", { body });
+}
+
+/** The last tests of a deck, and how many questions each choice of cards leaves. */
+export function readKeptTests(deckId: number, signal?: AbortSignal): Promise<KeptTests> {
+  return request<KeptTests>("GET", `/api/practice/tests?deckId=${deckId}`, { signal });
+}
+
+/** The test that an answer is given in, for the server to count it there. */
+export function inTest({ testId }: { testId: string | null }): { testId?: string } {
+  return testId === null ? {} : { testId };
 }
 
 export function evaluate(answer: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {

@@ -3,51 +3,48 @@ import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
 import type { StudiedDeck } from "../decks/deck-to-open.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
-import { Page } from "../ui/page.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
+import { practiceTexts as texts } from "./practice.texts.ts";
 import styles from "./test-frame.module.css";
 
 type Props = {
   deck: StudiedDeck;
-  /** counters beside the title, such as Points */
-  counters?: readonly { label: string; value: number }[];
-  /** from 1; absent when no question is asked */
-  question?: { number: number; of: number };
+  /** a counter beside the title */
+  counter?: { label: string; value: number };
+  /** how many questions are answered; null when none is asked any more */
+  done: { count: number; of: number } | null;
+  /** wide, for two texts side by side */
+  isWide?: boolean;
   onExit: () => void;
   children: ReactNode;
 };
 
-/** What stands around every question of a test, and around its results: the deck's title, the counters, how far one is, the way out. */
-export function TestFrame({ deck, counters = [], question, onExit, children }: Props) {
+/** The stage of a test, as high as the window: the deck's title, how far one is, the way out, and in the middle what is asked. */
+export function TestFrame({ deck, counter, done, isWide = false, onExit, children }: Props) {
   return (
-    <Page narrow>
+    <div className={styles.stage} data-wide={isWide || undefined} data-asking={done !== null || undefined}>
       <header className={styles.header}>
         <p className={styles.title} dir="auto" title={deck.title}>
           {deck.title}
         </p>
-        {counters.length > 0 && (
-          <dl className={styles.counters}>
-            {counters.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{wholeNumber(value)}</dd>
-              </div>
-            ))}
+        {done && (
+          <div className={styles.progress}>
+            <ProgressBar label={texts.progress} value={done.count} max={done.of} />
+          </div>
+        )}
+        {counter && (
+          <dl className={styles.counter}>
+            <div>
+              <dt>{counter.label}</dt>
+              <dd>{wholeNumber(counter.value)}</dd>
+            </div>
           </dl>
         )}
         <ButtonLink variant="ghost" size="small" className={styles.exit} to={paths.deck(deck.id)} onClick={onExit}>
-          Exit Test
+          {texts.exit}
         </ButtonLink>
       </header>
-      {question && (
-        <>
-          <ProgressBar label="Progress through the test" value={question.number} max={question.of} />
-          <p className={styles.place}>
-            Question {question.number} of {question.of}
-          </p>
-        </>
-      )}
-      {children}
-    </Page>
+      <div className={styles.middle}>{children}</div>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ export function useLoadFailure(deckId: number): (failure: unknown) => void {
     const code = failure instanceof AppError ? failure.code : null;
     if (code === "deck/not-found") return void navigate(paths.notFound, { replace: true });
     toast.error(messageFor(failure));
+    if (code === "practice/nothing-to-ask") return void navigate(paths.test(deckId), { replace: true });
     if (code !== "auth/required" && code !== "api/config-missing") return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void navigate(paths.deck(deckId), { replace: true }), returnToDeckMs);

@@ -1,4 +1,4 @@
-import type { ReviewedRun } from "./run-reviews.ts";
+import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of a multiple-choice test. `choices` are distinct and hold `answer`; `cardId` says which card it asks for. */
 export type ChoiceQuestion = { cardId: string; question: string; choices: readonly string[]; answer: string };
@@ -20,7 +20,7 @@ export const MULTIPLE_CHOICE = {
 } as const;
 
 /** A test being taken. `picks` holds the choice made at each question answered so far, so `picks[index]` is the current one. */
-export type ChoiceRun = ReviewedRun & {
+export type ChoiceRun = CountedRun & {
   questions: readonly ChoiceQuestion[];
   picks: readonly string[];
   index: number;
@@ -31,8 +31,8 @@ export type ChoiceRun = ReviewedRun & {
 };
 
 /** A test at its first question; one without questions is finished at once. `id` tells it from every other run. */
-export function startChoiceRun(questions: readonly ChoiceQuestion[], id: string): ChoiceRun {
-  return { id, counted: [], questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
+export function startChoiceRun(questions: readonly ChoiceQuestion[], id: string, testId: string | null = null): ChoiceRun {
+  return { id, testId, counted: [], questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
 }
 
 /** The first pick counts: a second one on the same question, or one that is not among the choices, changes nothing. */
@@ -84,9 +84,13 @@ export function missed(run: ChoiceRun): ChoiceQuestion[] {
   return run.questions.filter((question, index) => run.picks[index] !== undefined && run.picks[index] !== question.answer);
 }
 
+/** More than half is said of a half; from this share on there is a better word for it. */
+const nearlyAll = 0.8;
+
 /** The sentence under the result: a perfect score, more than half correct, or otherwise. */
 export function choiceResultMessage(run: ChoiceRun): string {
   if (run.correct === run.questions.length) return "Perfect score! You know this deck by heart.";
+  if (run.correct >= run.questions.length * nearlyAll) return "Great job! Nearly all of your answers are right.";
   if (run.correct * 2 > run.questions.length) return "Great job! More than half of your answers are right.";
   return "Keep practicing! Every round makes it stick a little better.";
 }

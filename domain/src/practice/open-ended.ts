@@ -1,6 +1,7 @@
 import { questionFor } from "./asked-cards.ts";
+import { MARKS } from "./grading/question/verdict.ts";
 import type { Reason } from "./grading/question/verdict.ts";
-import type { ReviewedRun } from "./run-reviews.ts";
+import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of an open-ended test; its id is the card's. */
 export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
@@ -18,7 +19,7 @@ export type OpenResult = {
 };
 
 /** An open-ended test being taken: `results[index]` is the current question's, once it is answered. */
-export type OpenRun = ReviewedRun & {
+export type OpenRun = CountedRun & {
   questions: readonly OpenQuestion[];
   results: readonly OpenResult[];
   index: number;
@@ -42,8 +43,8 @@ export function openQuestions(cards: readonly { id: string; term: string; defini
 }
 
 /** A test at its first question. `id` tells it from every other run. */
-export function startOpenRun(questions: readonly OpenQuestion[], id: string): OpenRun {
-  return { id, counted: [], questions, results: [], index: 0, isFinished: questions.length === 0 };
+export function startOpenRun(questions: readonly OpenQuestion[], id: string, testId: string | null = null): OpenRun {
+  return { id, testId, counted: [], questions, results: [], index: 0, isFinished: questions.length === 0 };
 }
 
 /** Whether an answer may be submitted: it is not blank, and the question is open. */
@@ -83,6 +84,20 @@ export function nextQuestion(run: OpenRun): OpenRun {
 /** The current question's result; null while it is open. */
 export function currentResult(run: OpenRun): OpenResult | null {
   return run.results[run.index] ?? null;
+}
+
+/** What became of an answer, in one word: half of the marks are not nothing. `unmarked` is neither for nor against the student. */
+export type Verdict = "right" | "partly" | "not yet" | "unmarked";
+
+export function verdictOf({ evaluation, state }: Pick<OpenResult, "evaluation" | "state">): Verdict {
+  if (state === "failed") return "unmarked";
+  if (evaluation.isCorrect) return "right";
+  return evaluation.score >= MARKS.leastPartial ? "partly" : "not yet";
+}
+
+/** The questions whose answers were not right, for a round of only those. */
+export function missedQuestions(run: OpenRun): OpenQuestion[] {
+  return run.questions.filter((_, index) => run.results[index] && !run.results[index].evaluation.isCorrect);
 }
 
 /** The 'Correct' counter. */

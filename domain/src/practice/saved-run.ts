@@ -1,4 +1,4 @@
-import type { ReviewedRun } from "./run-reviews.ts";
+import type { CountedRun } from "./run-reviews.ts";
 
 /** Raised when the saved form changes; a run saved by another version is not read, and the test starts again. */
 const version = 1;
@@ -10,9 +10,9 @@ type Going = { index: number; isFinished: boolean };
  * A run as text, so that a reload goes on where it was. Only what the student met and did is kept; points, streaks and
  * counters are worked out again by the same rules, so that a saved run cannot contradict itself.
  */
-export function savedText(kind: Kind, run: Going & ReviewedRun & { questions: unknown; picks?: unknown; results?: unknown }): string {
-  const { id, counted, questions, picks, results, index, isFinished } = run;
-  return JSON.stringify({ kind, version, id, counted, questions, picks, results, index, isFinished });
+export function savedText(kind: Kind, run: Going & CountedRun & { questions: unknown; picks?: unknown; results?: unknown }): string {
+  const { id, testId, counted, questions, picks, results, index, isFinished } = run;
+  return JSON.stringify({ kind, version, id, testId, counted, questions, picks, results, index, isFinished });
 }
 
 /** The replayed run, moved past its last answer when the saved one was; null when the two do not meet. */
@@ -26,8 +26,8 @@ export function atSavedPlace<R extends Going>(run: R, saved: Saved, next: (run: 
 export type Saved = Record<string, unknown>;
 
 /** What the schedule knows the run by; nothing for a run that it does not know. */
-export function savedReviews({ id, counted }: Saved): ReviewedRun | null {
-  return isString(id) && isArrayOf(counted, isPlace) ? { id, counted } : null;
+export function savedReviews({ id, testId, counted }: Saved): CountedRun | null {
+  return isString(id) && isArrayOf(counted, isPlace) ? { id, counted, testId: isString(testId) ? testId : null } : null;
 }
 
 /** What was saved of a run of the kind; null for anything else: another kind, another version, damaged text. Never throws. */

@@ -1,5 +1,6 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
+import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
 import { entryCount, forgetEntries } from "../../study/outbox/entry-keys.ts";
 
@@ -30,5 +31,6 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetEntries(uid);
   forgetRuns(uid);
   forgetDismissed(uid);
+  forgetTestOptions(uid);
   await drafts.discardAll(uid).catch(() => {});
 }

@@ -14,6 +14,7 @@ export const queryKeys = {
   profile: (username: string) => ["profiles", username] as const,
   imports: ["imports"] as const,
   examiner: () => ["examiner"] as const,
+  keptTests: (deckId: number) => ["practice-tests", deckId] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
   /** what the student was told, and which own decks are restricted */
   notices: () => ["notices"] as const,

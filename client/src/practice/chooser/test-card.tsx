@@ -1,26 +1,41 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
-import type { ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router";
+import { longTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { chooserTexts as texts } from "./chooser.texts.ts";
+import { LongTest } from "./long-test.tsx";
 import styles from "./test-card.module.css";
 
-type Props = { title: string; text: string; picture: ReactNode; to: string; /** cards that can't be asked this way */ leftOut: number };
+type Props = {
+  title: string;
+  text: string;
+  picture: ReactNode;
+  options: TestOptions;
+  /** the address of a test with these options */ to: (options: TestOptions) => string;
+  /** cards that can't be asked this way */ leftOut: number;
+  questionCount: number;
+};
 
-/** One kind of test. The whole card leads to it; its name is its title. */
-export function TestCard({ title, text, picture, to, leftOut }: Props) {
+/** One kind of test. The whole card leads to it; its name is its title. A long test is asked about first. */
+export function TestCard({ title, text, picture, options, to, leftOut, questionCount }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function follow(event: MouseEvent): void {
+    if (questionCount <= longTest || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsAsking(true);
+  }
+
   return (
     <li className={styles.card}>
       <span className={styles.picture}>{picture}</span>
       <h2 className={styles.title}>
-        <Link to={to} className={styles.link}>
+        <Link to={to(options)} className={styles.link} onClick={follow}>
           {title}
         </Link>
       </h2>
       <p className={styles.text}>{text}</p>
-      {leftOut > 0 && (
-        <p className={styles.text}>
-          {counted(leftOut, "card is", "cards are")} left out: nothing on {leftOut === 1 ? "it" : "them"} can be asked this way.
-        </p>
-      )}
+      {leftOut > 0 && <p className={styles.text}>{texts.leftOut(leftOut)}</p>}
+      {isAsking && <LongTest count={questionCount} options={options} to={to} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }

@@ -20,6 +20,7 @@ function chooser(routes: Record<string, object>) {
     ...signedInAs(aUser()),
     "GET /api/practice/examiner": builtIn,
     "GET /api/practice/suggestions": { suggestions: [] },
+    "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 3, starred: 0 } },
     ...routes,
   });
   return { server, ...renderApp("/7/learn/test") };

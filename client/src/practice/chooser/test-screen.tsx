@@ -1,22 +1,28 @@
 import { ListChecks, PenLine } from "lucide-react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { leftOutCount } from "@recollect/domain/practice/asked-cards.ts";
+import { leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { readExaminer, type Examiner } from "../practice-api.ts";
+import { readExaminer, readKeptTests, type Examiner, type KeptTests } from "../practice-api.ts";
+import { rememberedOptions, rememberOptions } from "../options/remembered-options.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Suggestions } from "../suggestions/suggestions.tsx";
+import { chooserTexts as texts } from "./chooser.texts.ts";
+import { LastTests } from "./last-tests.tsx";
+import { questionCount } from "./question-count.ts";
 import { TestCard } from "./test-card.tsx";
+import { TestOptionsForm } from "./test-options-form.tsx";
 import styles from "./test-screen.module.css";
 
-/** The test chooser: how a deck can be practised, and who marks it. */
+/** The test chooser: how a deck can be practised, what of it, who marks it, and how it went before. */
 export function TestScreen() {
   usePageTitle("Practice test", "Practise with a test made from your own cards.");
   return <TestDeck waiting="Loading...">{(deck) => <TestChooser deck={deck} />}</TestDeck>;
@@ -24,39 +30,56 @@ export function TestScreen() {
 
 function TestChooser({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
-  usePageTitle(`Practice test: ${deck.title}`);
+  usePageTitle(texts.title(deck.title));
   const { data: examiner, isError } = useQuery<Examiner, AppError>({
     queryKey: queryKeys.examiner(),
     queryFn: ({ signal }) => readExaminer(signal),
     staleTime: Infinity,
+  });
+  const { data: kept } = useQuery<KeptTests, AppError>({
+    queryKey: queryKeys.keptTests(deck.id),
+    queryFn: ({ signal }) => readKeptTests(deck.id, signal),
+    staleTime: 0,
+  });
+  const place = { uid, deckId: deck.id };
+  const [options, setOptions] = useState(() => rememberedOptions(place));
+  const choose = (chosen: TestOptions) => {
+    setOptions(chosen);
+    rememberOptions(place, chosen);
+  };
+  const cardOf = (way: WayOfAsking, to: (chosen: TestOptions) => string) => ({
+    to,
+    options,
+    leftOut: leftOutCount(deck.cards, way, options.direction),
+    questionCount: questionCount(deck.cards, { way, options, counts: kept?.counts }),
   });
   return (
     <Page narrow>
       <h1 className={styles.title} dir="auto">
         {deck.title}
       </h1>
-      <p className={styles.count}>{counted(deck.cardCount, "card")} available</p>
+      <p className={styles.count}>{texts.available(deck.cardCount)}</p>
+      <TestOptionsForm cards={deck.cards} options={options} counts={kept?.counts} onChange={choose} />
       <ul className={styles.cards}>
         <TestCard
-          title="Multiple Choice"
-          text="Pick the right answer to every card. Answers in a row earn bonus points."
+          title={texts.choice}
+          text={texts.choiceText}
           picture={<ListChecks size={26} aria-hidden />}
-          to={paths.multipleChoice(deck.id)}
-          leftOut={leftOutCount(deck.cards, "choices")}
+          {...cardOf("choices", (chosen) => paths.multipleChoice(deck.id, optionsAsQuery(chosen)))}
         />
         <TestCard
-          title="Open-ended"
-          text={`Write what you know in your own words. ${feedbackBy(examiner)} says what is right and what is missing.`}
+          title={texts.written}
+          text={texts.writtenText(feedbackBy(examiner))}
           picture={<PenLine size={26} aria-hidden />}
-          to={paths.openEnded(deck.id)}
-          leftOut={leftOutCount(deck.cards, "written")}
+          {...cardOf("written", (chosen) => paths.openEnded(deck.id, optionsAsQuery(chosen)))}
         />
       </ul>
       {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps no one from a test. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
+      <LastTests tests={kept?.tests ?? []} />
       {deck.deckKey === deckKeyOf(uid, deck.id) && <Suggestions uid={uid} deckId={deck.id} />}
       <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
-        Back to Deck
+        {texts.backToDeck}
       </ButtonLink>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import { outcome, pick, pickedChoice, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
-import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { outcome, pick, pickedChoice, pointsFor, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { celebrate } from "../confetti.ts";
+import { practiceTexts } from "../practice.texts.ts";
+import { QuestionText } from "../question-text.tsx";
 import { useAutoAdvance } from "../use-auto-advance.ts";
 import { useTestKeys } from "../use-test-keys.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
@@ -10,18 +12,22 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { Choice } from "./choice.tsx";
 import styles from "./choice-question.module.css";
+import { choiceTexts as texts } from "./choice.texts.ts";
+import { Score } from "./score.tsx";
 import { useGoingOn } from "./use-going-on.ts";
 import { Verdict } from "./verdict.tsx";
+import { isYesOrNo } from "./yes-or-no.ts";
 
 type Props = {
   run: ChoiceRun;
+  cards: readonly Card[];
   onRun: (next: ChoiceRun) => void;
   /** the pick that counts, and how long it took */
   onPick: (cardId: string, answer: { isCorrect: boolean; tookMs: number }) => void;
 };
 
 /** The question in hand: its choices, what is said after a pick, and what goes on to the next one. */
-export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
+export function ChoiceQuestionView({ run, cards, onRun, onPick }: Props) {
   const [isAutomatic, setIsAutomatic] = useAutoAdvance();
   const { isLeaving, goOn } = useGoingOn(run, isAutomatic, onRun);
   const heading = useQuestionFocus(run.index);
@@ -30,8 +36,6 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const result = outcome(run);
   const picked = pickedChoice(run);
   const language = useAnswerLanguage(question?.cardId ?? "");
-  const isYesOrNo =
-    question !== undefined && question.choices.length === 2 && question.choices.every((one) => one === "Yes" || one === "No");
   const isLast = run.index + 1 === run.questions.length;
 
   function choose(choice: string | undefined): void {
@@ -48,23 +52,29 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
 
   if (!question) return null;
   return (
-    <>
+    <div className={styles.place}>
+      <div className={styles.shoulder}>
+        <p className={styles.number}>{practiceTexts.place(run.index + 1, run.questions.length)}</p>
+        <Score streak={run.streak} points={run.points} won={result?.isCorrect ? pointsFor(run.streak - 1) : 0} />
+      </div>
       <section key={run.index} className={styles.question} data-leaving={(isLeaving && !isLast) || undefined} aria-labelledby="question">
-        <h1
-          id="question"
-          ref={heading}
-          tabIndex={-1}
-          className={styles.text}
-          data-length={question.question.length > 160 ? "long" : "short"}
-        >
-          <FormattedText as="span" text={question.question} isPressable />
-        </h1>
+        <div className={styles.card}>
+          <h1
+            id="question"
+            ref={heading}
+            tabIndex={-1}
+            className={styles.text}
+            data-length={question.question.length > 160 ? "long" : "short"}
+          >
+            <QuestionText question={question.question} id={question.cardId} cards={cards} />
+          </h1>
+        </div>
         <ul className={styles.choices}>
           {question.choices.map((choice, place) => (
             <Choice
               key={choice}
               text={choice}
-              language={isYesOrNo ? null : language}
+              language={isYesOrNo(question) ? null : language}
               letter={String.fromCharCode(65 + place)}
               look={picked === null ? "open" : choice === question.answer ? "right" : choice === picked ? "wrong" : "other"}
               isPicked={choice === picked}
@@ -75,17 +85,17 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
       </section>
       <Verdict result={result} answer={question.answer} />
       <footer className={styles.footer}>
-        <Switch label="Go on automatically" isOn={isAutomatic} onChange={setIsAutomatic} />
+        <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
         <p className={styles.hint}>
           <kbd>A</kbd> or <kbd>1</kbd> pick <kbd>Enter</kbd> go on
         </p>
         {result && !isAutomatic && (
           <Button className={styles.next} onClick={goOn}>
-            {isLast ? "View Results" : "Next"}
+            {isLast ? texts.viewResults : texts.next}
           </Button>
         )}
       </footer>
-    </>
+    </div>
   );
 }
 

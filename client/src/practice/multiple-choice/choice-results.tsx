@@ -1,40 +1,58 @@
 import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import { TestResults } from "../test-results.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { AnsweredList } from "../results/answered-list.tsx";
+import { MissedButton } from "../results/missed-button.tsx";
+import type { Keeping } from "../runs/use-counted-run.ts";
+import type { TestedDeck } from "../test-deck.tsx";
+import { TestResults } from "../results/test-results.tsx";
+import { AnsweredChoice } from "./answered-choice.tsx";
 import styles from "./choice-results.module.css";
+import { choiceTexts as texts } from "./choice.texts.ts";
 
 type Props = {
-  deckId: number;
+  deck: TestedDeck;
   run: ChoiceRun;
+  keeping: Keeping;
   onTryAgain: () => void;
   /** a round of only the missed questions */ onMissed: () => void;
   onExit: () => void;
 };
 
-export function ChoiceResults({ deckId, run, onTryAgain, onMissed, onExit }: Props) {
-  const missedCount = missed(run).length;
+/** The end of a multiple-choice test, with every question, what was picked and what is right. */
+export function ChoiceResults({ deck, run, keeping, onTryAgain, onMissed, onExit }: Props) {
   return (
-    <TestResults
-      deckId={deckId}
-      figure={`${run.correct}/${run.questions.length}`}
-      figureLabel="correct"
-      message={choiceResultMessage(run)}
-      reviewCount={run.counted.length}
-      onTryAgain={onTryAgain}
-      onExit={onExit}
-      more={
-        missedCount > 0 &&
-        missedCount < run.questions.length && (
-          <Button variant="ghost" onClick={onMissed}>
-            Only the {wholeNumber(missedCount)} I missed
-          </Button>
-        )
-      }
-    >
-      <p className={styles.points}>
-        <span>Total Points</span> <strong>{wholeNumber(run.points)}</strong>
-      </p>
-    </TestResults>
+    <>
+      <TestResults
+        deckId={deck.id}
+        figure={`${run.correct}/${run.questions.length}`}
+        figureLabel={texts.correct}
+        message={choiceResultMessage(run)}
+        reviewCount={run.counted.length}
+        keeping={keeping}
+        onTryAgain={onTryAgain}
+        onExit={onExit}
+        more={<MissedButton count={missed(run).length} of={run.questions.length} onMissed={onMissed} />}
+      >
+        <p className={styles.points}>
+          <span>{texts.totalPoints}</span> <strong>{wholeNumber(run.points)}</strong>
+        </p>
+      </TestResults>
+      <AnsweredList count={run.questions.length}>
+        {(index) => {
+          const question = run.questions[index];
+          return (
+            question && (
+              <AnsweredChoice
+                key={question.cardId}
+                number={index + 1}
+                question={question}
+                picked={run.picks[index] ?? ""}
+                cards={deck.cards}
+              />
+            )
+          );
+        }}
+      </AnsweredList>
+    </>
   );
 }

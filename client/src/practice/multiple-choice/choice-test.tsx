@@ -1,66 +1,85 @@
-import { useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { missed, restart, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-choice-run.ts";
 import { newId } from "../../lib/new-id.ts";
-import { cardsMark } from "../runs/cards-mark.ts";
+import { testMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";
 import type { MadeTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
+import { NoQuestions } from "../no-questions.tsx";
+import { useTestOptions } from "../options/use-test-options.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { useMadeTest } from "../runs/use-made-test.ts";
+import { roundOf, useCountedRun } from "../runs/use-counted-run.ts";
+import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { toast } from "../../ui/toast/toast.ts";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { ChoiceQuestionView } from "./choice-question.tsx";
-import { ChoiceResults } from "./choice-results.tsx";
-import { MakingTest, NoQuestions } from "./making-test.tsx";
+import { MakingTest } from "./making-test.tsx";
+
+const fetchResults = () => import("./choice-results.tsx").then(({ ChoiceResults }) => ChoiceResults);
+const ChoiceResults = lazily(fetchResults);
 
 /** One student's multiple-choice test: a run that was left by a reload goes on, else one is made. */
 export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
+  const options = useTestOptions();
   const place = { uid, deckId: deck.id, what: "multiple-choice" } as const;
-  const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
+  const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const found = useFound(place, mark, (text) => readChoiceRun(text, newId()));
   const [run, setRun] = useState<ChoiceRun | null>(found);
   const forget = useKept({ place, mark, value: run?.isFinished ? null : run, toText: savedChoiceRun });
-  const making = useMadeTest(deck.id, run === null, (test) => {
+  const making = useMadeTest({ deckId: deck.id, options }, run === null, (test) => {
     announce(test);
-    setRun(startChoiceRun(test.questions, newId()));
+    setRun(startChoiceRun(test.questions, newId(), test.testId));
   });
   const reviews = useReviews(deck.deckKey, (change) => setRun((now) => now && change(now)));
+  const keeping = useCountedRun(deck.id, run, picksOf);
+  // While the first question is read, so that the end waits for nothing.
+  useEffect(() => void fetchResults().catch(() => null), []);
 
   if (run === null && making.state === "making") return <MakingTest progress={making.progress} />;
   if (run === null || run.questions.length === 0) {
     const retry = making.state === "failed" ? making.retry : () => setRun(null);
     return <NoQuestions deckId={deck.id} onRetry={retry} />;
   }
-  const again = (questions: readonly ChoiceQuestion[]) => setRun(restart(run, newId(), mixed(questions)));
-  const counters = [
-    { label: "Streak", value: run.streak },
-    { label: "Points", value: run.points },
-  ];
-  if (run.isFinished) {
-    return (
-      <TestFrame deck={deck} onExit={forget}>
-        <ChoiceResults
-          deckId={deck.id}
-          run={run}
-          onTryAgain={() => again(run.questions)}
-          onMissed={() => again(missed(run))}
-          onExit={forget}
-        />
-      </TestFrame>
-    );
+
+  function again(last: ChoiceRun, questions: readonly ChoiceQuestion[]): void {
+    const next = restart(last, newId(), mixed(questions));
+    setRun(next);
+    const keys = questions === last.questions ? null : questions.map(({ cardId }) => cardId);
+    void roundOf(deck.id, last.testId, keys).then((testId) => setRun((now) => (now?.id === next.id ? { ...now, testId } : now)));
   }
+
   return (
-    <TestFrame deck={deck} counters={counters} question={{ number: run.index + 1, of: run.questions.length }} onExit={forget}>
-      <ChoiceQuestionView
-        run={run}
-        onRun={setRun}
-        onPick={(cardId, answer) => reviews.send(run, { cardId, source: "multiple-choice", ...answer })}
-      />
+    <TestFrame deck={deck} done={run.isFinished ? null : { count: run.picks.length, of: run.questions.length }} onExit={forget}>
+      {run.isFinished ? (
+        <Suspense>
+          <ChoiceResults
+            deck={deck}
+            run={run}
+            keeping={keeping}
+            onTryAgain={() => again(run, run.questions)}
+            onMissed={() => again(run, missed(run))}
+            onExit={forget}
+          />
+        </Suspense>
+      ) : (
+        <ChoiceQuestionView
+          run={run}
+          cards={deck.cards}
+          onRun={setRun}
+          onPick={(cardId, answer) => isReviewed(deck.cards, cardId) && reviews.send(run, { cardId, source: "multiple-choice", ...answer })}
+        />
+      )}
     </TestFrame>
   );
+}
+
+function picksOf({ questions, picks }: ChoiceRun): { cardId: string; choice: string }[] {
+  return questions.map(({ cardId }, index) => ({ cardId, choice: picks[index] ?? "" }));
 }
 
 function announce({ questions, tooFew }: MadeTest): void {

@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { SoundsBeside } from "../../cards/text/sounds-beside.tsx";
 import styles from "./choice.module.css";
+import { choiceTexts as texts } from "./choice.texts.ts";
 
 /** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */
 export type ChoiceLook = "open" | "right" | "wrong" | "other";
@@ -17,15 +18,29 @@ type Props = {
 
 /** A lettered choice. After the pick it can't be pressed any more, but keeps the focus. */
 export function Choice({ text, language, letter, look, isPicked, onPick }: Props) {
+  const tag = look === "wrong" ? texts.yours : look !== "right" ? null : isPicked ? texts.yourAnswer : texts.right;
   return (
     <li className={styles.place}>
-      <button type="button" className={styles.choice} data-look={look} aria-disabled={look !== "open" || undefined} onClick={onPick}>
-        <span className={styles.letter}>{letter}.</span> <FormattedText as="span" text={text} language={language} />
-        {look === "right" && <Check size={20} aria-hidden />}
-        {look === "wrong" && <X size={20} aria-hidden />}
-        {look !== "open" && (
+      <button
+        type="button"
+        className={styles.choice}
+        data-look={look === "right" && isPicked ? "hit" : look}
+        aria-disabled={look !== "open" || undefined}
+        onClick={onPick}
+      >
+        <span className={styles.letter}>
+          {look === "right" && isPicked ? <Check aria-hidden /> : look === "wrong" ? <X aria-hidden /> : null}
+          <span>
+            {letter}
+            <span className={styles.dot}>.</span>
+          </span>
+        </span>{" "}
+        <FormattedText as="span" text={text} language={language} />
+        {tag !== null && (
           <>
-            {" "}
+            <span className={styles.tag} aria-hidden="true">
+              {tag}
+            </span>{" "}
             <span className="visually-hidden">{spoken(look, isPicked)}</span>
           </>
         )}

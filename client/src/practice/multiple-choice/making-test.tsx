@@ -1,8 +1,5 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import { paths } from "../../lib/paths.ts";
 import type { Progress } from "../practice-api.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
@@ -24,25 +21,6 @@ export function MakingTest({ progress }: { progress: Progress | null }) {
           </p>
         </div>
       )}
-    </Page>
-  );
-}
-
-export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () => void }) {
-  return (
-    <Page narrow>
-      <EmptyState
-        headingLevel={1}
-        title="No questions available. Please try again."
-        action={
-          <div className={styles.actions}>
-            <Button onClick={onRetry}>Try Again</Button>
-            <ButtonLink variant="ghost" to={paths.deck(deckId)}>
-              Back to Deck
-            </ButtonLink>
-          </div>
-        }
-      />
     </Page>
   );
 }

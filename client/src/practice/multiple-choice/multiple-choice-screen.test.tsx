@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aMadeTest, aQuestion, studyLog } from "../../../test/a-test.ts";
@@ -16,6 +16,9 @@ const makePath = "POST /api/practice/multiple-choice";
 const five = ["a", "b", "c", "d", "e"].map((id) => aQuestion(id));
 let toasts: string[] = [];
 const deck = aDeck({ cards: five.map(({ cardId }) => aCard({ id: cardId, term: `term ${cardId}` })) });
+
+/** It comes while a student reads; here nothing shall wait for it. */
+beforeAll(() => import("./choice-results.tsx"));
 
 beforeEach(() => {
   useFakeEventSource();
@@ -63,7 +66,7 @@ describe("a question", () => {
     expect(screen.getByRole("heading", { level: 1, name: "What is the definition of: term a?" })).toHaveFocus();
     expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["A. wrong a", "B. right a", "C. bad a", "D. odd a"]);
     expect([counter("Streak"), counter("Points")]).toEqual(["0", "0"]);
-    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
     expect(document.title).toBe("Multiple choice: Cell biology - Recollect");
   });
 
@@ -223,6 +226,7 @@ describe("the results", () => {
   });
 
   test.each([
+    ["bbbba", "4/5", "Great job! Nearly all of your answers are right."],
     ["bbbaa", "3/5", "Great job! More than half of your answers are right."],
     ["baaaa", "1/5", "Keep practicing! Every round makes it stick a little better."],
   ])("of %s are %s with their message", async (letters, figure, message) => {

@@ -1,5 +1,6 @@
 import type { outcome } from "@recollect/domain/practice/multiple-choice.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { choiceTexts as texts } from "./choice.texts.ts";
 import styles from "./verdict.module.css";
 
 /** What is said after a pick. It stands there empty before, so that screen readers hear it and nothing jumps. */
@@ -8,13 +9,13 @@ export function Verdict({ result, answer }: { result: ReturnType<typeof outcome>
     <div role="status" className={styles.verdict}>
       {result?.isCorrect && (
         <p>
-          <strong className={styles.correct}>Correct! 🎉</strong>
-          {result.bonus > 0 && <span> Streak bonus: +{result.bonus} points!</span>}
+          <strong className={styles.correct}>{texts.isRight}</strong>
+          {result.bonus > 0 && <span> {texts.bonus(result.bonus)}</span>}
         </p>
       )}
       {result && !result.isCorrect && (
         <p>
-          <strong className={styles.incorrect}>Incorrect 😔</strong>{" "}
+          <strong className={styles.incorrect}>{texts.isWrong}</strong>{" "}
           <span className="visually-hidden">
             The right answer: <FormattedText as="span" text={answer} />
           </span>

@@ -1,5 +1,6 @@
 import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { openTexts as texts } from "./open.texts.ts";
 
 type Props = {
   result: OpenResult;
@@ -12,8 +13,8 @@ type Props = {
 export function CountAsRight({ result, isBusy, label, onCount }: Props) {
   if (result.state !== "evaluated" || result.evaluation.isCorrect) return null;
   return (
-    <Button variant="ghost" busy={isBusy} busyLabel="Counting..." aria-label={isBusy ? undefined : label} onClick={onCount}>
-      Count it as right
+    <Button variant="ghost" busy={isBusy} busyLabel={texts.counting} aria-label={isBusy ? undefined : label} onClick={onCount}>
+      {texts.countAsRight}
     </Button>
   );
 }

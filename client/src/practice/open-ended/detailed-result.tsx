@@ -1,43 +1,63 @@
-import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
+import { FillSign } from "../../ui/signs/fill-sign.tsx";
+import { QuestionText } from "../question-text.tsx";
+import styles from "../results/answered-question.module.css";
 import { CountAsRight } from "./count-as-right.tsx";
-import { countedWords } from "./counted-words.ts";
-import styles from "./detailed-result.module.css";
+import { fillOf } from "./fill-of.ts";
+import { openTexts as texts } from "./open.texts.ts";
 
-type Props = { number: number; /** of the question */ id: string; result: OpenResult; isCounting: boolean; onCount: () => void };
+type Props = {
+  number: number;
+  /** of the question */ id: string;
+  result: OpenResult;
+  cards: readonly Card[];
+  isCounting: boolean;
+  onCount: () => void;
+};
 
 /** One question of a finished test, with what became of it. */
-export function DetailedResult({ number, id, result, isCounting, onCount }: Props) {
+export function DetailedResult({ number, id, result, cards, isCounting, onCount }: Props) {
   const { evaluation, state } = result;
   const language = useAnswerLanguage(id);
+  const verdict = verdictOf(result);
   return (
-    <li className={styles.result} data-right={evaluation.isCorrect || undefined}>
+    <li className={styles.result} data-verdict={verdict}>
       <header className={styles.header}>
+        <FillSign fill={fillOf[verdict]} className={styles.sign} />
         <h3 className={styles.question}>
-          <span>{number}.</span> <FormattedText as="span" text={result.question} isPressable />
+          <span>{number}.</span> <QuestionText question={result.question} id={id} cards={cards} isInline />
         </h3>
-        <p className={styles.score}>{state === "failed" ? "Not evaluated" : `${evaluation.score}/100`}</p>
+        <p className={styles.score}>{state === "failed" ? texts.notEvaluated : texts.scoreOf(evaluation.score)}</p>
       </header>
       <dl className={styles.texts}>
         <div>
-          <dt>Your answer</dt>
-          <dd className={styles.typed} dir="auto">
+          <dt>{texts.yourAnswer}</dt>
+          <dd className={styles.typed} dir="auto" lang={language ?? undefined}>
             {result.userAnswer}
           </dd>
         </div>
         <div>
-          <dt>Correct answer</dt>
+          <dt>{texts.correctAnswer}</dt>
           <dd>
             <FormattedText text={result.correctAnswer} language={language} />
           </dd>
         </div>
       </dl>
       <p className={styles.feedback} dir="auto">
-        <strong>{evaluation.isCorrect ? "Correct" : "Incorrect"}.</strong>{" "}
-        {state === "counted-as-right" ? countedWords : evaluation.feedback}
+        <strong>{wordOf[verdict]}.</strong> {state === "counted-as-right" ? texts.counted : evaluation.feedback}
       </p>
-      <CountAsRight result={result} isBusy={isCounting} label={`Count it as right: question ${number}`} onCount={onCount} />
+      <CountAsRight result={result} isBusy={isCounting} label={`${texts.countAsRight}: question ${number}`} onCount={onCount} />
     </li>
   );
 }
+
+/** The specification's words; half an answer is told from none. */
+const wordOf = {
+  right: texts.correct,
+  partly: texts.verdicts.partly,
+  "not yet": texts.incorrect,
+  unmarked: texts.verdicts.unmarked,
+} as const;

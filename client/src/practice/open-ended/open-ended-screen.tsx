@@ -1,21 +1,26 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
-import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { useEffect, useMemo, useRef } from "react";
 import { readOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { cardsMark } from "../runs/cards-mark.ts";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
+import { NoQuestions } from "../no-questions.tsx";
+import { useTestOptions } from "../options/use-test-options.ts";
+import { testMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { useFound } from "../runs/use-kept-run.ts";
 import { OpenTest } from "./open-test.tsx";
+import { useBegunTest } from "./use-begun-test.ts";
 
-/** The open-ended test of a deck: every card is asked, every answer is marked. */
+const preparing = "Preparing your test...";
+
+/** The open-ended test of a deck: every card that was chosen is asked, every answer is marked. */
 export function OpenEndedScreen() {
   usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
   return (
-    <TestDeck waiting="Preparing your test..." way="written">
+    <TestDeck waiting={preparing} way="written">
       {(deck) => <OwnTest deck={deck} />}
     </TestDeck>
   );
@@ -25,15 +30,24 @@ export function OpenEndedScreen() {
 function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
   usePageTitle(`Open-ended test: ${deck.title}`);
-  const mark = useMemo(() => cardsMark(deck.cards), [deck.cards]);
+  const options = useTestOptions();
+  const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
-  const [first] = useState<OpenRun>(() => found ?? startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
+  const test = useBegunTest({ deck, options, found });
+  const begun = test.state === "begun" ? test.first : null;
 
   const hasTold = useRef(found !== null);
   useEffect(() => {
-    if (!hasTold.current) tellGenerated(first.questions.length);
+    if (!begun) return;
+    if (!hasTold.current) tellGenerated(begun.questions.length);
     hasTold.current = true;
-  }, [first]);
+  }, [begun]);
 
-  return <OpenTest uid={uid} deck={deck} mark={mark} first={first} />;
+  if (begun) return <OpenTest uid={uid} deck={deck} mark={mark} first={begun} />;
+  if (test.state === "failed") return <NoQuestions deckId={deck.id} onRetry={test.retry} />;
+  return (
+    <Page narrow>
+      <Spinner label={preparing} />
+    </Page>
+  );
 }

@@ -1,58 +1,62 @@
-import { useState } from "react";
-import { averageScore, correctCount, openResultMessage, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import { TestResults } from "../test-results.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { averageScore, correctCount, missedQuestions, openResultMessage, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { AnsweredList } from "../results/answered-list.tsx";
+import { MissedButton } from "../results/missed-button.tsx";
+import { TestResults } from "../results/test-results.tsx";
+import type { Keeping } from "../runs/use-counted-run.ts";
+import type { TestedDeck } from "../test-deck.tsx";
 import { DetailedResult } from "./detailed-result.tsx";
 import styles from "./open-results.module.css";
+import { openTexts as texts } from "./open.texts.ts";
 import type { Counting } from "./use-count-as-right.ts";
 
-type Props = { deckId: number; run: OpenRun; counting: Counting; onTryAgain: () => void; onExit: () => void };
+type Props = {
+  deck: TestedDeck;
+  run: OpenRun;
+  keeping: Keeping;
+  counting: Counting;
+  onTryAgain: () => void;
+  /** a round of only the missed questions */ onMissed: () => void;
+  onExit: () => void;
+};
 
-/** So many results are drawn at first, and more when they are asked for: a test may have thousands. */
-const resultsAPage = 100;
-
-export function OpenResults({ deckId, run, counting, onTryAgain, onExit }: Props) {
-  const [shownCount, setShownCount] = useState(resultsAPage);
+/** The end of an open-ended test, with every question, the answer, and the correct one. */
+export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed, onExit }: Props) {
   const average = averageScore(run);
   const failedCount = run.results.filter(({ state }) => state === "failed").length;
-  const hiddenCount = run.results.length - shownCount;
   return (
     <>
       <TestResults
-        deckId={deckId}
+        deckId={deck.id}
         figure={average === null ? "–" : `${average}%`}
-        figureLabel="average score"
+        figureLabel={texts.average}
         message={openResultMessage(average)}
         reviewCount={run.counted.length}
+        keeping={keeping}
         onTryAgain={onTryAgain}
         onExit={onExit}
+        more={<MissedButton count={missedQuestions(run).length} of={run.questions.length} onMissed={onMissed} />}
       >
-        <p className={styles.counts}>
-          {correctCount(run)} of {run.results.length} correct
-          {failedCount > 0 && `, ${failedCount} could not be evaluated and ${failedCount === 1 ? "is" : "are"} left out of the average`}
-        </p>
+        <p className={styles.counts}>{texts.counts(correctCount(run), run.results.length, failedCount)}</p>
       </TestResults>
-      <section aria-labelledby="detailed-results" className={styles.details}>
-        <h2 id="detailed-results">Detailed Results</h2>
-        <ol>
-          {run.results.slice(0, shownCount).map((result, index) => (
-            <DetailedResult
-              key={run.questions[index]?.id}
-              number={index + 1}
-              id={run.questions[index]?.id ?? ""}
-              result={result}
-              isCounting={counting.index === index}
-              onCount={() => counting.start(run, index)}
-            />
-          ))}
-        </ol>
-        {hiddenCount > 0 && (
-          <Button variant="ghost" className={styles.more} onClick={() => setShownCount(shownCount + resultsAPage)}>
-            Show {Math.min(resultsAPage, hiddenCount)} more of {wholeNumber(hiddenCount)}
-          </Button>
-        )}
-      </section>
+      <AnsweredList count={run.results.length}>
+        {(index) => {
+          const [question, result] = [run.questions[index], run.results[index]];
+          return (
+            question &&
+            result && (
+              <DetailedResult
+                key={question.id}
+                number={index + 1}
+                id={question.id}
+                result={result}
+                cards={deck.cards}
+                isCounting={counting.index === index}
+                onCount={() => counting.start(run, index)}
+              />
+            )
+          );
+        }}
+      </AnsweredList>
     </>
   );
 }

@@ -1,18 +1,32 @@
-import { useState } from "react";
-import { correctCount, currentResult, nextQuestion, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { Suspense, useEffect, useState } from "react";
+import {
+  correctCount,
+  currentResult,
+  missedQuestions,
+  nextQuestion,
+  startOpenRun,
+  type OpenQuestion,
+  type OpenRun,
+} from "@recollect/domain/practice/open-ended.ts";
 import { savedOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
+import { roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { OpenResults } from "./open-results.tsx";
-import { ResultPanel } from "./result-panel.tsx";
+import { openTexts as texts } from "./open.texts.ts";
 import { useCountAsRight } from "./use-count-as-right.ts";
 import { useEvaluation } from "./use-evaluation.ts";
 import { useOpenReviews } from "./use-open-reviews.ts";
 
 type Props = { uid: string; deck: TestedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
+
+const fetchPanel = () => import("./result-panel.tsx").then(({ ResultPanel }) => ResultPanel);
+const fetchResults = () => import("./open-results.tsx").then(({ OpenResults }) => OpenResults);
+const ResultPanel = lazily(fetchPanel);
+const OpenResults = lazily(fetchResults);
 
 export function OpenTest({ uid, deck, mark, first }: Props) {
   const [run, setRun] = useState(first);
@@ -34,8 +48,11 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     toText: savedOpenRun,
   });
   const evaluation = useEvaluation(deck.id, run, setRun);
-  const reviews = useOpenReviews(deck.deckKey, run, setRun);
+  const reviews = useOpenReviews(deck, run, setRun);
   const counting = useCountAsRight(deck.id, setRun, reviews.counted);
+  const keeping = useCountedRun(deck.id, run, () => []);
+  // While the first answer is written, so that its verdict waits for nothing.
+  useEffect(() => void Promise.all([fetchPanel(), fetchResults()]).catch(() => null), []);
 
   function exit(): void {
     forgetAnswer();
@@ -53,26 +70,44 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     setRun(nextQuestion);
   }
 
-  const counters = [{ label: "Correct", value: correctCount(run) }];
+  function again(questions: readonly OpenQuestion[]): void {
+    const next = startOpenRun(questions, newId());
+    setRun(next);
+    const keys = questions === run.questions ? null : questions.map(({ id }) => id);
+    void roundOf(deck.id, run.testId, keys).then((testId) => setRun((now) => (now.id === next.id ? { ...now, testId } : now)));
+  }
+
   if (run.isFinished || !question) {
     return (
-      <TestFrame deck={deck} onExit={exit}>
-        <OpenResults
-          deckId={deck.id}
-          run={run}
-          counting={counting}
-          onTryAgain={() => setRun(startOpenRun(run.questions, newId()))}
-          onExit={exit}
-        />
+      <TestFrame deck={deck} done={null} onExit={exit}>
+        <Suspense>
+          <OpenResults
+            deck={deck}
+            run={run}
+            keeping={keeping}
+            counting={counting}
+            onTryAgain={() => again(run.questions)}
+            onMissed={() => again(missedQuestions(run))}
+            onExit={exit}
+          />
+        </Suspense>
       </TestFrame>
     );
   }
   const isLast = run.index + 1 === run.questions.length;
   return (
-    <TestFrame deck={deck} counters={counters} question={{ number: run.index + 1, of: run.questions.length }} onExit={exit}>
+    <TestFrame
+      deck={deck}
+      isWide={result !== null}
+      counter={{ label: texts.correct, value: correctCount(run) }}
+      done={{ count: run.results.length, of: run.questions.length }}
+      onExit={exit}
+    >
       <AnswerForm
         key={run.index}
+        place={{ number: run.index + 1, of: run.questions.length }}
         question={question}
+        cards={deck.cards}
         answer={answer}
         result={result}
         isEvaluating={evaluation.isRunning}
@@ -80,16 +115,18 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
         onSubmit={submit}
       />
       {result && !evaluation.isRunning && (
-        <ResultPanel
-          id={question?.id ?? ""}
-          result={result}
-          nextLabel={isLast ? "View Results" : "Next Question"}
-          onNext={goOn}
-          onTryAgain={submit}
-          canTryAgain={answer.trim() !== ""}
-          isCounting={counting.index === run.index}
-          onCount={() => counting.start(run, run.index)}
-        />
+        <Suspense>
+          <ResultPanel
+            id={question.id}
+            result={result}
+            nextLabel={isLast ? "View Results" : "Next Question"}
+            onNext={goOn}
+            onTryAgain={submit}
+            canTryAgain={answer.trim() !== ""}
+            isCounting={counting.index === run.index}
+            onCount={() => counting.start(run, run.index)}
+          />
+        </Suspense>
       )}
     </TestFrame>
   );

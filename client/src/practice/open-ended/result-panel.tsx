@@ -1,14 +1,19 @@
-import { useEffect, useRef } from "react";
-import type { OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { plainText } from "@recollect/domain/cards/format.ts";
+import { sharedWords } from "@recollect/domain/practice/grading/text/marked-words.ts";
+import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { useTestKeys } from "../use-test-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
-import { countedWords } from "./counted-words.ts";
+import { fillOf } from "./fill-of.ts";
+import { useMarkerPen } from "./marker-pen.ts";
+import { openTexts as texts } from "./open.texts.ts";
 import styles from "./result-panel.module.css";
 
-type Props = {
+export type ResultPanelProps = {
   /** of the question */
   id: string;
   result: OpenResult;
@@ -22,44 +27,33 @@ type Props = {
 };
 
 /** What became of an answer. Its heading takes the focus over from the box, and from there Enter goes on. */
-export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: Props) {
+export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: ResultPanelProps) {
   const { evaluation, state } = result;
-  const language = useAnswerLanguage(id);
-  const isFailed = state === "failed";
+  const verdict = verdictOf(result);
+  const isFailed = verdict === "unmarked";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After a failure the box is still there, and may have the focus.
-    if (state !== "failed" || document.activeElement === document.body) heading.current?.focus();
-  }, [state]);
+    if (!isFailed || document.activeElement === document.body) heading.current?.focus();
+  }, [isFailed, state]);
   useTestKeys({ onNext: isFailed ? null : onNext });
 
   return (
-    <section className={styles.panel} data-right={evaluation.isCorrect || undefined} aria-labelledby="result">
+    <section className={styles.panel} data-verdict={verdict} aria-labelledby="result">
       <header className={styles.header}>
-        <h2 id="result" ref={heading} tabIndex={-1}>
-          {evaluation.isCorrect ? "Correct" : "Incorrect"}
-        </h2>
-        <p className={styles.score}>Score {evaluation.score}/100</p>
+        <FillSign fill={fillOf[verdict]} className={styles.disc} />
+        <div className={styles.words}>
+          {!isFailed && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
+          <h2 id="result" ref={heading} tabIndex={-1} className={isFailed ? styles.verdict : styles.specified}>
+            {isFailed ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
+          </h2>
+        </div>
+        {!isFailed && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
       </header>
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
-        {state === "counted-as-right" ? countedWords : evaluation.feedback}
+        {state === "counted-as-right" ? texts.counted : evaluation.feedback}
       </p>
-      <dl className={styles.texts}>
-        {!isFailed && (
-          <div>
-            <dt>Your answer</dt>
-            <dd className={styles.typed} dir="auto">
-              {result.userAnswer}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Correct answer</dt>
-          <dd>
-            <FormattedText text={result.correctAnswer} language={language} />
-          </dd>
-        </div>
-      </dl>
+      {isFailed ? <p className={styles.kept}>{texts.answerKept}</p> : <BothTexts id={id} result={result} />}
       <div className={styles.actions}>
         <CountAsRight result={result} isBusy={isCounting} onCount={onCount} />
         <Button variant={isFailed ? "ghost" : "primary"} onClick={onNext}>
@@ -67,10 +61,48 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
         </Button>
         {isFailed && (
           <Button disabled={!canTryAgain} onClick={onTryAgain}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
       </div>
     </section>
   );
 }
+
+/** The answer on the desk, the true one on paper; the pen shows in both what they share, dashes what was missing. */
+function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
+  const { evaluation, userAnswer, correctAnswer } = result;
+  const language = useAnswerLanguage(id);
+  const [mine, theirs] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  const { reason } = evaluation;
+  const found = useMemo(() => reason?.found ?? sharedWords(plainText(correctAnswer), userAnswer), [reason, correctAnswer, userAnswer]);
+  const missing = evaluation.isCorrect ? none : (reason?.missing ?? none);
+  useMarkerPen(mine, { found }, "desk");
+  useMarkerPen(theirs, { found, missing }, "paper");
+  return (
+    <>
+      <dl className={styles.texts}>
+        <div className={styles.mine}>
+          <dt>{texts.yourAnswer}</dt>
+          <dd ref={mine} className={styles.typed} dir="auto" lang={language ?? undefined}>
+            {userAnswer}
+          </dd>
+        </div>
+        <div className={styles.theirs}>
+          <dt>{texts.correctAnswer}</dt>
+          <dd ref={theirs}>
+            <FormattedText text={correctAnswer} language={language} />
+          </dd>
+        </div>
+      </dl>
+      {(found.length > 0 || missing.length > 0) && "highlights" in CSS && (
+        <p className={styles.legend} aria-hidden="true">
+          {found.length > 0 && <span data-mark="found">{texts.inBoth}</span>}
+          {missing.length > 0 && <span data-mark="missing">{texts.missing}</span>}
+        </p>
+      )}
+    </>
+  );
+}
+
+const none: readonly string[] = [];

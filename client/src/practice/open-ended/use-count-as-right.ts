@@ -1,7 +1,7 @@
 import { useState, type Dispatch, type SetStateAction } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { countAsRight, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
-import { acceptAnswer } from "../practice-api.ts";
+import { acceptAnswer, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
 /**
@@ -20,7 +20,7 @@ export function useCountAsRight(
     if (index !== null || !question || !result) return;
     setIndex(at);
     try {
-      await acceptAnswer({ deckId, cardId: question.id, answer: result.userAnswer });
+      await acceptAnswer({ deckId, cardId: question.id, answer: result.userAnswer, ...inTest(run) });
       onRun((now) => (now.questions === run.questions ? countAsRight(now, at) : now));
       onCounted(countAsRight(run, at), at);
     } catch (failure) {

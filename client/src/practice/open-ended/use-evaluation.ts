@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { canSubmit, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
-import { evaluate } from "../practice-api.ts";
+import { evaluate, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
 /** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure becomes the result that says so. */
@@ -18,7 +18,7 @@ export function useEvaluation(deckId: number, run: OpenRun, onRun: Dispatch<SetS
     const { signal } = leaving.current;
     setIsRunning(true);
     try {
-      const evaluation = await evaluate({ deckId, cardId: question.id, answer }, signal);
+      const evaluation = await evaluate({ deckId, cardId: question.id, answer, ...inTest(open) }, signal);
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { currentResult, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { isReviewed } from "../reviews/is-reviewed.ts";
+import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
 
 /** What the study schedule hears of an open-ended test: each answer as it stands when the student goes on, and corrections after that. */
-export function useOpenReviews(deckKey: string, run: OpenRun, onCounted: OnCounted) {
+export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onCounted: OnCounted) {
   const reviews = useReviews(deckKey, onCounted);
   const took = useAnswerTime(run);
   /** of the answer in hand, in ms; not known any more after a reload */
@@ -21,7 +23,7 @@ export function useOpenReviews(deckKey: string, run: OpenRun, onCounted: OnCount
     /** An answer that could not be evaluated found out nothing. */
     goingOn(): void {
       const [question, result] = [run.questions[run.index], currentResult(run)];
-      if (!question || !result || result.state === "failed") return;
+      if (!question || !result || result.state === "failed" || !isReviewed(cards, question.id)) return;
       reviews.send(run, { cardId: question.id, source: "open-ended", score: result.evaluation.score, tookMs: tookMs.current });
       tookMs.current = 0;
     },
@@ -30,7 +32,8 @@ export function useOpenReviews(deckKey: string, run: OpenRun, onCounted: OnCount
     counted(counted: OpenRun, index: number): void {
       const now = latest.current;
       const [question, result] = [counted.questions[index], counted.results[index]];
-      if (!question || !result || (now.id === counted.id && now.index === index && !now.isFinished)) return;
+      if (!question || !result || !isReviewed(cards, question.id) || (now.id === counted.id && now.index === index && !now.isFinished))
+        return;
       reviews.correct(counted, index, { cardId: question.id, score: result.evaluation.score });
     },
   };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { makeTest, type MadeTest, type Progress } from "../practice-api.ts";
+import { makeTest, type MadeTest, type OrderedTest, type Progress } from "../practice-api.ts";
 import { useLoadFailure } from "../use-load-failure.ts";
 
 export type Making = { state: "making"; progress: Progress | null } | { state: "failed"; retry: () => void };
 
 /** Has a test made as long as one is wanted, and hands it over. Leaving the screen ends the making. */
-export function useMadeTest(deckId: number, isWanted: boolean, onMade: (test: MadeTest) => void): Making {
+export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean, onMade: (test: MadeTest) => void): Making {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -20,12 +20,12 @@ export function useMadeTest(deckId: number, isWanted: boolean, onMade: (test: Ma
     if (!isWanted) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    makeTest(deckId, { signal, onProgress: (now) => signal.aborted || setProgress(now) }).then(
+    makeTest({ deckId, options }, { signal, onProgress: (now) => signal.aborted || setProgress(now) }).then(
       (test) => signal.aborted || made(test),
       (failure: unknown) => signal.aborted || failed(failure),
     );
     return () => leaving.abort();
-  }, [deckId, isWanted, attempt]);
+  }, [deckId, options, isWanted, attempt]);
 
   if (failedAttempt !== attempt) return { state: "making", progress };
   return {

@@ -47,6 +47,10 @@ export function optionsFromQuery(said: (name: string) => string | null): TestOpt
   };
 }
 
+export function isUsual(options: TestOptions): boolean {
+  return Object.keys(optionsAsQuery(options)).length === 0;
+}
+
 export function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= DECK.maxCards;
 }

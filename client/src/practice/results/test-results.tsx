@@ -1,7 +1,8 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useEffect, useRef, type ReactNode } from "react";
-import { paths } from "../lib/paths.ts";
-import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import type { Keeping } from "../runs/use-counted-run.ts";
+import { resultsTexts as texts } from "./results.texts.ts";
 import styles from "./test-results.module.css";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
   message: string;
   /** how many answers counted as reviews of due cards */
   reviewCount: number;
+  keeping: Keeping;
   /** more figures below the message */
   children?: ReactNode;
   onTryAgain: () => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The end of a test. It has the focus, so that it is read out and Enter does nothing by accident. */
-export function TestResults({ deckId, figure, figureLabel, message, reviewCount, children, onTryAgain, onExit, more }: Props) {
+export function TestResults({ deckId, figure, figureLabel, message, reviewCount, keeping, children, onTryAgain, onExit, more }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -30,25 +32,29 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
   return (
     <section className={styles.results} aria-labelledby="test-complete">
       <h1 id="test-complete" ref={heading} tabIndex={-1} className={styles.heading}>
-        Test Complete!
+        {texts.complete}
       </h1>
       <p className={styles.figure}>
         <strong>{figure}</strong> <span>{figureLabel}</span>
       </p>
       <p className={styles.message}>{message}</p>
       {children}
-      {reviewCount > 0 && <p className={styles.reviews}>{reviewWords(reviewCount)}</p>}
+      {reviewCount > 0 && <p className={styles.reviews}>{texts.reviews(reviewCount)}</p>}
+      {keeping.state === "failed" && (
+        <p className={styles.reviews} role="status">
+          {texts.notKept}{" "}
+          <Button variant="ghost" size="small" onClick={keeping.retry}>
+            {texts.keepAgain}
+          </Button>
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>Try Again</Button>
+        <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         {more}
         <ButtonLink variant="ghost" to={paths.deck(deckId)} onClick={onExit}>
-          Back to Deck
+          {texts.backToDeck}
         </ButtonLink>
       </div>
     </section>
   );
-}
-
-function reviewWords(count: number): string {
-  return count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`;
 }

@@ -1,0 +1,72 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { offeredCounts, optionsFromQuery, type TestOptions, type Which } from "@recollect/domain/practice/options/test-options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { chooserTexts as texts } from "./chooser.texts.ts";
+import styles from "./test-options-form.module.css";
+
+type Props = {
+  cards: readonly Card[];
+  options: TestOptions;
+  /** how many questions these choices leave; unknown until the server has said it */
+  counts: { dueOrWeak: number; starred: number } | undefined;
+  onChange: (options: TestOptions) => void;
+};
+
+/** What a test asks, in four choices: how many, which, which side, in which order. */
+export function TestOptionsForm({ cards, options, counts, onChange }: Props) {
+  const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].sort((a, b) => a.localeCompare(b));
+  const own = options.which.kind === "tag" && !tags.includes(options.which.tag) ? [options.which.tag] : [];
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{texts.options}</legend>
+      <SelectField
+        label={texts.count}
+        value={String(options.count)}
+        options={[{ value: "all", label: texts.all }, ...offeredCounts.map((count) => ({ value: String(count), label: String(count) }))]}
+        onChange={({ target }) => onChange({ ...options, count: readCount(target.value) })}
+      />
+      <SelectField
+        label={texts.which}
+        value={valueOf(options.which)}
+        options={[
+          { value: "all", label: texts.allCards },
+          { value: "due-or-weak", label: texts.dueOrWeak(counts?.dueOrWeak) },
+          { value: "starred", label: texts.starred(counts?.starred) },
+          ...(tags.length + own.length > 0 ? [{ label: texts.tags, options: [...tags, ...own].map(tagOption) }] : []),
+        ]}
+        onChange={({ target }) => onChange({ ...options, which: whichOf(target.value) })}
+      />
+      <SelectField
+        label={texts.direction}
+        value={options.direction}
+        options={(["definition", "term", "mixed"] as const).map((value) => ({ value, label: texts.directions[value] }))}
+        onChange={({ target }) => onChange({ ...options, direction: target.value as TestOptions["direction"] })}
+      />
+      <SelectField
+        label={texts.order}
+        value={options.order}
+        options={(["deck", "shuffled"] as const).map((value) => ({ value, label: texts.orders[value] }))}
+        onChange={({ target }) => onChange({ ...options, order: target.value as TestOptions["order"] })}
+      />
+    </fieldset>
+  );
+}
+
+const tagPrefix = "#";
+
+function tagOption(tag: string) {
+  return { value: `${tagPrefix}${tag}`, label: `#${tag}` };
+}
+
+function valueOf(which: Which): string {
+  return which.kind === "tag" ? `${tagPrefix}${which.tag}` : which.kind;
+}
+
+function whichOf(value: string): Which {
+  const isTag = value.startsWith(tagPrefix);
+  return optionsFromQuery((name) => (name === "which" ? (isTag ? "tag" : value) : name === "tag" && isTag ? value.slice(1) : null)).which;
+}
+
+function readCount(value: string): TestOptions["count"] {
+  return optionsFromQuery((name) => (name === "count" ? value : null)).count;
+}

@@ -1,0 +1,44 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
+import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
+import { FillSign } from "../../ui/signs/fill-sign.tsx";
+import { QuestionText } from "../question-text.tsx";
+import styles from "../results/answered-question.module.css";
+import { choiceTexts as texts } from "./choice.texts.ts";
+import { isYesOrNo } from "./yes-or-no.ts";
+
+type Props = { number: number; question: ChoiceQuestion; picked: string; cards: readonly Card[] };
+
+/** One question of a finished test: what was picked, and what is right where that is another. */
+export function AnsweredChoice({ number, question, picked, cards }: Props) {
+  const spoken = useAnswerLanguage(question.cardId);
+  const language = isYesOrNo(question) ? null : spoken;
+  const isRight = picked === question.answer;
+  return (
+    <li className={styles.result} data-verdict={isRight ? "right" : "not yet"}>
+      <header className={styles.header}>
+        <FillSign fill={isRight ? "full" : "ring"} label={isRight ? texts.right : texts.isNotYet} className={styles.sign} />
+        <h3 className={styles.question}>
+          <span>{number}.</span> <QuestionText question={question.question} id={question.cardId} cards={cards} isInline />
+        </h3>
+      </header>
+      <dl className={styles.texts}>
+        <div>
+          <dt>{texts.yourAnswer}</dt>
+          <dd>
+            <FormattedText text={picked} language={language} />
+          </dd>
+        </div>
+        {!isRight && (
+          <div>
+            <dt>{texts.rightAnswer}</dt>
+            <dd>
+              <FormattedText text={question.answer} language={language} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}

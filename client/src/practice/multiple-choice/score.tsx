@@ -1,0 +1,32 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { choiceTexts as texts } from "./choice.texts.ts";
+import styles from "./score.module.css";
+
+type Props = { streak: number; points: number; /** with the answer in hand; 0 for none */ won: number };
+
+/** A stair of so many steps; from then on the figure alone counts on. */
+const steps = [1, 2, 3, 4];
+
+/** Streak and points, on the shoulder of the question's card. */
+export function Score({ streak, points, won }: Props) {
+  return (
+    <dl className={styles.score}>
+      <div>
+        <dt>{texts.streak}</dt>
+        <dd>
+          <span className={styles.stair} aria-hidden="true">
+            {steps.map((step) => (
+              <i key={step} data-on={streak >= step || undefined} />
+            ))}
+          </span>
+          {wholeNumber(streak)}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.points}</dt>
+        {/* What was won is said with the verdict: here it is drawn alone. */}
+        <dd data-won={won > 0 ? `+${won}` : undefined}>{wholeNumber(points)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from "../lib/paths.ts";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./no-questions.module.css";
+
+/** A test that could not be made. */
+export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () => void }) {
+  return (
+    <Page narrow>
+      <EmptyState
+        headingLevel={1}
+        title="No questions available. Please try again."
+        action={
+          <div className={styles.actions}>
+            <Button onClick={onRetry}>Try Again</Button>
+            <ButtonLink variant="ghost" to={paths.deck(deckId)}>
+              Back to Deck
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Page>
+  );
+}

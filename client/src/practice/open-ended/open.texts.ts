@@ -1,0 +1,24 @@
+import type { Verdict } from "@recollect/domain/practice/open-ended.ts";
+
+/** The words of the open-ended test; those of its questions, its feedback and what is said at the end are the domain's. */
+export const openTexts = {
+  correct: "Correct",
+  incorrect: "Incorrect",
+  /** beside the specification's Correct and Incorrect, half of an answer is told from none */
+  verdicts: { right: "Right", partly: "Partly", "not yet": "Not yet", unmarked: "Could not be marked" } satisfies Record<Verdict, string>,
+  score: (score: number) => `Score ${score}/100`,
+  scoreOf: (score: number) => `${score}/100`,
+  notEvaluated: "Not evaluated",
+  answerKept: "Your answer is kept. The right one is shown once yours is marked.",
+  yourAnswer: "Your answer",
+  correctAnswer: "Correct answer",
+  inBoth: "in both",
+  missing: "missing",
+  tryAgain: "Try again",
+  countAsRight: "Count it as right",
+  counting: "Counting...",
+  counted: "You counted this answer as right. The same wording is accepted next time.",
+  average: "average score",
+  counts: (correct: number, of: number, failed: number) =>
+    `${correct} of ${of} correct${failed > 0 ? `, ${failed} could not be evaluated and ${failed === 1 ? "is" : "are"} left out of the average` : ""}`,
+} as const;

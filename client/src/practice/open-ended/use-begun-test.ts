@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
+import { openQuestions, startOpenRun, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { cardIdOf } from "@recollect/domain/study/prompts.ts";
+import { newId } from "../../lib/new-id.ts";
+import { beginWritten, type BegunTest } from "../practice-api.ts";
+import type { TestedDeck } from "../test-deck.tsx";
+import { useLoadFailure } from "../use-load-failure.ts";
+
+type Order = { deck: TestedDeck; options: TestOptions; /** a run that goes on: nothing is begun */ found: OpenRun | null };
+type Begun = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
+
+/**
+ * The run of a written test. The server picks its questions; the usual test, which asks all, begins without it where it can't be reached, and is
+ * then not kept.
+ */
+export function useBegunTest({ deck, options, found }: Order): Begun {
+  const [first, setFirst] = useState(found);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const loadFailed = useLoadFailure(deck.id);
+  const isWanted = first === null;
+
+  const begun = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
+  const failed = useEffectEvent((failure: unknown) => {
+    if (isUsual(options)) return setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
+    setFailedAttempt(attempt);
+    loadFailed(failure);
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    beginWritten({ deckId: deck.id, options }, leaving.signal).then(
+      (test) => leaving.signal.aborted || begun(test),
+      (failure: unknown) => leaving.signal.aborted || failed(failure),
+    );
+    return () => leaving.abort();
+  }, [deck.id, options, isWanted, attempt]);
+
+  if (first) return { state: "begun", first };
+  return failedAttempt === attempt ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: "beginning" };
+}
+
+/** What the deck in hand asks of these; the server may know a card that was added since. */
+function askedBy(keys: readonly string[], { cards }: TestedDeck) {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return keys.flatMap((key) => {
+    const card = byId.get(cardIdOf(key));
+    return (card && askedOf(card, key)) ?? [];
+  });
+}

@@ -1,0 +1,15 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+
+/** The words around the results of both tests. */
+export const resultsTexts = {
+  complete: "Test Complete!",
+  details: "Detailed Results",
+  tryAgain: "Try Again",
+  backToDeck: "Back to Deck",
+  missed: (count: number) => `Only the ${wholeNumber(count)} I missed`,
+  more: (next: number, left: number) => `Show ${next} more of ${wholeNumber(left)}`,
+  reviews: (count: number) =>
+    count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`,
+  notKept: "This result could not be kept.",
+  keepAgain: "Keep it",
+} as const;
