@@ -22,7 +22,7 @@ type Props = {
 /** The stage of a test, as high as the window: the deck's title, how far one is, the way out, and in the middle what is asked. */
 export function TestFrame({ deck, counter, done, isWide = false, onExit, children }: Props) {
   return (
-    <div className={styles.stage} data-wide={isWide || undefined} data-asking={done !== null || undefined}>
+    <div className={styles.stage} data-wide={isWide || undefined} data-toasts={done === null ? undefined : "above"}>
       <header className={styles.header}>
         <p className={styles.title} dir="auto" title={deck.title}>
           {deck.title}

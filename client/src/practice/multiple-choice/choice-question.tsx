@@ -83,18 +83,20 @@ export function ChoiceQuestionView({ run, cards, onRun, onPick }: Props) {
           ))}
         </ul>
       </section>
-      <Verdict result={result} answer={question.answer} />
-      <footer className={styles.footer}>
-        <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
-        <p className={styles.hint}>
-          <kbd>A</kbd> or <kbd>1</kbd> pick <kbd>Enter</kbd> go on
-        </p>
-        {result && !isAutomatic && (
-          <Button className={styles.next} onClick={goOn}>
-            {isLast ? texts.viewResults : texts.next}
-          </Button>
-        )}
-      </footer>
+      <div className={styles.foot} data-answered={result ? "" : undefined}>
+        <Verdict result={result} answer={question.answer} />
+        <footer className={styles.footer}>
+          <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
+          <p className={styles.hint}>
+            <kbd>A</kbd> or <kbd>1</kbd> pick <kbd>Enter</kbd> go on
+          </p>
+          {result && !isAutomatic && (
+            <Button className={styles.next} onClick={goOn}>
+              {isLast ? texts.viewResults : texts.next}
+            </Button>
+          )}
+        </footer>
+      </div>
     </div>
   );
 }
