@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { beforePaint } from "./build/before-paint.ts";
+import { againWhenLost } from "./build/again-when-lost.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { smallIcons } from "./build/small-icons.ts";
@@ -41,7 +42,16 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), beforePaint(import.meta.dirname), preloadFont(), withoutFramework(), smallIcons(), partsByNeed()],
+  plugins: [
+    react(),
+    devBrand(),
+    beforePaint(import.meta.dirname),
+    preloadFont(),
+    withoutFramework(),
+    smallIcons(),
+    partsByNeed(),
+    againWhenLost(),
+  ],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   build: {
     target: "es2023",

@@ -38,7 +38,11 @@ export function loadedTogether(entry: string) {
     // What comes with every page, a stranger's too.
     { name: (id: string, modules: Modules) => (isOfEntry(id, modules) ? "base" : null), debugName: "base", priority: 8 },
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
-    { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 8 },
+    {
+      name: "query",
+      test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js)/,
+      priority: 8,
+    },
     // What stands around every screen, and what every screen needs.
     group("student", 7, (id, parts) => isInSome(id, parts, around) || isInAll(id, parts, [...showing, ...editing, ...listing])),
     // What reads cards, and what draws them.

@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { rememberLost } from "./lost-parts.ts";
 
 type PartProps<Props> = {
   isWanted: boolean;
@@ -21,7 +22,15 @@ export type OnDemand<Props> = {
 /** A part of the page whose code comes when it is first wanted, so that no first visit waits for it. */
 export function onDemand<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let part: ComponentType<Props> | null = null;
-  const load = async () => (part ??= await fetchPart());
+  const load = async () => {
+    if (part) return part;
+    try {
+      return (part = await fetchPart());
+    } catch (failure) {
+      rememberLost(failure);
+      throw failure;
+    }
+  };
 
   function Part({ isWanted, props, fallback = null, onFailure }: PartProps<Props>): ReactNode {
     const [known, setKnown] = useState(() => part);

@@ -9,7 +9,7 @@ test("a screen whose code can't be fetched fails in its own place, and comes onc
   const profileMenu = page.getByRole("button", { name: `Profile menu of ${student.displayName}` });
 
   await test.step("a screen says so in its place, and comes by the button", async () => {
-    await context.route("**/assets/progress-screen-*.js", (route) => route.abort("failed"));
+    await context.route("**/assets/progress-screen-*.js*", (route) => route.abort("failed"));
     await page.getByRole("link", { name: "Progress" }).click();
     await expect(failed).toBeVisible();
     await expect(profileMenu).toBeVisible();
@@ -28,4 +28,23 @@ test("a screen whose code can't be fetched fails in its own place, and comes onc
     await expect(page).toHaveURL(`/${deck.id}`);
     await expect(page.getByRole("heading", { level: 1, name: "Capitals" })).toBeVisible();
   });
+});
+
+test("a part of a screen whose file is lost once comes by its button, without loading the page again", async ({
+  page,
+  context,
+  student,
+  watched,
+}) => {
+  watched.expectConsole(/ERR_FAILED|preload/);
+  const deck = await student.createDeck("Capitals");
+  // A browser that asks ahead of the import asks twice; both are lost.
+  await context.route("**/assets/terms-*.js", (route) => route.abort("failed"));
+  await page.goto(`/${deck.id}`);
+  const failed = page.getByRole("alert").filter({ hasText: "The list of cards could not be loaded." });
+  await expect(failed).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("list", { name: "All cards" })).toBeVisible();
+  await expect(page.getByText("Card 2 of 3", { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
+import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
 import { texts } from "./lazily.texts.ts";
 
@@ -11,7 +12,7 @@ const Retry = createContext<() => void>(() => undefined);
 /**
  * A part of the page whose code is fetched when it is first drawn. Where that fails it says so in its own place and can be tried again,
  * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good, and so do
- * browsers: see `loadedAgain`.)
+ * browsers: see `rememberLost`, and `loadedAgain` for what a part itself imports.)
  */
 export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
@@ -47,6 +48,7 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
     try {
       return await fetchPart();
     } catch (failure) {
+      rememberLost(failure);
       if (!navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
