@@ -162,7 +162,14 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log, chosenBy });
   const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
   const library = createLibrary({ store, clock });
-  const exports = createExports({ store, files: media.files, folder: exportsFolder(config), standings: study.standings, clock });
+  const exports = createExports({
+    store,
+    files: media.files,
+    folder: exportsFolder(config),
+    standings: study.standings,
+    versionsOf: decks.history.all,
+    clock,
+  });
   const folders = createFolders({ store });
   const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
   const trash = createTrash({ store, clock });

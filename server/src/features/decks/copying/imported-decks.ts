@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
@@ -10,6 +11,7 @@ import type { Store, Transaction } from "../../../store/store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, countDecksForChange, deleteDeck, findDeckForChange, findTitled, insertDeck, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
+import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
 /** So many decks of one title are looked at. */
@@ -22,7 +24,14 @@ type Parts = {
   /** what one student's things may take, in bytes */ share: number;
 };
 
-export type ImportedDeck = { title: string; description: string; cards: readonly Card[]; languages?: DeckLanguages | undefined };
+export type ImportedDeck = {
+  title: string;
+  description: string;
+  cards: readonly Card[];
+  languages?: DeckLanguages | undefined;
+  /** what it was before, the newest first */
+  versions?: readonly TimedVersion[] | undefined;
+};
 
 export type ImportedDecks = ReturnType<typeof createImportedDecks>;
 
@@ -33,11 +42,12 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     async add(
       { db, announce }: Transaction,
       uid: string,
-      { title, description, cards, languages }: ImportedDeck,
+      { title, description, cards, languages, versions = [] }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
       const kept = await countDecksForChange(db, uid);
       if (kept === null) throw new AppError("profile/user-not-found");
       if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+      const earlier = versionsToKeep(versions, clock());
       const wanted: DeckRow = {
         ownerId: uid,
         id: deckIds.wished(),
@@ -47,13 +57,14 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
         cardCount: cards.length,
         visibility: INITIAL_VISIBILITY,
         updatedAt: clock(),
-        revision: 1,
+        revision: earlier.length + 1,
         copiedFrom: null,
         languages: languages ? JSON.stringify(languages) : null,
       };
       await makeRoom(db, uid, { added: bytesOf(wanted), share });
       const row = await insertDeck(db, wanted);
       deckIds.got(row.id);
+      await keepImportedVersions(db, row, earlier, share);
       announce({ kind: "deck", uid, deckId: row.id });
       return { id: row.id, revision: row.revision };
     },

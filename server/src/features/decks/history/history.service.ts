@@ -13,6 +13,7 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { bytesOf, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
+import { allVersions } from "./all-versions.store.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
 import { versionContent } from "./version-content.store.ts";
 
@@ -45,6 +46,9 @@ export function createHistory({ store, clock, share, rate }: Parts) {
       if (!(await isOwnDeck(store.read, uid, id))) throw new AppError("deck/not-in-collection");
       return listVersions(store.read, { ownerId: uid, id });
     },
+
+    /** Every version of a deck, the newest first. Whose it may be asked for was asked before. */
+    all: (key: { ownerId: string; id: number }) => allVersions(store.read, key),
 
     /** One version as JSON text (a `DeckVersion`). Throws `database/permission-denied`, `deck/version-not-found`. */
     async read(viewer: Viewer, { uid, id }: DeckAddress, revision: number): Promise<string> {

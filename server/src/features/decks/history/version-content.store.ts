@@ -51,7 +51,7 @@ async function rowsFrom(db: Db, { ownerId, id }: Key, { from, before }: { from: 
 }
 
 /** The deck as it is, also while it lies in the trash. */
-async function deckNow(db: Db, { ownerId, id }: Key) {
+export async function deckNow(db: Db, { ownerId, id }: Key) {
   for (const table of ["decks", "trashedDecks"] as const) {
     const row = await db
       .selectFrom(table)

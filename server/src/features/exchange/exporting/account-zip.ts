@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { chainer, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeCsv } from "@recollect/domain/exchange/text/write-table.ts";
 import { extensionOf } from "@recollect/domain/media/media.ts";
@@ -34,13 +35,13 @@ decks/<number>.json    each deck, whole
 decks/<number>.csv     the same cards for a spreadsheet
 folders.json           your folders, which decks lie in them, and your tags on decks
 trash/<number>.json    what you deleted in the last 30 days
+versions/<number>.ndjson  what each deck was before, a line of JSON for each version, the newest first: the first line whole, each
+                       other as what to put back into the one above it ([from, count] stands for so many of its cards, from 0 on)
 media/                 your pictures and sounds
 study-log.ndjson       what you did while studying, a line of JSON for each step
 accepted-answers.json  wordings that you had counted as right
 notices.json           what you were told about your decks and your account
 reports.json           what you reported of decks of others
-
-What your decks were before (their history) and what lies in the trash is not in it.
 
 Your decks by their numbers:
 ${decks.map(({ id, title }) => `${id}  ${title.replace(/\s+/g, " ")}`).join("\n") || "(none)"}
@@ -49,10 +50,13 @@ To take it back in, choose this zip on the page Import of any server of this pro
 `;
 }
 
-type Parts = { store: Pick<Store, "read">; files: MediaFiles; /** ms since 1970 */ now: number; done: ZipDone };
+/** What a student's deck was before, the newest first. */
+export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
+
+type Parts = { store: Pick<Store, "read">; files: MediaFiles; versionsOf: VersionsOf; /** ms since 1970 */ now: number; done: ZipDone };
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null when there is no such student. */
-export async function accountZip({ store: { read }, files, now, done }: Parts, uid: string): Promise<ReadableStream | null> {
+export async function accountZip({ store: { read }, files, versionsOf, now, done }: Parts, uid: string): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
   if (!account) return null;
   const titles = await ownTitles(read, uid);
@@ -66,7 +70,10 @@ export async function accountZip({ store: { read }, files, now, done }: Parts, u
     zip.text(`decks/${id}.json`, async () => json(parsed(await ownDeck(read, uid, id))));
     zip.text(`decks/${id}.csv`, async () => writeCsv(cardsIn((await ownDeck(read, uid, id))?.cards ?? "[]").map(exchangeCard)));
   }
-  for (const id of await trashedIds(read, uid)) zip.text(`trash/${id}.json`, async () => json(parsed(await trashedDeck(read, uid, id))));
+  const trashed = await trashedIds(read, uid);
+  for (const id of trashed) zip.text(`trash/${id}.json`, async () => json(parsed(await trashedDeck(read, uid, id))));
+  for (const id of [...titles.map((deck) => deck.id), ...trashed])
+    zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf({ ownerId: uid, id }))));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("notices.json", async () => json(await noticesTold(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
@@ -75,6 +82,11 @@ export async function accountZip({ store: { read }, files, now, done }: Parts, u
     zip.stream(`media/${id}.${extensionOf(mime) ?? "bin"}`, async () => mediaStream(await files.read(hash, null)), { isPacked: true });
   }
   return zip.end();
+}
+
+async function* versionLines(versions: AsyncIterable<TimedVersion>): AsyncGenerator<string> {
+  const chained = chainer();
+  for await (const version of versions) yield `${JSON.stringify(chained(version))}\n`;
 }
 
 export function mediaStream(bytes: Awaited<ReturnType<MediaFiles["read"]>>): Readable {

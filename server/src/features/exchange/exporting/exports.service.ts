@@ -8,7 +8,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
 import { ownDecksToExport } from "./account-export.store.ts";
-import { accountZip } from "./account-zip.ts";
+import { accountZip, type VersionsOf } from "./account-zip.ts";
 import { fileNameOf, mediaIdsOf, mimes, textOf, type DeckToExport, type ExportFormat } from "./deck-to-export.ts";
 import { jsonZip, textsZip } from "./decks-zip.ts";
 import { exportedMedia, mediaInto } from "./exported-media.ts";
@@ -25,6 +25,7 @@ type Parts = {
   files: MediaFiles;
   /** where packages lie while they are made */ folder: string;
   standings: Standings;
+  versionsOf: VersionsOf;
   /** ms since 1970 */
   clock: () => number;
 };
@@ -38,7 +39,7 @@ export type Wanted = { format: ExportFormat; withProgress: boolean; signal: Abor
 export type Exports = ReturnType<typeof createExports>;
 
 /** Writes decks as files: one export at a time a student, a package in a thread and a file of its own. */
-export function createExports({ store, files, folder, standings, clock }: Parts) {
+export function createExports({ store, files, folder, standings, versionsOf, clock }: Parts) {
   const busy = new Set<string>();
 
   /** Holds the student's turn until `release` is called. Throws `export/one-at-a-time`. */
@@ -91,7 +92,7 @@ export function createExports({ store, files, folder, standings, clock }: Parts)
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const done = turnOf(uid);
-      const body = await untilDone(done, () => accountZip({ store, files, now: clock(), done }, uid));
+      const body = await untilDone(done, () => accountZip({ store, files, versionsOf, now: clock(), done }, uid));
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       done();
       throw new AppError("profile/user-not-found");

@@ -61,6 +61,39 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     expect(await bob.json<unknown[]>(`/api/users/${bob.uid}/trash`)).toHaveLength(1);
   });
 
+  test("brings what each deck was before, with its times, and a card that was gone comes back from there", async () => {
+    const { aStudent } = await anExchange(openStore);
+    const [ada, bob] = [await aStudent(), await aStudent()];
+    const deck = await ada.deck("Bones", [...cards, { term: "c", definition: "3", extra: "_x_\t" }]);
+    const own = `/api/users/${ada.uid}/decks/${deck.id}`;
+    const save = async (revision: number, change: object) => {
+      const { title, description, cards: now } = await ada.json<{ title: string; description: string; cards: object[] }>(own);
+      const saved = await ada.send("PUT", own, { title, description, cards: now, ...change }, { "If-Match": `"${revision}"` });
+      expect(saved.status).toBe(200);
+    };
+    await save(1, { title: "Bones of the hand", cards: deck.cards.slice(0, 2) });
+    await save(2, { description: "27 of them" });
+    await save(3, { cards: deck.cards.slice(0, 1) });
+    const [there] = (await bob.brought(await ada.exported(`/api/users/${ada.uid}/export`))).decks!;
+    const here = `/api/users/${bob.uid}/decks/${there!.id}/versions`;
+    const list = (versions: unknown) => (versions as { revision: number }[]).map(({ revision: _revision, ...summary }) => summary);
+    expect(list(await bob.json(here))).toEqual(list(await ada.json(`${own}/versions`)));
+    const said = (version: unknown) => {
+      const { title, description, cards: were } = version as { title: string; description: string; cards: { id: string }[] };
+      return { title, description, cards: were.map(({ id: _id, ...card }) => card) };
+    };
+    for (const revision of [1, 2, 3])
+      expect(said(await bob.json(`${here}/${revision}`))).toEqual(said(await ada.json(`${own}/versions/${revision}`)));
+    const [first] = (await bob.json<{ cards: { id: string }[] }>(`${here}/1`)).cards;
+    const now = await bob.json<{ cards: { id: string }[]; revision: number }>(`/api/users/${bob.uid}/decks/${there!.id}`);
+    expect(now.cards.map(({ id }) => id)).toEqual([first!.id]);
+    const restored = await bob.send("POST", `${here}/1/restore`, undefined, { "If-Match": `"${now.revision}"` });
+    expect(said(await restored.json())).toEqual(said(deck));
+    // Brought in again nothing is doubled.
+    await bob.brought(await ada.exported(`/api/users/${ada.uid}/export`));
+    expect(await bob.json<unknown[]>(here)).toHaveLength(4);
+  });
+
   test("brings its decks alone, Private, when the rest is not wanted", async () => {
     const { zip, aStudent } = await adasZip(openStore);
     const bob = await aStudent();

@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
@@ -10,7 +11,13 @@ export type WritesDecks = {
   add(
     tx: Transaction,
     uid: string,
-    deck: { title: string; description: string; cards: readonly Card[]; languages?: DeckLanguages | undefined },
+    deck: {
+      title: string;
+      description: string;
+      cards: readonly Card[];
+      languages?: DeckLanguages | undefined;
+      versions?: readonly TimedVersion[] | undefined;
+    },
   ): Promise<{ id: number; revision: number }>;
   change(
     tx: Transaction,

@@ -6,6 +6,7 @@ import { promptOf } from "@recollect/domain/study/prompts.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 
 import type { Store, Transaction } from "../../../store/store.ts";
+import { versionsHere } from "./versions-here.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/package-files.ts";
 import { holdImport, insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
@@ -75,6 +76,7 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
         description: deck.description,
         cards: all.map((card) => withId(card.content, card.id)),
         languages: deck.languages,
+        versions: versionsHere(deck.versions, all, media),
       });
       await saveSources(
         tx.db,

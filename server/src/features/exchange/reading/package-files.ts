@@ -29,6 +29,7 @@ export type WaitingDeck = {
   languages?: ReadDeck["languages"];
   tags?: ReadDeck["tags"];
   was?: ReadDeck["was"];
+  versions?: ReadDeck["versions"];
 };
 export type WaitingCard = {
   id: string;
@@ -124,7 +125,7 @@ async function saveMedia(
 
 async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept): Promise<void> {
   const file = createWriteStream(path);
-  for (const { name, folder, description, cards, languages, tags, was } of decks) {
+  for (const { name, folder, description, cards, languages, tags, was, versions } of decks) {
     const waiting: WaitingDeck = {
       name,
       folder,
@@ -132,6 +133,7 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept):
       ...(languages ? { languages } : {}),
       ...(tags ? { tags } : {}),
       ...(was ? { was } : {}),
+      ...(versions ? { versions } : {}),
       cards: cards.map(({ card, guid, ord, noteTypeId, progress }) => {
         const content = cardContent(cardWithStoredMedia(card, (one) => (media.has(one) ? one : null)));
         return {

@@ -1,16 +1,18 @@
-import { isComplete, type CardContent } from "@recollect/domain/cards/card.ts";
+import { isComplete, withId, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import { renamedMedia } from "@recollect/domain/cards/card-media.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
-import { exchangeCard } from "@recollect/domain/exchange/model.ts";
+import { cardContent, exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 
 import { entriesByCard, standingAfter, type AccountLog } from "./account-log.ts";
 import { foldersIn, listIn, recordIn, textIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account-parts.ts";
+import { versionsIn } from "./account-versions.ts";
 import { IMPORT } from "./limits.ts";
 import type { OpenZip } from "./open-zip.ts";
 import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";
@@ -26,7 +28,14 @@ export function isOwnZip(names: ReadonlySet<string>): boolean {
 export type OwnZip = { read: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
 
 /** A deck as a zip of ours holds it. */
-type GivenDeck = { deck: Record<string, unknown>; folder: readonly string[]; tags: readonly string[]; was: WasDeck | null };
+type GivenDeck = {
+  deck: Record<string, unknown>;
+  folder: readonly string[];
+  tags: readonly string[];
+  was: WasDeck | null;
+  /** the name of the file of its versions */
+  history?: string;
+};
 
 /** A zip of ours as decks with their progress. A stranger may have written it: nothing in it is believed. */
 export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): Promise<OwnZip> {
@@ -36,14 +45,17 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
   const { given, log, account } = isAccount ? await accountIn(zip) : await decksIn(zip);
   const decks: ReadDeck[] = [];
   let total = 0;
-  for await (const { deck, folder, tags, was } of given) {
+  for await (const { deck, folder, tags, was, history } of given) {
     const list = Array.isArray(deck.cards) ? (deck.cards as unknown[]) : [];
     total += list.length;
     if (total > IMPORT.maxCards) throw new AppError("import/too-many-cards");
     const cards = list.flatMap((card) => readCard(recordIn(card), was?.key ?? ""));
     const languages = languagesIn(deck.languages);
     if (cards.length === 0) continue;
-    const more = { ...(languages ? { languages } : {}), ...(tags.length > 0 ? { tags } : {}), ...(was ? { was } : {}) };
+    const isWhole = history !== undefined && cards.length > 0 && cards.length <= DECK.maxCards && zip.names.has(history);
+    const versions = isWhole ? versionsIn(await zip.read(history, IMPORT.maxCollectionBytes), versionCard) : [];
+    const earlier = versions.length > 0 ? { versions } : {};
+    const more = { ...earlier, ...(languages ? { languages } : {}), ...(tags.length > 0 ? { tags } : {}), ...(was ? { was } : {}) };
     decks.push({ name: textIn(deck.title), folder, description: textIn(deck.description), cards, ...more });
   }
   if (decks.length === 0) throw new AppError("import/empty");
@@ -54,7 +66,7 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
   );
   return { read: { decks: splitLargeDecks(decks, notes), notes: notes.all(), media: media.names }, media: files, account };
 
-  function readCard(card: Record<string, unknown>, deckKey: string): ReadCard[] {
+  function contentOf(card: Record<string, unknown>): ExchangeCard | null {
     const side = (key: string) => renamedMedia(textIn(card[key]), (id, extension) => media.nameFor(`${id}.${extension}`));
     const tags = Array.isArray(card.tags) ? cardTags(card.tags.filter((tag) => typeof tag === "string")).tags : [];
     const content = exchangeCard({
@@ -64,14 +76,28 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
       tags,
       bothWays: card.bothWays === true,
     });
-    const guid = textIn(card.id).slice(0, 64);
-    if (!isComplete(content satisfies CardContent)) return [];
+    return isComplete(content satisfies CardContent) ? content : null;
+  }
+
+  function versionCard(card: Record<string, unknown>): Card | null {
+    const content = contentOf(card);
+    return content && withId(cardContent(content), guidOf(card));
+  }
+
+  function readCard(card: Record<string, unknown>, deckKey: string): ReadCard[] {
+    const content = contentOf(card);
+    const guid = guidOf(card);
+    if (!content) return [];
     const progress = [...(log.get(`${deckKey}/${guid}`) ?? [])].map(([ending, entries]) => ({
       ending,
       progress: standingAfter(entries, dayOf),
     }));
     return [{ card: content, guid, ord: 0, noteTypeId: ownNoteTypes.oneWay.id, progress, prompts: 1 }];
   }
+}
+
+function guidOf(card: Record<string, unknown>): string {
+  return textIn(card.id).slice(0, 64);
 }
 
 type Inside = { given: AsyncIterable<GivenDeck> | Iterable<GivenDeck>; log: AccountLog; account: WaitingAccount | null };
@@ -91,7 +117,8 @@ async function accountIn(zip: OpenZip): Promise<Inside> {
       const deck = recordIn(await jsonAt(zip, name));
       const key = `${uid}/${String(Number(deck.id))}`;
       const folder = folders.places.get(key)?.split("/") ?? [];
-      yield { deck, folder, tags: folders.tags.get(key) ?? [], was: wasDeck(key, deck, name.startsWith("trash/")) };
+      const history = `versions/${String(Number(deck.id))}.ndjson`;
+      yield { deck, folder, tags: folders.tags.get(key) ?? [], was: wasDeck(key, deck, name.startsWith("trash/")), history };
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { ChainedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
@@ -39,6 +40,8 @@ export type ReadDeck = {
   tags?: readonly string[];
   /** of a deck out of an account's zip */
   was?: WasDeck;
+  /** what that deck was before, the newest first */
+  versions?: readonly ChainedVersion[];
 };
 
 export type ReadPackage = {

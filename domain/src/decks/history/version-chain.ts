@@ -1,0 +1,30 @@
+import { applied, deltaTo, type VersionContent, type VersionDelta } from "./version-delta.ts";
+
+/** A version with its times, in ms since 1970. */
+export type TimedVersion = { savedAt: number; replacedAt: number; content: VersionContent };
+
+/** A version as it stands in a file, behind the one that came after it: whole if it is the first, else as the way back from that one. */
+export type ChainedVersion = { savedAt: number; replacedAt: number; title: string } & (
+  { description: string; cards: VersionContent["cards"]; next?: undefined } | VersionDelta
+);
+
+/** Puts versions into a chain, one after the other, the newest first. */
+export function chainer(): (version: TimedVersion) => ChainedVersion {
+  let after: VersionContent | null = null;
+  return ({ savedAt, replacedAt, content }) => {
+    const said = after === null ? content : deltaTo(content, after);
+    after = content;
+    return { savedAt, replacedAt, ...said, title: content.title };
+  };
+}
+
+/** The versions of a chain, the newest first, as far as each leads back from the one before it. */
+export function* unchained(chain: Iterable<ChainedVersion>): Generator<TimedVersion> {
+  let after: VersionContent | null = null;
+  for (const { savedAt, replacedAt, title, ...said } of chain) {
+    if (said.next !== undefined) after = after && applied(said, after, title);
+    else after = { title, description: said.description, cards: said.cards };
+    if (after === null) return;
+    yield { savedAt, replacedAt, content: after };
+  }
+}

@@ -1,0 +1,37 @@
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
+import { applied, type VersionContent } from "@recollect/domain/decks/history/version-delta.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import { deltaIn } from "./kept-content.ts";
+import { unpacked } from "./packed.ts";
+import { deckNow } from "./version-content.store.ts";
+
+/** So many rows are read at once. */
+const atOnce = 64;
+
+/** Every version of a student's deck, the newest first, for taking them elsewhere. */
+export async function* allVersions(db: Db, { ownerId, id }: { ownerId: string; id: number }): AsyncGenerator<TimedVersion> {
+  const now = await deckNow(db, { ownerId, id });
+  if (!now) return;
+  let after: VersionContent | null = { ...now, cards: cardsIn(now.cards) };
+  let before = now.revision;
+  for (;;) {
+    const rows = await db
+      .selectFrom("deckVersions")
+      .select(["revision", "savedAt", "replacedAt", "title", "content"])
+      .where("ownerId", "=", ownerId)
+      .where("deckId", "=", id)
+      .where("revision", "<", before)
+      .orderBy("revision", "desc")
+      .limit(atOnce)
+      .execute();
+    for (const { savedAt, replacedAt, title, content } of rows) {
+      const delta = deltaIn(content);
+      after = delta ? after && applied(delta, after, title) : (JSON.parse(await unpacked(content)) as VersionContent);
+      if (after) yield { savedAt, replacedAt, content: after };
+    }
+    if (rows.length < atOnce) return;
+    before = rows.at(-1)?.revision ?? 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { unchained, type ChainedVersion, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
+import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+
+import type { WaitingCard } from "../reading/package-files.ts";
+
+/** What a deck was before, with the ids that its cards have here, and one for each that it lost since; the newest first. */
+export function versionsHere(
+  chain: readonly ChainedVersion[] = [],
+  cards: readonly WaitingCard[],
+  media: (name: string) => string | null,
+): TimedVersion[] {
+  const ids = new Map(cards.map(({ id, source }) => [source.guid, id]));
+  const known = new Map<Card, Card>();
+  const here = (card: Card): Card => {
+    const before = known.get(card);
+    if (before) return before;
+    const id = ids.get(card.id) ?? randomBytes(9).toString("base64url");
+    ids.set(card.id, id);
+    const made = cardWithStoredMedia({ ...card, id }, media);
+    known.set(card, made);
+    return made;
+  };
+  return Array.from(unchained(chain), ({ content, ...times }) => ({ ...times, content: { ...content, cards: content.cards.map(here) } }));
+}

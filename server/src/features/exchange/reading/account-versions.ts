@@ -1,0 +1,64 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { chainer, unchained, type ChainedVersion } from "@recollect/domain/decks/history/version-chain.ts";
+import { HISTORY } from "@recollect/domain/decks/history/version.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
+
+import { listIn, recordIn, textIn } from "./account-parts.ts";
+
+/** So many versions of a deck are looked at, and so many cards of them all: who wrote the zip may lie about both. */
+const mostVersions = HISTORY.mostOfTheLastDay + 24 * 7 + HISTORY.days;
+const mostCards = 1_000_000;
+
+/** What a deck of an account's zip was before, the newest first. `readCard` gives null for what is no card. */
+export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknown>) => Card | null): ChainedVersion[] {
+  const read = new Map<unknown, Card | null>();
+  const cardOf = (value: unknown) => {
+    if (!read.has(value)) read.set(value, readCard(recordIn(value)));
+    return read.get(value) ?? null;
+  };
+  const chain = chainer();
+  const versions: ChainedVersion[] = [];
+  let cards = 0;
+  for (const { savedAt, replacedAt, content } of unchained(linesIn(bytes))) {
+    cards += content.cards.length;
+    if (versions.length >= mostVersions || cards > mostCards) break;
+    if (content.cards.length > DECK.maxCards || !Number.isSafeInteger(savedAt) || !Number.isSafeInteger(replacedAt)) continue;
+    const known = content.cards.map(cardOf).filter((card) => card !== null);
+    const title = textIn(content.title).slice(0, DECK.titleMaxLength);
+    const description = textIn(content.description).slice(0, DECK.descriptionMaxLength);
+    versions.push(chain({ savedAt, replacedAt, content: { title, description, cards: known } }));
+  }
+  return versions;
+}
+
+/** Each line as what it should be; the first that is none ends the list. */
+function* linesIn(bytes: Buffer): Generator<ChainedVersion> {
+  for (const line of bytes.toString("utf8").split("\n")) {
+    const version = chainedIn(line);
+    if (!version) return;
+    yield version;
+  }
+}
+
+function chainedIn(line: string): ChainedVersion | null {
+  try {
+    const given = recordIn(JSON.parse(line));
+    const [next, cards] = [recordIn(given.next), listIn(given.cards).map(partIn)];
+    const runs = cards.reduce((sum, part) => sum + (Array.isArray(part) ? Number(part[1]) : 1), 0);
+    if (runs > DECK.maxCards) return null;
+    const times = { savedAt: Number(given.savedAt), replacedAt: Number(given.replacedAt), title: textIn(given.title) };
+    const description = typeof given.description === "string" ? { description: given.description } : {};
+    if (given.next === undefined)
+      return { ...times, description: "", ...description, cards: cards.filter((part) => !Array.isArray(part)) as Card[] };
+    return { ...times, ...description, next: { cards: Number(next.cards), description: Number(next.description) }, cards };
+  } catch {
+    return null;
+  }
+}
+
+/** A run of cards within what a deck can hold, or what may be a card. */
+function partIn(part: unknown): readonly [from: number, count: number] | Card {
+  if (!Array.isArray(part)) return recordIn(part) as Card;
+  const [from, count] = part.map((number) => Math.min(Math.max(Math.trunc(Number(number)) || 0, 0), DECK.maxCards));
+  return [from ?? 0, count ?? 0];
+}
