@@ -1,5 +1,6 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
 import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
+import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { classNames } from "../class-names.ts";
 import type { Opened } from "./menu-on-demand.tsx";
 import styles from "./menu.module.css";
@@ -44,7 +45,7 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
   }
 
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={openedBy !== null}>
+    <DropdownMenu.Root modal={false} dir={isRightToLeft() ? "rtl" : "ltr"} defaultOpen={openedBy !== null}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         {/* It stands outside of the page's parts, so it is a part of its own. */}
