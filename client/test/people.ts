@@ -3,6 +3,7 @@ import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
+import { aMemory } from "./a-memory.ts";
 import { aStudySummary } from "./a-study-summary.ts";
 
 /** Mira, whose setup is complete; say only what matters to the test. */
@@ -50,6 +51,7 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/practice/suggestions": { suggestions: [] },
     "GET /api/notices": { notices: [], restrictions: [] },
     "GET /api/study/summary": aStudySummary(),
+    "GET /api/study/memory": aMemory(),
     "GET /api/study/set-aside": { cards: [], total: 0 },
     // The session may end, and the landing page asks for the deck that was open.
     "GET /api/preview": new AppError("deck/not-found"),

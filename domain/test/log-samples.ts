@@ -2,6 +2,7 @@ import { newCard } from "../src/study/schedule/card-state.ts";
 import { dayMs } from "../src/time/units.ts";
 import type { AnswerEntry, Entry } from "../src/study/log/entry.ts";
 import { ratings } from "../src/study/schedule/ratings.ts";
+import { averageWeights } from "../src/study/schedule/fsrs.ts";
 import type { Scheduling } from "../src/study/schedule/scheduling.ts";
 
 export const someTime = Date.UTC(2026, 2, 1, 9);
@@ -46,13 +47,28 @@ export function aRandomLog(random: () => number, length: number): Entry[] {
     if (lot < 0.1 && earlier) log.push({ ...place, kind: "undo", undoes: earlier.id });
     else if (lot < 0.15) log.push({ ...place, kind: "bury", until: at + Math.floor(random() * dayMs) + 1 });
     else if (lot < 0.22) log.push({ ...place, kind: pick(["unbury", "suspend", "resume", "start-over"] as const) });
+    else if (lot < 0.26)
+      log.push({ ...place, kind: "plan", scheduling: { ...aScheduling, retention: pick([0.85, 0.9]), ...aMemory(random) } });
     else {
       const source = pick(["study", "study", "study", "multiple-choice", "open-ended"] as const);
       const rating = pick(ratings);
       const weight = source === "multiple-choice" && rating !== "again" ? 0.5 : 1;
-      const scheduling = { ...aScheduling, retention: pick([0.8, 0.9, 0.95]), dayShiftMs: pick([-4, -9, 5]) * 3_600_000 };
+      const scheduling = {
+        ...aScheduling,
+        retention: pick([0.8, 0.9, 0.95]),
+        dayShiftMs: pick([-4, -9, 5]) * 3_600_000,
+        ...aMemory(random),
+      };
       log.push(anAnswer({ ...place, source, rating, weight, scheduling }));
     }
   }
   return log;
+}
+
+/** Now and then a model of forgetting of the student's own. */
+function aMemory(random: () => number): Pick<Scheduling, "memory"> {
+  const version = Math.floor(random() * 3);
+  return version === 0
+    ? {}
+    : { memory: { version, weights: averageWeights.map((weight, at) => (at < 4 ? weight * version * 0.6 : weight)) } };
 }

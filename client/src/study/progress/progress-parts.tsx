@@ -1,3 +1,7 @@
+import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { Suspense } from "react";
+import { LoadFailed } from "../../ui/messages/load-failed.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import type { StudyProgress } from "../requests/study-api.ts";
 import { CalendarFigure } from "./figures/calendar-figure.tsx";
 import { CardsFigure } from "./figures/cards-figure.tsx";
@@ -7,6 +11,13 @@ import styles from "./progress-parts.module.css";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
+
+const MemoryPart = lazily(() => import("./memory/memory-part.tsx").then((module) => module.MemoryPart), MemoryFailed);
+
+/** Its code comes after the rest of the page. */
+function MemoryFailed({ retry }: { retry: () => void }) {
+  return <LoadFailed title={catalogue["study/memory-failed"].message} message="" retry={retry} isRetrying={false} />;
+}
 
 type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };
 
@@ -24,6 +35,11 @@ export function ProgressParts({ progress, deck }: Props) {
       </div>
       <SetAsidePart deckId={deck?.deckId ?? null} />
       <ForecastFigure forecast={forecast} />
+      {!deck && (
+        <Suspense>
+          <MemoryPart />
+        </Suspense>
+      )}
     </div>
   );
 }

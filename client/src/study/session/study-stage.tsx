@@ -1,3 +1,4 @@
+import { schedulingAtHand } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { useMemo, useRef, useState, type MouseEvent } from "react";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
@@ -45,11 +46,13 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const proposed = mark?.state === "marked" ? mark.rating : "good";
   const choices = ratingChoices(hasFourRatings, proposed);
   const sides = sidesInView(card);
-  const { scheduling } = session.hand;
+  const { hand } = session;
   const outcomes = useMemo(
     () =>
-      hasFourRatings && isTurned && model ? model.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, scheduling) : null,
-    [hasFourRatings, isTurned, model, card, scheduling, run],
+      hasFourRatings && isTurned && model
+        ? model.previews(card.progress.card, { cardId: card.cardId, at: run.now() }, schedulingAtHand(hand, card.deckKey))
+        : null,
+    [hasFourRatings, isTurned, model, card, hand, run],
   );
 
   const typed = useRef("");

@@ -40,8 +40,9 @@ function kindProblem(entry: Entry): ErrorCode | null {
     case "resume":
     case "start-over":
       return null;
-    // The server alone writes where a card stood before.
+    // The server alone writes where a card stood before, and plans cards anew.
     case "seed":
+    case "plan":
     default:
       return "study/bad-answer";
   }

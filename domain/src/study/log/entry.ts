@@ -4,7 +4,7 @@ import type { Rating } from "../schedule/ratings.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 
 /** One line of a student's log. It is appended and never changed; everything else about studying is derived from the log. */
-export type Entry = AnswerEntry | UndoEntry | BuryEntry | SeedEntry | SimpleEntry;
+export type Entry = AnswerEntry | UndoEntry | BuryEntry | SeedEntry | PlanEntry | SimpleEntry;
 
 /** How many entries may be sent at once: what a student may have gathered on a day without a network. */
 export const mostEntries = 500;
@@ -50,6 +50,12 @@ export type SeedEntry = Common & {
   readonly buriedUntil: number | null;
   readonly days: readonly (readonly [day: number, answers: number, right: number])[];
 };
+
+/**
+ * Plans a card anew: from here on it stands as if its answers had been scheduled with this model of forgetting all along, and the last one for this
+ * retention. The server writes it when a student asks for it.
+ */
+export type PlanEntry = Common & { readonly kind: "plan"; readonly scheduling: Scheduling };
 
 /** Brings a buried card back, puts a card away for good, brings it back again, or lets a card start over as new. */
 export type SimpleEntry = Common & { readonly kind: "unbury" | "suspend" | "resume" | "start-over" };

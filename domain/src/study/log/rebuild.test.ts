@@ -21,7 +21,10 @@ function lived(log: readonly Entry[]) {
     const { entries, progress, last } = cards.get(key) ?? { entries: [], progress: untouched, last: null };
     const all = [...entries, entry];
     const isSimple =
-      isNext(entry, last) && entry.kind !== "undo" && !entries.some((other) => other.kind === "undo" && other.undoes === entry.id);
+      isNext(entry, last) &&
+      entry.kind !== "undo" &&
+      entry.kind !== "plan" &&
+      !entries.some((other) => other.kind === "undo" && other.undoes === entry.id);
     const after = isSimple ? afterEntry(progress, entry) : rebuiltCard(all);
     cards.set(key, { entries: all, progress: after, last: all.toSorted(inLogOrder).at(-1) ?? null });
   }

@@ -1,7 +1,8 @@
 import { newCard } from "../schedule/card-state.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
-import { cardKeyOf, type AnswerEntry, type Entry } from "./entry.ts";
+import { cardKeyOf, type AnswerEntry, type Entry, type PlanEntry, type UndoEntry } from "./entry.ts";
 import { inLogOrder, merged, withoutUndone } from "./log.ts";
+import { plannedAnew } from "./planned-anew.ts";
 import { answered } from "../schedule/scheduler.ts";
 
 /** A card that no entry speaks of. */
@@ -14,11 +15,19 @@ export function rebuilt(log: readonly Entry[]): Map<string, Progress> {
 
 /** The progress of one card, from all the entries of that card. */
 export function rebuiltCard(entries: readonly Entry[]): Progress {
-  return withoutUndone(merged(entries)).reduce<Progress>(afterEntry, untouched);
+  const log = withoutUndone(merged(entries));
+  return log.reduce<Progress>((progress, _entry, at) => afterNth(log, at, progress), untouched);
+}
+
+/** Where a card stands after an entry of its log, which is in order and without what was taken back; `progress` is where it stood before. */
+export function afterNth(log: readonly Exclude<Entry, UndoEntry>[], at: number, progress: Progress): Progress {
+  const entry = log[at];
+  if (!entry) return progress;
+  return entry.kind === "plan" ? plannedAnew(log.slice(0, at), progress, entry.scheduling) : afterEntry(progress, entry);
 }
 
 /** One entry further. It may be used instead of rebuilding when the entry comes after all others of its card (`isNext`). */
-export function afterEntry(progress: Progress, entry: Exclude<Entry, { kind: "undo" }>): Progress {
+export function afterEntry(progress: Progress, entry: Exclude<Entry, UndoEntry | PlanEntry>): Progress {
   switch (entry.kind) {
     case "answer":
       return counts(progress, entry) ? { ...progress, card: answered(progress.card, entry, entry.scheduling) } : progress;

@@ -4,7 +4,7 @@ import { aRandomLog } from "../../../test/log-samples.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { cardKeyOf, type Entry } from "./entry.ts";
 import { inLogOrder, withoutUndone } from "./log.ts";
-import { afterEntry, rebuiltCard, untouched } from "./rebuild.ts";
+import { afterNth, rebuiltCard, untouched } from "./rebuild.ts";
 import { replayOf } from "./replay.ts";
 
 /** The logs of single cards, each in the order in which its entries arrive. */
@@ -24,7 +24,7 @@ test("a card that is replayed as its entries arrive stands where it stands when 
       for (const entry of log.slice(begin)) {
         if (!canBe(entry, arrived)) continue;
         const before = withoutUndone(arrived.toSorted(inLogOrder)).filter((one) => inLogOrder(one, entry) < 0);
-        expect(replay.before(entry)).toEqual(before.reduce(afterEntry, untouched));
+        expect(replay.before(entry)).toEqual(before.reduce((progress, _one, at) => afterNth(before, at, progress), untouched));
         replay.add(entry);
         arrived.push(entry);
         expect(replay.progress()).toEqual(rebuiltCard(arrived));

@@ -1,7 +1,7 @@
 import type { Progress } from "../schedule/due.ts";
 import type { Entry } from "./entry.ts";
 import { inLogOrder, merged, withoutUndone } from "./log.ts";
-import { afterEntry, untouched } from "./rebuild.ts";
+import { afterNth, untouched } from "./rebuild.ts";
 
 type Counting = Exclude<Entry, { kind: "undo" }>;
 
@@ -24,7 +24,7 @@ export function replayOf(entries: readonly Entry[]): Replay {
   const after: Progress[] = [];
 
   function progressAfter(count: number): Progress {
-    while (after.length < count) after.push(afterEntry(after.at(-1) ?? untouched, log[after.length] as Counting));
+    while (after.length < count) after.push(afterNth(log, after.length, after.at(-1) ?? untouched));
     return after[count - 1] ?? untouched;
   }
 

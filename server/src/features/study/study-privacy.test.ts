@@ -29,6 +29,8 @@ const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unk
   "GET /api/study/today": null,
   "GET /api/study/memory": null,
   "POST /api/study/memory/learning": null,
+  "GET /api/study/memory/plan": null,
+  "POST /api/study/memory/plan": null,
   "DELETE /api/study/memory": null,
   "GET /api/study/settings": null,
   "PATCH /api/study/settings": null,

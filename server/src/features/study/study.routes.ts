@@ -57,6 +57,8 @@ export function studyRoutes(study: Study) {
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
     .get("/memory", async (c) => c.json(await study.memory.view(c.var.viewer)))
     .post("/memory/learning", async (c) => c.json(await study.memory.ask(c.var.viewer), 202))
+    .get("/memory/plan", async (c) => c.json(await study.memory.preview(c.var.viewer)))
+    .post("/memory/plan", async (c) => c.json(await study.memory.plan(c.var.viewer)))
     .delete("/memory", async (c) => {
       await study.memory.leave(c.var.viewer);
       return c.body(null, 204);

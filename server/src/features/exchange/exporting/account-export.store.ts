@@ -19,6 +19,16 @@ export async function settingsText(db: Db, uid: string): Promise<string> {
   return row?.settings ?? "{}";
 }
 
+/** What was learned of how the student forgets, by which their answers were scheduled. */
+export async function ownMemories(db: Db, uid: string) {
+  const rows = await db.selectFrom("studyMemories").selectAll().where("userId", "=", uid).orderBy("version").execute();
+  return rows.map(({ userId: _uid, weights, figures, ...rest }) => ({
+    ...rest,
+    weights: JSON.parse(weights ?? "null") as unknown,
+    figures: JSON.parse(figures) as unknown,
+  }));
+}
+
 export async function ownDeck(db: Db, uid: string, id: number) {
   const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages"] as const;
   return (await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;

@@ -18,6 +18,7 @@ import {
   ownMedia,
   ownTitles,
   reportsSent,
+  ownMemories,
   settingsText,
   trashedDeck,
   trashedIds,
@@ -38,6 +39,7 @@ trash/<number>.json    what you deleted in the last 30 days
 versions/<number>.ndjson  what each deck was before, a line of JSON for each version, the newest first: the first line whole, each
                        other as what to put back into the one above it ([from, count] stands for so many of its cards, from 0 on)
 media/                 your pictures and sounds
+memory.json            what was learned of how you forget
 study-log.ndjson       what you did while studying, a line of JSON for each step
 accepted-answers.json  wordings that you had counted as right
 notices.json           what you were told about your decks and your account
@@ -77,6 +79,7 @@ export async function accountZip({ store: { read }, files, versionsOf, now, done
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("notices.json", async () => json(await noticesTold(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
+  zip.text("memory.json", async () => json(await ownMemories(read, uid)));
   zip.stream("study-log.ndjson", async () => Readable.from(logLines(read, uid)));
   for (const { id, hash, mime } of await ownMedia(read, uid)) {
     zip.stream(`media/${id}.${extensionOf(mime) ?? "bin"}`, async () => mediaStream(await files.read(hash, null)), { isPacked: true });

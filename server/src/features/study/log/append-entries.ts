@@ -82,7 +82,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   async function toTakeBack(undo: Extract<Entry, { kind: "undo" }>): Promise<Entry> {
     const target = await findEntry(db, uid, undo.undoes);
     const isOfCard = target?.deckKey === undo.deckKey && target.cardId === undo.cardId;
-    if (!isOfCard || target.kind === "undo" || target.kind === "seed" || (await isUndone(db, uid, target.id)))
+    if (!isOfCard || target.kind === "undo" || target.kind === "seed" || target.kind === "plan" || (await isUndone(db, uid, target.id)))
       return refuse("study/nothing-to-undo", undo);
     return target;
   }

@@ -74,7 +74,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
     async write(card: CardInBatch, entry: Entry, undone: Entry | null): Promise<void> {
       await appendToLog(db, entry, { userId: uid, received: now, undone });
       if (card.replay) card.replay.add(entry);
-      else if (entry.kind !== "undo") card.progress = afterEntry(card.progress, entry);
+      else if (entry.kind !== "undo" && entry.kind !== "plan") card.progress = afterEntry(card.progress, entry);
       if (isNext(entry, card.last)) card.last = entry;
       touched.add(card);
     },

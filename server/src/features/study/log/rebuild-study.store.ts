@@ -1,5 +1,4 @@
-import type { Entry } from "@recollect/domain/study/log/entry.ts";
-import { inLogOrder, merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
+import { merged, withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 
 import type { Store } from "../../../store/store.ts";
@@ -9,7 +8,7 @@ import type { DeckPlace } from "../decks/deck-place.ts";
 import { presentPrompts } from "./prompts-of-deck.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
 import { countingAnew } from "../progress/study-days.store.ts";
-import { cardCountsOfDeck, decksOfLog, entriesOfCards, type CardCount } from "./whole-log.store.ts";
+import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf } from "./whole-log.store.ts";
 
 /** So many cards are written by one statement. */
 const cardsAtOnce = 500;
@@ -55,25 +54,4 @@ async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck:
   }
   await days.save(db);
   return { entries: counts.reduce((total, card) => total + card.entries, 0), cards: counts.length };
-}
-
-/** The first and the last card's id of each part of the deck's cards that can be held at once. */
-function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
-  const chunks: [first: string, last: string][] = [];
-  let held = Infinity;
-  for (const { cardId, entries } of counts) {
-    const chunk = chunks.at(-1);
-    if (chunk && held + entries <= entriesAtOnce) {
-      chunk[1] = cardId;
-      held += entries;
-    } else {
-      chunks.push([cardId, cardId]);
-      held = entries;
-    }
-  }
-  return chunks;
-}
-
-function lastOf(entries: readonly Entry[]): Entry {
-  return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
 }

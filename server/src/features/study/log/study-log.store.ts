@@ -1,4 +1,4 @@
-import type { Entry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
+import type { Entry, PlanEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
@@ -108,12 +108,24 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
   if (undone?.kind === "answer") await countAnswer(db, userId, undone, -1);
 }
 
+/** What only answers and undos have. */
+const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
+
 /** Writes many seeds by one statement: at most 500, none of which is there already. Their days are counted apart. */
 export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
-  const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
   const rows = seeds.map((seed): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = seed;
     return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(seed) };
+  });
+  await db.insertInto("studyLog").values(rows).execute();
+}
+
+/** Writes many plans by one statement: at most 500. */
+export async function appendPlans(db: Db, plans: readonly PlanEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
+  if (plans.length === 0) return;
+  const rows = plans.map((plan): Tables["studyLog"] => {
+    const { id, kind, at, cardId, deckKey } = plan;
+    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(plan) };
   });
   await db.insertInto("studyLog").values(rows).execute();
 }

@@ -1,4 +1,5 @@
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import { inLogOrder } from "@recollect/domain/study/log/log.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -58,4 +59,26 @@ export async function studentsOfLog(db: Db): Promise<string[]> {
   const ofLog = db.selectFrom("studyLog").select("userId");
   const rows = await ofLog.union(db.selectFrom("studyCards").select("userId")).orderBy("userId").execute();
   return rows.map(({ userId }) => userId);
+}
+
+/** The first and the last card's id of each part of the deck's cards that can be held at once. */
+export function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
+  const chunks: [first: string, last: string][] = [];
+  let held = Infinity;
+  for (const { cardId, entries } of counts) {
+    const chunk = chunks.at(-1);
+    if (chunk && held + entries <= entriesAtOnce) {
+      chunk[1] = cardId;
+      held += entries;
+    } else {
+      chunks.push([cardId, cardId]);
+      held = entries;
+    }
+  }
+  return chunks;
+}
+
+/** The last of some entries in the log's order. */
+export function lastOf(entries: readonly Entry[]): Entry {
+  return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
 }

@@ -1,5 +1,6 @@
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { savedACard } from "@recollect/domain/study/memory/workload.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
 import type { Db } from "../../../store/tables.ts";
@@ -10,7 +11,11 @@ import { learnedMemories, type LearnedMemory } from "./memories.store.ts";
 import { spacedAnswers } from "./spaced-answers.store.ts";
 
 /** What was learned once, without the weights, which say nothing to a person. Times are ms since 1970. */
-export type LearnedView = MemoryFigures & { standing: LearnedMemory["standing"]; learnedAt: number };
+export type LearnedView = MemoryFigures & {
+  standing: LearnedMemory["standing"];
+  learnedAt: number;
+  /** answers that a new card takes fewer in its first year at the retention asked for; null where it is not known */ saved: number | null;
+};
 
 /** What a student is shown of how they forget. */
 export type MemoryView = {
@@ -46,16 +51,18 @@ export async function memoryView(db: Db, uid: string, state: State): Promise<Mem
     answers: latest ? latest.figures.learning.answers : await spacedAnswers(db, uid, LEARNING.leastAnswers),
     needed: LEARNING.leastAnswers,
     asked: settings.retention,
-    inForce: inForce ? viewOf(inForce) : null,
-    latest: latest ? viewOf(latest) : null,
+    inForce: inForce ? viewOf(inForce, settings.retention) : null,
+    latest: latest ? viewOf(latest, settings.retention) : null,
     decks: learned.flatMap((one) => {
       const deckId = one.deckKey === null ? null : (deckOfKey(one.deckKey)?.deckId ?? null);
       const title = deckId === null ? undefined : titleOf.get(deckId);
-      return deckId !== null && title !== undefined && one.standing === "in-force" ? [{ ...viewOf(one), deckId, title }] : [];
+      return deckId !== null && title !== undefined && one.standing === "in-force"
+        ? [{ ...viewOf(one, settings.retention), deckId, title }]
+        : [];
     }),
   };
 }
 
-function viewOf({ figures, standing, learnedAt }: LearnedMemory): LearnedView {
-  return { ...figures, standing, learnedAt };
+function viewOf({ figures, standing, learnedAt }: LearnedMemory, asked: number): LearnedView {
+  return { ...figures, standing, learnedAt, saved: figures.curve && savedACard(figures.curve, asked) };
 }

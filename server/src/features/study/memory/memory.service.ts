@@ -11,6 +11,7 @@ import { learnInThread } from "./learn-in-thread.ts";
 import { packed } from "./learning-work.ts";
 import { addMemory, learnedMemories, leaveMemories } from "./memories.store.ts";
 import { cardsToLearnFrom } from "./memory-lines.store.ts";
+import { planAnew, previewOfPlan, type PlanPreview } from "./plan-anew.store.ts";
 import { memoryView, type MemoryView } from "./memory-view.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
@@ -120,6 +121,12 @@ export function createMemory({ store, clock, learn = learnInThread }: Parts) {
         announce({ kind: "study", uid, entryId: null });
       });
     },
+
+    /** What planning all cards anew would move. */
+    preview: ({ uid }: Viewer): Promise<PlanPreview> => previewOfPlan(store.read, { uid, now: clock() }),
+
+    /** Moves all cards to where what is in force puts them; gives how many have moved. */
+    plan: ({ uid }: Viewer): Promise<{ cards: number }> => planAnew(store, { uid, now: clock() }),
 
     /** A student has answered on a study day: with the first answer of a day the one before is over, and there may be more to learn. */
     studied(uid: string, day: Day): void {

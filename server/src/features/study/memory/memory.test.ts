@@ -58,6 +58,16 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     const cards = (rows: typeof before) => rows.map(({ lastAt: _at, lastId: _id, ...row }) => row);
     expect(cards(await learner.derived())).toEqual(cards(before));
 
+    // Adoption has moved no card; planning anew moves all, as the preview says, and the log tells the same.
+    const preview = await memory.preview(learner.viewer);
+    expect(preview.after).not.toEqual(preview.before);
+    expect((await memory.plan(learner.viewer)).cards).toBeGreaterThan(20);
+    expect((await memory.preview(learner.viewer)).before).toEqual(preview.after);
+    const planned = await learner.derived();
+    await learner.study.rebuild(learner.viewer);
+    expect(await learner.derived()).toEqual(planned);
+    expect(await memory.plan(learner.viewer)).toEqual({ cards: 0 });
+
     await memory.leave(learner.viewer);
     expect((await learner.study.queue(learner.viewer, null)).scheduling.memory).toBeUndefined();
     expect((await memory.view(learner.viewer)).inForce).toBeNull();

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { aLearned, aMemory } from "../../../../test/a-memory.ts";
+import { aProgress } from "../../../../test/a-study.ts";
+import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { fakeServer, type FakeRequest } from "../../../../test/fake-server.ts";
+import { aUser, signedInAs } from "../../../../test/people.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+
+beforeEach(() => {
+  useFakeEventSource();
+});
+
+async function memoryPage(routes: Record<string, object>) {
+  fakeServer({ ...signedInAs(aUser()), "GET /api/study/progress": aProgress(), ...routes });
+  const { user } = renderApp("/progress");
+  const part = within(await screen.findByRole("region", { name: "Your memory" }));
+  return { user, part };
+}
+
+test("says how many reviews it takes, and offers nothing before", async () => {
+  const { part } = await memoryPage({});
+  expect(part.getByText(/12 of the 400 reviews that it takes/)).toBeInTheDocument();
+  expect(part.getByRole("button", { name: "Learn from my reviews" })).toBeDisabled();
+  expect(part.queryByRole("button", { name: "Back to the defaults" })).not.toBeInTheDocument();
+});
+
+test("says that this server cannot learn", async () => {
+  const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ canLearn: false, answers: 900 }) });
+  expect(part.getByText(/This server cannot learn your memory/)).toBeInTheDocument();
+  expect(part.getByRole("button", { name: "Learn from my reviews" })).toBeDisabled();
+});
+
+test("learns when asked, and says when it was not better", async () => {
+  let isAsked = false;
+  const learned = aLearned({ standing: "not-better", curve: null, halfLives: null });
+  const { user, part } = await memoryPage({
+    "GET /api/study/memory": () => aMemory({ answers: 900, latest: isAsked ? learned : null }),
+    "POST /api/study/memory/learning": () => ((isAsked = true), aMemory({ answers: 900, isLearning: true })),
+  });
+  await user.click(part.getByRole("button", { name: "Learn from my reviews" }));
+  expect(await part.findByText(/the average predicts you as well/, {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(part.queryByRole("button", { name: "Plan all cards anew" })).not.toBeInTheDocument();
+});
+
+test("shows what was learned beside the average's, saves a retention, plans anew and goes back", async () => {
+  const done: unknown[] = [];
+  let memory = aMemory({ answers: 900, inForce: aLearned(), latest: aLearned() });
+  const { user, part } = await memoryPage({
+    "GET /api/study/memory": () => memory,
+    "PATCH /api/study/settings": ({ body }: FakeRequest) => (done.push(body), defaultStudySettings),
+    "GET /api/study/memory/plan": { before: { today: 3, week: 10, later: 80 }, after: { today: 40, week: 30, later: 23 } },
+    "POST /api/study/memory/plan": () => (done.push("planned"), { cards: 70 }),
+    "DELETE /api/study/memory": () => {
+      memory = aMemory({ answers: 900, latest: aLearned({ standing: "left" }) });
+      return {};
+    },
+  });
+  expect(part.getByText(/learned from 900 reviews/)).toBeInTheDocument();
+  expect(part.getByRole("img", { name: "Expected and actual recall" })).toBeInTheDocument();
+  expect(part.getByText(/about 56 reviews fewer a week/)).toBeInTheDocument();
+  expect(part.getByText(/even chance after 40 days \(average: 7 months\)/)).toBeInTheDocument();
+  const slider = part.getByRole("slider", { name: "Retention asked for" });
+  slider.focus();
+  await user.keyboard("{ArrowRight}");
+  await waitFor(() => expect(part.getByRole("button", { name: "Ask for this" })).toBeInTheDocument());
+  await user.click(part.getByRole("button", { name: "Plan all cards anew" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Plan all cards anew?" }));
+  expect(await dialog.findByText("40 instead of 3 cards become due today.")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Plan anew" }));
+  await waitFor(() => expect(done).toContain("planned"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await user.click(part.getByRole("button", { name: "Back to the defaults" }));
+  expect(await part.findByText(/You went back to the average student/)).toBeInTheDocument();
+});

@@ -1,0 +1,153 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { leaveMemory, learnMemory, readMemory, type StudyMemory } from "../../requests/memory-api.ts";
+import { Part } from "../figures/part.tsx";
+import { FiguresTable } from "../figures/figures-table.tsx";
+import { CalibrationFigure } from "./calibration-figure.tsx";
+import { LoadFigure } from "./load-figure.tsx";
+import styles from "./memory-part.module.css";
+import { memoryTexts as texts } from "./memory.texts.ts";
+import { PlanAnew } from "./plan-anew.tsx";
+
+/** How often it is looked whether learning is done, in ms; the news of it can be missed. */
+const lookMs = 2000;
+
+/** How the student forgets: what was learned of it, how well it predicts, and what it is good for. */
+export function MemoryPart() {
+  const { data, error } = useQuery<StudyMemory, AppError>({
+    queryKey: queryKeys.studyMemory(),
+    queryFn: ({ signal }) => readMemory(signal),
+    refetchInterval: ({ state }) => (state.data?.isLearning ? lookMs : false),
+  });
+  if (error && !data) return <ErrorBanner message={error.message} />;
+  if (!data) return null;
+  const { latest, inForce, asked } = data;
+  const shown = inForce ?? latest;
+  return (
+    <Part id="memory" title={texts.title} words={wordsFor(data)}>
+      {data.failure && <ErrorBanner message={new AppError(data.failure).message} />}
+      {shown && <Judged learned={shown} />}
+      <Actions memory={data} />
+      {shown && (
+        <div className={styles.pair}>
+          <CalibrationFigure bins={shown.learning.bins} />
+          {inForce?.curve && <LoadFigure key={asked} curve={inForce.curve} newADay={inForce.newADay} asked={asked} saved={inForce.saved} />}
+        </div>
+      )}
+      {inForce?.halfLives && <Fading halfLives={inForce.halfLives} />}
+      {data.decks.length > 0 && <Decks decks={data.decks} />}
+    </Part>
+  );
+}
+
+function Judged({ learned: { learning } }: { learned: NonNullable<StudyMemory["latest"]> }) {
+  const { average, learned } = learning;
+  return (
+    <>
+      <p className={styles.words}>{texts.judged(learned.answers)}</p>
+      <FiguresTable
+        caption={texts.title}
+        columns={texts.judgedColumns}
+        rows={[
+          { name: texts.surprise, figures: [learned.logLoss.toFixed(4), average.logLoss.toFixed(4)] },
+          { name: texts.miss, figures: [learned.calibration.toFixed(4), average.calibration.toFixed(4)] },
+        ]}
+      />
+    </>
+  );
+}
+
+function Actions({ memory: { canLearn, isLearning, inForce, answers, needed, latest } }: { memory: StudyMemory }) {
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function learn(): Promise<void> {
+    try {
+      queryClient.setQueryData(queryKeys.studyMemory(), await learnMemory());
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      await leaveMemory();
+      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        disabled={!canLearn || answers < needed}
+        busy={isLearning}
+        busyLabel={texts.learning}
+        onClick={() => void learn()}
+      >
+        {texts.learn}
+      </Button>
+      {latest && latest.standing !== "not-better" && <PlanAnew />}
+      {inForce && (
+        <Button size="small" variant="ghost" busy={isLeaving} busyLabel={texts.leaving} onClick={() => void leave()}>
+          {texts.leave}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type HalfLives = NonNullable<NonNullable<StudyMemory["inForce"]>["halfLives"]>;
+
+function Fading({ halfLives: { own, average } }: { halfLives: HalfLives }) {
+  const cards = [
+    [texts.fresh, own.fresh, average.fresh],
+    [texts.mature, own.mature, average.mature],
+  ] as const;
+  return (
+    <>
+      <h3 className={styles.sub}>{texts.fading}</h3>
+      <ul className={styles.list}>
+        {cards.map(([name, mine, theirs]) => (
+          <li key={name}>
+            {name}: {texts.half(mine.half)} {texts.beside(theirs.half)}; {texts.nine(mine.nine)} {texts.beside(theirs.nine)}.
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Decks({ decks }: Pick<StudyMemory, "decks">) {
+  return (
+    <>
+      <h3 className={styles.sub}>{texts.decks}</h3>
+      <ul className={styles.list}>
+        {decks.map(({ deckId, title, learning }) => (
+          <li key={deckId}>
+            <bdi>{title}</bdi>: {texts.deck(learning.answers, learning.learned.logLoss, learning.average.logLoss)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function wordsFor({ canLearn, inForce, latest, answers, needed }: StudyMemory): string {
+  if (!canLearn) return texts.missing;
+  if (inForce) return `${texts.own(inForce.learning.answers)} ${texts.comesByItself}`;
+  if (latest?.standing === "not-better") return `${texts.average} ${texts.notBetter}`;
+  if (latest) return `${texts.left} ${texts.average}`;
+  return `${texts.average} ${answers < needed ? texts.soFar(answers, needed) : texts.comesByItself}`;
+}

@@ -1,0 +1,32 @@
+import type { Reply, Routes } from "../../lib/requests/api-types.ts";
+import { request } from "../../lib/requests/http.ts";
+
+type Memory = Routes["study"]["memory"];
+
+/** What a student is shown of how they forget. */
+export type StudyMemory = Reply<Memory["$get"]>;
+/** How many cards would be due when, were they all planned anew. */
+export type PlanPreview = Reply<Memory["plan"]["$get"]>;
+
+/** The student's own memory model, over HTTP. Every call throws AppError. */
+export function readMemory(signal?: AbortSignal): Promise<StudyMemory> {
+  return request<StudyMemory>("GET", "/api/study/memory", { signal });
+}
+
+/** Begins to learn; gives how it stands now. */
+export function learnMemory(): Promise<StudyMemory> {
+  return request<StudyMemory>("POST", "/api/study/memory/learning");
+}
+
+/** Back to the average's weights. */
+export function leaveMemory(): Promise<void> {
+  return request("DELETE", "/api/study/memory");
+}
+
+export function previewPlan(signal?: AbortSignal): Promise<PlanPreview> {
+  return request<PlanPreview>("GET", "/api/study/memory/plan", { signal });
+}
+
+export function planAnew(): Promise<Reply<Memory["plan"]["$post"]>> {
+  return request("POST", "/api/study/memory/plan");
+}

@@ -1,0 +1,30 @@
+import { newCard, type CardState } from "../schedule/card-state.ts";
+import type { Progress } from "../schedule/due.ts";
+import { answered } from "../schedule/scheduler.ts";
+import { withMemory, type Scheduling } from "../schedule/scheduling.ts";
+import type { AnswerEntry, Entry } from "./entry.ts";
+
+/**
+ * A card as if its answers had been scheduled with another model of forgetting all along, and the last one for the retention of `scheduling`. `history`
+ * is its log so far, in order and without what was taken back. A card that is not remembered for days keeps its time, and so does one without
+ * an answer here: where it came from planned it.
+ */
+export function plannedAnew(history: readonly Entry[], progress: Progress, scheduling: Scheduling): Progress {
+  if (progress.card.stage !== "review") return progress;
+  let card: CardState = newCard;
+  let last: { before: CardState; answer: AnswerEntry } | null = null;
+  for (const entry of history) {
+    if (entry.kind === "start-over") [card, last] = [newCard, null];
+    else if (entry.kind === "seed") [card, last] = [entry.state, null];
+    else if (entry.kind === "answer") {
+      last = { before: card, answer: entry };
+      card = answered(card, entry, withMemory(entry.scheduling, scheduling.memory ?? null));
+    }
+  }
+  if (!last) return progress;
+  const { retention, maximumDays, memory = null } = scheduling;
+  const { before, answer } = last;
+  const planned = answered(before, answer, withMemory({ ...answer.scheduling, retention, maximumDays }, memory));
+  // A practice test's answer that did not count then could have led elsewhere.
+  return planned.stage === "review" ? { ...progress, card: planned } : progress;
+}
