@@ -13,7 +13,7 @@ const texts = [
   "السلام عليكم ورحمة الله وبركاته، كيف حالك اليوم؟ ".repeat(40),
   `<img src=x onerror="globalThis.hacked = true"><script>globalThis.hacked = true</script><h1 style="width:5000px">`,
   `\`${"W".repeat(3000)}\``,
-  "a\n".repeat(400),
+  "a\n".repeat(250),
 ];
 
 test("hostile cards under a hostile title are text on both sides, and nothing is wider than a phone", async ({ page, student }) => {

@@ -2,6 +2,7 @@ import { paths } from "../../lib/paths.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ComingPicture } from "./coming-picture.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import styles from "./progress-parts.module.css";
 import { texts } from "./progress.texts.ts";
@@ -27,6 +28,7 @@ export function NothingYet({ deck, exam, hasCards }: Props) {
           )
         }
       />
+      <ComingPicture />
       {deck && <ExamPart deck={deck} exam={exam} />}
     </div>
   );

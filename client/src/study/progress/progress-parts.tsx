@@ -30,7 +30,7 @@ export function ProgressParts({ progress, deck }: Props) {
       {deck && <ExamPart deck={deck} exam={exam} />}
       <CalendarFigure calendar={calendar} />
       <div className={styles.pair}>
-        <RetentionFigure retention={retention} />
+        <RetentionFigure retention={retention} calendar={calendar} />
         <CardsFigure cards={cards} />
       </div>
       <SetAsidePart deckId={deck?.deckId ?? null} />

@@ -311,3 +311,15 @@ test("lists what was set aside page by page, to the last card", async () => {
   expect(await part.findByRole("button", { name: "Resume question 102" })).toBeInTheDocument();
   expect(part.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
+
+test("retention that needs weeks yet says from when it can be told", async () => {
+  const retention = { answers: 0, right: 0, measured: null, asked: null, from: null, to: null };
+  progressPage(aProgress({ answers: { [today - 3]: 5 }, retention }));
+  const part = within(await screen.findByRole("region", { name: "Retention" }));
+  expect(part.getByText(/^The first cards can come back after three weeks from about Dec 10 on\./)).toBeInTheDocument();
+});
+
+test("a page without answers shows how it will look", async () => {
+  progressPage(noProgress());
+  expect(await screen.findByText("How it looks after some weeks")).toBeInTheDocument();
+});

@@ -2,15 +2,16 @@ import { counted, percent, wholeNumber } from "@recollect/domain/words/number-wo
 import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
+import { RetentionPreview } from "./retention-preview.tsx";
 import styles from "./retention-figure.module.css";
 import { isMeasured, retentionWords, type Measured } from "./retention-words.ts";
 import { texts } from "./figures.texts.ts";
 
 /** How much is remembered, on a line from little to all, beside how much was asked for. */
-export function RetentionFigure({ retention }: Pick<StudyProgress, "retention">) {
+export function RetentionFigure({ retention, calendar }: Pick<StudyProgress, "retention" | "calendar">) {
   return (
     <Part id="retention" title={texts.retention} words={retentionWords(retention)}>
-      {isMeasured(retention) && (
+      {isMeasured(retention) ? (
         <>
           <Scale retention={retention} />
           <FiguresTable
@@ -27,6 +28,8 @@ export function RetentionFigure({ retention }: Pick<StudyProgress, "retention">)
             ]}
           />
         </>
+      ) : (
+        <RetentionPreview calendar={calendar} />
       )}
     </Part>
   );
