@@ -1,5 +1,5 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import type { StudySummary } from "../src/study/requests/study-api.ts";
+import type { StudySummary, StudyToday } from "../src/study/requests/study-api.ts";
 
 /** What is to be studied as of nine in the morning, nothing unless it is said; say only what matters to the test. */
 export function aStudySummary({
@@ -24,4 +24,17 @@ export function aDeckToStudy({
   ...counts
 }: Partial<StudySummary["counts"]> & { deckId: number; owner?: string }): StudySummary["decks"][number] {
   return { deckKey: deckKeyOf(owner, deckId), deckId, newCards: 0, learning: 0, due: 0, ...counts };
+}
+
+/** The day's panel, as of Monday, March 2, 2026: nothing was studied yet, and there is no exam; say only what matters to the test. */
+export function aToday(said: Partial<StudyToday> = {}): StudyToday {
+  const today = 20_514;
+  return {
+    today,
+    pace: { answerMs: 9000, answers: 0 },
+    streak: { current: 0, longest: 0, isTodayDone: false },
+    week: Array.from({ length: 7 }, (_, at) => ({ day: today + at, isDone: false })),
+    exam: null,
+    ...said,
+  };
 }

@@ -5,6 +5,7 @@ import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
 import { aMemory } from "./a-memory.ts";
 import { aStudySummary } from "./a-study-summary.ts";
+import { aStudySummary, aToday } from "./a-study-summary.ts";
 
 /** Mira, whose setup is complete; say only what matters to the test. */
 export function aUser(details: Partial<OwnUser> = {}): OwnUser {
@@ -50,8 +51,11 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     [`GET /api/users/${user.uid}/folders`]: { folders: [], decks: [], shared: [] },
     "GET /api/practice/suggestions": { suggestions: [] },
     "GET /api/notices": { notices: [], restrictions: [] },
+    [`GET /api/users/${user.uid}/saved`]: { starred: [], others: [] },
     "GET /api/study/summary": aStudySummary(),
     "GET /api/study/memory": aMemory(),
+    "GET /api/study/decks": { today: 20_514, dayShiftMs: 0, decks: [] },
+    "GET /api/study/today": aToday(),
     "GET /api/study/set-aside": { cards: [], total: 0 },
     // The session may end, and the landing page asks for the deck that was open.
     "GET /api/preview": new AppError("deck/not-found"),

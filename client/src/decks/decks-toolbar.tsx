@@ -29,7 +29,7 @@ export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, chil
           onChange={({ target }) => isDeckSort(target.value) && onSort(target.value)}
         />
       </div>
-      {children && <div className={styles.sort}>{children}</div>}
+
       <div className={styles.search}>
         <TextField
           type="search"
@@ -42,6 +42,7 @@ export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, chil
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
+      {children}
     </div>
   );
 }

@@ -1,19 +1,17 @@
 import { Skeleton } from "../ui/waiting/skeleton.tsx";
+import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
 import styles from "./decks.module.css";
 
 /** Stands where the decks are about to stand, in either tab. */
-export function LoadingDecks({ label }: { label: string }) {
+export function LoadingDecks({ label, className, heightPx }: { label: string; className: string | undefined; heightPx: number }) {
   return (
     <>
       <p role="status" className={styles.loading}>
-        {label}
+        <span>{label}</span> <WaitsForNetwork />
       </p>
-      <div className={styles.grid} aria-hidden>
-        {[0.7, 0.5, 0.8, 0.6, 0.75, 0.55].map((share) => (
-          <div key={share} className={styles.card}>
-            <Skeleton width="4.5rem" height="0.8rem" />
-            <Skeleton width={`${share * 100}%`} height="1.25rem" />
-          </div>
+      <div className={className} aria-hidden>
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} height={`${heightPx}px`} radius="var(--radius-m)" />
         ))}
       </div>
     </>

@@ -36,3 +36,10 @@ export function shortDayWithYear(day: Day): string {
 export function monthName(day: Day): string {
   return month.format(day * dayMs);
 }
+
+const localDate = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", year: "numeric" });
+
+/** The day of a time in ms since 1970, where the device is: such as 'Nov 21, 2026'. */
+export function shortDate(at: number): string {
+  return localDate.format(at);
+}

@@ -4,8 +4,8 @@ import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
-import decksStyles from "../decks/decks.module.css";
-import styles from "./library.module.css";
+import { tintOf } from "../ui/tint.ts";
+import styles from "./library-card.module.css";
 
 type Props = {
   deck: LibraryDeckSummary;
@@ -15,21 +15,38 @@ type Props = {
   isOwn: boolean;
 };
 
-/** Someone's deck: a click anywhere opens it. */
+/** Someone's deck with its first card whole, since one doesn't know it yet: a click anywhere opens it. */
 export const LibraryCard = memo(function LibraryCard({ deck, position, total, isOwn }: Props) {
   return (
-    <li className={decksStyles.card} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>
-      <p className={decksStyles.cardCount}>{counted(deck.cardCount, "card")}</p>
-      <h2 className={decksStyles.title} dir="auto">
-        <Link to={paths.deck(deck.id)} className={decksStyles.open}>
-          {deck.title}
-        </Link>
-      </h2>
-      <p className={styles.author}>
-        <span>by </span>
-        <bdi className={classNames(styles.name, deck.official && styles.official)}>{deck.author}</bdi>
-        {isOwn && <span> (you)</span>}
-      </p>
+    <li className={styles.card} style={tintOf(deck.id)} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>
+      <div className={styles.shelf} aria-hidden>
+        <i />
+        <i />
+        <span className={styles.first}>
+          <span dir="auto">{deck.firstCard}</span>
+        </span>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title} dir="auto">
+          <Link to={paths.deck(deck.id)} className={styles.open}>
+            {deck.title}
+          </Link>
+        </h2>
+        {deck.description.trim() !== "" && (
+          <p className={styles.description} dir="auto">
+            {deck.description}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
+          <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />
+          <p className={styles.author}>
+            <span>by </span>
+            <bdi className={classNames(styles.name, deck.official && styles.official)}>{deck.author}</bdi>
+            {isOwn && <span> (you)</span>}
+          </p>
+        </div>
+      </div>
     </li>
   );
 });

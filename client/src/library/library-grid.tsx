@@ -2,13 +2,13 @@ import { useRef } from "react";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
 import { useGridWindow } from "../lib/browser/use-grid-window.ts";
-import decksStyles from "../decks/decks.module.css";
 import { LibraryCard } from "./library-card.tsx";
+import styles from "./library-card.module.css";
 
 /** Up to this many decks are all in the page; of more only those near the view are. */
 const decksAlwaysDrawn = 144;
-/** A card's height and the gap below it, in px, as in decks.module.css. */
-const rowPx = 168 + 20;
+/** A card's height and the gap below it, in px, as in library-card.module.css. */
+const rowPx = 322 + 20;
 
 type Props = {
   decks: readonly LibraryDeckSummary[];
@@ -22,7 +22,7 @@ export function LibraryGrid({ decks, total }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx, alwaysDrawn: decksAlwaysDrawn });
   return (
-    <ul ref={grid} className={decksStyles.grid} aria-label="Public decks" style={style}>
+    <ul ref={grid} className={styles.grid} aria-label="Public decks" style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <LibraryCard
           key={`${deck.authorId}/${deck.id}`}

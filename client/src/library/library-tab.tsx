@@ -10,6 +10,7 @@ import decks from "../decks/decks.module.css";
 import { LibraryGrid } from "./library-grid.tsx";
 import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
+import cards from "./library-card.module.css";
 import { useLibrary } from "./use-library.ts";
 import { useLibraryView } from "./use-library-view.ts";
 
@@ -18,7 +19,7 @@ export function LibraryTab() {
   const { view, typed, setTyped, setSort, clearSearch } = useLibraryView();
   const library = useLibrary(view);
   return (
-    <Page>
+    <Page wide>
       <div className={styles.top}>
         <h1 className={decks.heading}>Library</h1>
         <p role="status" className={styles.count}>
@@ -26,7 +27,7 @@ export function LibraryTab() {
         </p>
       </div>
       <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder="Search library" />
-      {library.state === "loading" && <LoadingDecks label="Loading the library..." />}
+      {library.state === "loading" && <LoadingDecks label="Loading the library..." className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
       )}

@@ -72,7 +72,7 @@ describe("folders", () => {
     await user.click(screen.getByRole("link", { name: "Law" }));
     expect(address()).toBe("/decks?folder=Law");
     expect(titlesIn("Decks")).toEqual(["Torts"]);
-    expect(screen.getByRole("list", { name: "Decks of others" })).toHaveTextContent("Compilers");
+    expect(await screen.findByRole("list", { name: "Decks of others" })).toHaveTextContent("Compilers");
     expect(screen.getByRole("list", { name: "Decks of others" })).toHaveTextContent("by @grace_h");
     expect(screen.getByText("Law", { selector: "[aria-current]" })).toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "All decks" }));

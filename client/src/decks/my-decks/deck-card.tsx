@@ -1,33 +1,28 @@
-import { memo, useState } from "react";
-import { FolderInput, Globe, Link as LinkIcon, Lock, Tag, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { onDemand } from "../../lib/on-demand.ts";
-import { toast } from "../../ui/toast/toast.ts";
+import { tintOf } from "../../ui/tint.ts";
 import { draggedDeck } from "../folders/dragged-deck.ts";
-import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
-import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
-import { dueText } from "./due-of-decks.ts";
-import styles from "../decks.module.css";
+import { DeckActions } from "./deck-actions.tsx";
+import { deckCardTexts as texts } from "./deck-card.texts.ts";
+import { DeckFacts, type DeckFactsProps } from "./deck-facts.tsx";
+import styles from "./deck-card.module.css";
 
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
-const moveDialog = onDemand<MoveDeckProps>(() => import("../folders/move-deck-dialog.tsx").then((module) => module.MoveDeckDialog));
-
-const tagsDialog = onDemand<DeckTagsProps>(() => import("../folders/deck-tags-dialog.tsx").then((module) => module.DeckTagsDialog));
-
-type Props = {
+type Props = Omit<DeckFactsProps, "deck"> & {
   /** whose decks these are */
   uid: string;
   deck: DeckSummary;
-  /** cards that wait to be studied */
-  due: number;
   /** the student's own */
   tags: readonly string[];
+  isStarred: boolean;
+  onStar: (deckId: number, isStarred: boolean) => void;
   /** counted from 1 */
   position: number;
   count: number;
@@ -36,14 +31,16 @@ type Props = {
   onLeft: (deckId: number) => void;
 };
 
-/** One deck of the grid: a click anywhere opens it, 'N due' studies it, the bin deletes it; it is dragged onto folders. */
-export const DeckCard = memo(function DeckCard({ uid, deck, due, tags, position, count, isLeaving, onDelete, onLeft }: Props) {
-  const [isMoving, setMoving] = useState(false);
-  const [isTagging, setTagging] = useState(false);
+/** One deck as a sleeve with its first card showing: a click anywhere opens it, 'N due' studies it, the bin deletes it; it is dragged onto folders. */
+export const DeckCard = memo(function DeckCard(props: Props) {
+  const { uid, deck, due, studied, at, tags, isStarred, onStar, position, count, isLeaving, onDelete, onLeft } = props;
   const VisibilityIcon = visibilityIcons[deck.visibility];
   return (
     <li
-      className={styles.card}
+      className={styles.deck}
+      style={tintOf(deck.id)}
+      data-due={due > 0 || undefined}
+      data-starred={isStarred || undefined}
       data-leaving={isLeaving || undefined}
       inert={isLeaving}
       aria-setsize={count}
@@ -52,62 +49,48 @@ export const DeckCard = memo(function DeckCard({ uid, deck, due, tags, position,
         if (isLeaving && target === currentTarget && propertyName === "opacity") onLeft(deck.id);
       }}
     >
-      <p className={styles.cardCount}>{counted(deck.cardCount, "card")}</p>
-      <h2 className={styles.title} dir="auto">
-        <Link to={paths.deck(deck.id)} className={styles.open} onDragStart={({ dataTransfer }) => draggedDeck.write(dataTransfer, deck.id)}>
-          {deck.title}
-        </Link>
-      </h2>
-      <div className={styles.foot}>
-        <p className={styles.visibility}>
-          <VisibilityIcon size={14} aria-hidden /> {deck.visibility}
+      <FirstCard text={deck.firstCard} />
+      <div className={styles.sleeve}>
+        <p className={styles.count}>
+          <span>{counted(deck.cardCount, "card")}</span>
+          <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{deck.visibility}</span>
           {tags.length > 0 && (
             <span className={styles.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}
             </span>
           )}
         </p>
-        {due > 0 && (
-          <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
-            {dueText(due)}
+        <h2 className={styles.title} dir="auto">
+          <Link
+            to={paths.deck(deck.id)}
+            className={styles.open}
+            onDragStart={({ dataTransfer }) => draggedDeck.write(dataTransfer, deck.id)}
+          >
+            {deck.title}
           </Link>
-        )}
+        </h2>
+        <DeckFacts deck={deck} due={due} studied={studied} at={at} />
+        <DeckActions uid={uid} deck={{ id: deck.id, title: deck.title, isOwn: true }} isStarred={isStarred} onStar={onStar}>
+          <IconButton
+            plain
+            className={styles.delete}
+            label={texts.delete(deck.title)}
+            title={texts.deleteHint}
+            onClick={() => onDelete(deck)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </DeckActions>
       </div>
-      <IconButton
-        plain
-        className={styles.move}
-        label={`Move ${deck.title} to a folder`}
-        title="Move to folder"
-        onClick={() => setMoving(true)}
-      >
-        <FolderInput size={18} aria-hidden />
-      </IconButton>
-      <IconButton plain className={styles.tag} label={`Tags of ${deck.title}`} title="Tags" onClick={() => setTagging(true)}>
-        <Tag size={18} aria-hidden />
-      </IconButton>
-      <IconButton plain className={styles.delete} label={`Delete deck ${deck.title}`} title="Delete deck" onClick={() => onDelete(deck)}>
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-      {isMoving && (
-        <moveDialog.Part
-          isWanted
-          props={{ uid, deck: { id: deck.id, title: deck.title, isOwn: true }, onClose: () => setMoving(false) }}
-          onFailure={({ message }) => {
-            setMoving(false);
-            toast.error(message);
-          }}
-        />
-      )}
-      {isTagging && (
-        <tagsDialog.Part
-          isWanted
-          props={{ uid, deck: { id: deck.id, title: deck.title, isOwn: true }, onClose: () => setTagging(false) }}
-          onFailure={({ message }) => {
-            setTagging(false);
-            toast.error(message);
-          }}
-        />
-      )}
     </li>
   );
 });
+
+/** The card that shows above its sleeve. The deck's own words say what it is: this one is for the eyes. */
+export function FirstCard({ text }: { text: string | undefined }) {
+  return (
+    <span className={styles.card} aria-hidden>
+      <span dir="auto">{text}</span>
+    </span>
+  );
+}

@@ -3,47 +3,49 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { useGridWindow } from "../../lib/browser/use-grid-window.ts";
 import type { TagsOf } from "../folders/use-folders.ts";
 import { DeckCard } from "./deck-card.tsx";
-import styles from "../decks.module.css";
+import type { At, StudiedDeck } from "./deck-words.ts";
+import { rowPxOf, type DeckView } from "./use-deck-view.ts";
+import styles from "./deck-card.module.css";
 
 /** Up to this many decks are all in the page, so that the browser's own search finds them; of more only those near the view are. */
 const decksAlwaysDrawn = 120;
-/** A card's height and the gap below it, in px, as in decks.module.css. */
-const rowPx = 168 + 20;
 
 type Props = {
   uid: string;
   decks: readonly DeckSummary[];
+  view: DeckView;
   /** how many cards wait in each deck, by its id */
   due: ReadonlyMap<number, number>;
+  /** how far the student is with each deck, by its id */
+  studied: ReadonlyMap<number, StudiedDeck>;
+  at: At | undefined;
   tagsOf: TagsOf;
+  starred: ReadonlySet<number>;
+  onStar: (deckId: number, isStarred: boolean) => void;
   leaving: ReadonlySet<number>;
   onDelete: (deck: DeckSummary) => void;
   /** a leaving card's transition has ended */
   onLeft: (deckId: number) => void;
 };
 
-/** The decks as cards, as many side by side as fit; as quick with 5,000 as with five. */
-export function DeckGrid({ uid, decks, due, tagsOf, leaving, onDelete, onLeft }: Props) {
+/** The decks as cards, as many side by side as fit, or as a list; as quick with 5,000 as with five. */
+export function DeckGrid({ decks, view, due, studied, tagsOf, starred, leaving, ...rest }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
-  const { first, end, style } = useGridWindow(grid, {
-    count: decks.length,
-    rowPx,
-    alwaysDrawn: decksAlwaysDrawn,
-  });
+  const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });
   return (
-    <ul ref={grid} className={styles.grid} aria-label="Decks" style={style}>
+    <ul ref={grid} className={styles.grid} data-view={view} aria-label="Decks" style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <DeckCard
           key={deck.id}
-          uid={uid}
+          {...rest}
           deck={deck}
           due={due.get(deck.id) ?? 0}
+          studied={studied.get(deck.id)}
           tags={tagsOf(deck.id, true)}
+          isStarred={starred.has(deck.id)}
           position={first + place + 1}
           count={decks.length}
           isLeaving={leaving.has(deck.id)}
-          onDelete={onDelete}
-          onLeft={onLeft}
         />
       ))}
     </ul>

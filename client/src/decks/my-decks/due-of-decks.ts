@@ -1,12 +1,17 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import type { StudySummary } from "../../study/requests/study-api.ts";
+import type { StudiedDecks, StudySummary } from "../../study/requests/study-api.ts";
 
 /** How many cards wait in each of the student's own decks, by the deck's id: those that came back, and those in the middle of being learned. */
 export function dueOfOwnDecks(decks: StudySummary["decks"], uid: string): ReadonlyMap<number, number> {
   // Everybody has their own tutorials under the same two ids, so the key decides.
   const own = decks.filter(({ deckKey, deckId }) => deckKey === deckKeyOf(uid, deckId));
   return new Map(own.map(({ deckId, due, learning }) => [deckId, due + learning]));
+}
+
+/** How far the student is with each own deck, by the deck's id. */
+export function studiedOwnDecks(decks: StudiedDecks["decks"], uid: string): ReadonlyMap<number, StudiedDecks["decks"][number]> {
+  return new Map(decks.filter(({ deckKey, deckId }) => deckKey === deckKeyOf(uid, deckId)).map((deck) => [deck.deckId, deck]));
 }
 
 /** Such as '3 due' or '1,234 due'. */

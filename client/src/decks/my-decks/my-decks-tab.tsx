@@ -1,33 +1,44 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { titleMatches } from "@recollect/domain/decks/search.ts";
-import { sortedDecks } from "@recollect/domain/decks/sort.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
 import type { LiveStatus } from "../../lib/live/events.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../use-live-decks.ts";
+import { useRefresh } from "../../study/use-refresh.ts";
+import { useStudiedDecks } from "../../study/use-studied-decks.ts";
 import { useStudySummary } from "../../study/use-study-summary.ts";
 import { useTimeZone } from "../../study/use-time-zone.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useSaved } from "../saved/use-saved.ts";
 import { ExportAll } from "./export-all.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
+import { decksOfOthers, isNarrowed, ownDecks, type Wanted } from "./decks-in-view.ts";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { TagFilter } from "../folders/tag-filter.tsx";
 import { FolderPath } from "../folders/folder-path.tsx";
-import { SharedInFolder } from "../folders/shared-in-folder.tsx";
 import { useFolders } from "../folders/use-folders.ts";
-import { dueOfOwnDecks } from "./due-of-decks.ts";
+import { dueOfOwnDecks, studiedOwnDecks } from "./due-of-decks.ts";
 import { LoadingDecks } from "../loading-decks.tsx";
-import { StudyNow } from "./study-now.tsx";
+import { NoDecks, NothingHere } from "./nothing-here.tsx";
+import type { FromOthersProps } from "./others/from-others.tsx";
+import { Today } from "./today/today.tsx";
 import { useDeckSort } from "../use-deck-sort.ts";
+import { useDeckView } from "./use-deck-view.ts";
 import { useDeleteDeck } from "./use-delete-deck.ts";
+import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
 import styles from "../decks.module.css";
+import cards from "./deck-card.module.css";
+
+const fromOthers = onDemand<FromOthersProps>(() => import("./others/from-others.tsx").then((module) => module.FromOthers));
+
+/** All that a hint about studying may have changed: what is due, how far each deck is, the day, what is saved. */
+const studyKey = queryKeys.study();
 
 type DecksView =
   | { state: "loading" }
@@ -36,53 +47,54 @@ type DecksView =
   | { state: "nothing-here"; folder: string | null; isGone: boolean }
   | { state: "ready"; decks: DeckSummary[] };
 
-/** A student's own decks, live, sorted and searched. A folder shows what lies in it; a search looks through all of them. */
+/** A student's own decks and those kept of others, live, sorted and searched. A folder shows what lies in it; a search looks through all. */
 export function MyDecksTab() {
   const { uid } = useSignedIn();
-  const { summary, isMissing, refresh } = useStudySummary();
+  const { summary, isMissing } = useStudySummary();
+  const studied = useStudiedDecks();
   useTimeZone();
-  const { decks, status } = useLiveDecks(uid, { onStudy: refresh });
+  const { decks, status } = useLiveDecks(uid, { onStudy: useRefresh(studyKey) });
   const [sort, setSort] = useDeckSort();
+  const [deckView, setDeckView] = useDeckView();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const heading = useRef<HTMLHeadingElement | null>(null);
   const deletion = useDeleteDeck(uid, () => heading.current?.focus());
   const known = useFolders(uid);
   const { folders, shared, folderOf, tagsOf, allTags } = known;
+  const { others, starred, save, star } = useSaved(uid);
   const navigate = useNavigate();
-  const address = useSearchParams()[0];
+  const [address, setAddress] = useSearchParams();
   const open = address.get("folder");
   const tag = address.get("tag");
-  const isSearching = deferredSearch.trim() !== "";
+  const onlyStarred = address.get("starred") === "1";
+  const wanted = useMemo<Wanted>(
+    () => ({ search: deferredSearch, tag, isStarred: onlyStarred, folder: open }),
+    [deferredSearch, tag, onlyStarred, open],
+  );
 
   const view = useMemo<DecksView>(() => {
     if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
-    const tagged = tag === null ? decks : decks.filter((deck) => tagsOf(deck.id, true).includes(tag));
-    const found = tagged.filter((deck) =>
-      isSearching ? titleMatches(deck, deferredSearch) : tag !== null || folderOf(deck.id, true) === open,
-    );
-    if (found.length > 0) return { state: "ready", decks: sortedDecks(found, sort) };
-    if (isSearching) return { state: "empty", searchedFor: deferredSearch.trim() };
-    if (tag !== null) return { state: "empty", searchedFor: tag };
-    if (open === null && decks.length === 0) return { state: "empty", searchedFor: null };
-    return { state: "nothing-here", folder: open, isGone: open !== null && folders?.includes(open) === false };
-  }, [decks, status.state, deferredSearch, isSearching, sort, open, tag, folders, folderOf, tagsOf]);
+    const found = ownDecks(decks, sort, wanted, { folderOf, tagsOf, starred });
+    if (found.length > 0) return { state: "ready", decks: found };
+    const { search: text, folder } = wanted;
+    if (isNarrowed(wanted)) return { state: "empty", searchedFor: text.trim() || (wanted.tag ?? "★") };
+    if (folder === null && decks.length === 0) return { state: "empty", searchedFor: null };
+    return { state: "nothing-here", folder, isGone: folder !== null && folders?.includes(folder) === false };
+  }, [decks, status.state, sort, wanted, starred, folders, folderOf, tagsOf]);
 
-  const others = useMemo(
-    () =>
-      shared
-        .filter((deck) => tag === null || tagsOf(deck.id, false).includes(tag))
-        .filter((deck) =>
-          isSearching ? titleMatches(deck, deferredSearch) : tag !== null || (folderOf(deck.id, false) === open && open !== null),
-        ),
-    [shared, isSearching, deferredSearch, folderOf, tagsOf, open, tag],
+  const ofOthers = useMemo(
+    () => decksOfOthers(others ?? [], shared, wanted, { folderOf, tagsOf }),
+    [others, shared, wanted, folderOf, tagsOf],
   );
-
-  const summedUp = summary?.decks;
-  const due = useMemo(() => dueOfOwnDecks(summedUp ?? [], uid), [summedUp, uid]);
+  const due = useMemo(() => dueOfOwnDecks(summary?.decks ?? [], uid), [summary, uid]);
+  const standing = useMemo(() => studiedOwnDecks(studied?.decks ?? [], uid), [studied, uid]);
+  const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
+  const hasDecks = decks?.length !== 0;
+  const isHidden = !hasDecks && !others?.length && !hasWork(summary);
 
   return (
-    <Page>
+    <Page wide>
       <header className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           My Decks
@@ -90,103 +102,86 @@ export function MyDecksTab() {
         <Link to={paths.import} className={styles.progress}>
           Import
         </Link>
-        {decks !== undefined && decks.length > 0 && <ExportAll uid={uid} />}
+        {decks !== undefined && hasDecks && <ExportAll uid={uid} />}
         <Link to={paths.progress} className={styles.progress}>
           Progress
         </Link>
-        <StudyNow summary={summary} isMissing={isMissing} hasDecks={decks?.length !== 0} />
       </header>
+      {!isHidden && <Today summary={summary} isMissing={isMissing} hasDecks={hasDecks} />}
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks">
         {(allTags.length > 0 || tag !== null) && (
-          <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
+          <div className={styles.sort}>
+            <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
+          </div>
         )}
+        {(hasStars || onlyStarred) && (
+          <OnlyStarred isOn={onlyStarred} onChange={(isOn) => setAddress((before) => withStarred(before, isOn), { replace: true })} />
+        )}
+        <ViewSwitch view={deckView} onView={setDeckView} />
       </DecksToolbar>
       {decks && <LiveNotice status={status} />}
-      {folders && !isSearching && tag === null && (decks?.length !== 0 || folders.length > 0) && (
+      {folders && !isNarrowed(wanted) && (hasDecks || folders.length > 0) && (
         <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
       )}
-      {view.state === "loading" && <LoadingDecks label="Loading your decks..." />}
+      {view.state === "loading" && <LoadingDecks label="Loading your decks..." className={cards.grid} heightPx={216} />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
-      {view.state === "empty" && (
+      {view.state === "empty" && (view.searchedFor === null || ofOthers.length === 0) && (
         <NoDecks
           searchedFor={view.searchedFor}
           onClear={() => {
             setSearch("");
-            if (tag !== null) void navigate(paths.decks);
+            if (tag !== null || onlyStarred) void navigate(paths.decks);
           }}
         />
       )}
-      {view.state === "nothing-here" && others.length === 0 && <NothingHere {...view} />}
+      {view.state === "nothing-here" && ofOthers.length === 0 && <NothingHere {...view} />}
       {view.state === "ready" && (
         <DeckGrid
           uid={uid}
           decks={view.decks}
+          view={deckView}
           due={due}
+          studied={standing}
+          at={studied}
           tagsOf={tagsOf}
+          starred={starred}
+          onStar={star}
           leaving={deletion.leaving}
           onDelete={deletion.ask}
           onLeft={deletion.left}
         />
       )}
-      {others.length > 0 && <SharedInFolder decks={others} />}
+      {decks && ofOthers.length > 0 && (
+        <fromOthers.Part
+          isWanted
+          props={{
+            uid,
+            decks: ofOthers,
+            view: deckView,
+            due: summary?.decks ?? [],
+            studied: studied?.decks ?? [],
+            at: studied,
+            tagsOf,
+            onStar: star,
+            onRemove: (deckId) => void save(deckId, false),
+          }}
+          onFailure={() => undefined}
+        />
+      )}
       <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />
     </Page>
   );
 }
 
-function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear: () => void }) {
-  if (searchedFor !== null) {
-    return (
-      <EmptyState
-        title="No decks found"
-        text={
-          <>
-            No decks match your search for <bdi>“{searchedFor}”</bdi>
-          </>
-        }
-        action={
-          <Button variant="ghost" onClick={onClear}>
-            Clear search
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No decks yet"
-      text="Create your first flashcard deck to get started"
-      action={
-        <>
-          <ButtonLink to={paths.createDeck}>Create deck</ButtonLink>
-          <ButtonLink variant="ghost" to={paths.import}>
-            Import a deck
-          </ButtonLink>
-        </>
-      }
-    />
-  );
+function hasWork(summary: ReturnType<typeof useStudySummary>["summary"]): boolean {
+  return summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
 }
 
-/** A folder without decks; at the top, decks that all lie in folders. */
-function NothingHere({ folder, isGone }: { folder: string | null; isGone: boolean }) {
-  if (isGone) {
-    return (
-      <EmptyState
-        title={catalogue["folder/not-found"].message}
-        action={
-          <ButtonLink variant="ghost" to={paths.decks}>
-            All decks
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return folder === null ? (
-    <EmptyState title="Every deck lies in a folder" text="Open one of them, or search through all." />
-  ) : (
-    <EmptyState title="This folder is empty" text="Drag a deck onto it, or choose “Move to folder” on the deck." />
-  );
+function withStarred(before: URLSearchParams, isOn: boolean): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (isOn) next.set("starred", "1");
+  else next.delete("starred");
+  return next;
 }
 
 /** Never a stale list without a word: while the connection is down, the list says so. */

@@ -4,6 +4,8 @@ export const queryKeys = {
   deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
   /** below `study`: what tells of a change of the student's own things tells of this too */
   folders: (uid: string) => ["study", "folders", uid] as const,
+  /** decks of others that are saved or studied, and stars on decks */
+  saved: (uid: string) => ["study", "saved", uid] as const,
   /** of a deck that is at a revision: a save changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
@@ -26,6 +28,9 @@ export const queryKeys = {
   /** the first cards of a session; not below `study`, since a session reads again by itself */
   studyQueue: (scope: { deckId: number | null; tag: string | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
+  /** how far the student is with each deck */
+  studiedDecks: () => ["study", "decks"] as const,
+  studyToday: () => ["study", "today"] as const,
   /** what is suspended or buried, in all decks or in one */
   studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,
   /** where the student stands with each card of a deck */

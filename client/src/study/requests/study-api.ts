@@ -11,6 +11,8 @@ export type CardToStudy = StudyQueue["reviews"][number];
 export type SetAside = Reply<Study["set-aside"]["$get"]>;
 export type CardStandings = Reply<Study["decks"][":id"]["cards"]["$get"]>;
 export type StudySummary = Reply<Study["summary"]["$get"]>;
+export type StudiedDecks = Reply<Study["decks"]["$get"]>;
+export type StudyToday = Reply<Study["today"]["$get"]>;
 export type StudyProgress = Reply<Study["progress"]["$get"]>;
 /** An entry as a device sends it. */
 export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
@@ -33,6 +35,16 @@ export function readWaysOn(scope: StudyScope, signal?: AbortSignal): Promise<Way
 
 export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
   return request<StudySummary>("GET", "/api/study/summary", { signal });
+}
+
+/** How far the student is with each deck that was begun or has an exam. */
+export function readStudiedDecks(signal?: AbortSignal): Promise<StudiedDecks> {
+  return request<StudiedDecks>("GET", "/api/study/decks", { signal });
+}
+
+/** The pace, the streak and the next exam. */
+export function readToday(signal?: AbortSignal): Promise<StudyToday> {
+  return request<StudyToday>("GET", "/api/study/today", { signal });
 }
 
 /** What is suspended or buried, in one deck or (null) in all: so many pages of it. */

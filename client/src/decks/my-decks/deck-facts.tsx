@@ -1,0 +1,52 @@
+import { CalendarDays } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { FillBar } from "../../ui/signs/fill-bar.tsx";
+import { deckCardTexts as texts } from "./deck-card.texts.ts";
+import { agoText, examText, masteryText, nextText, type At, type StudiedDeck } from "./deck-words.ts";
+import { dueText } from "./due-of-decks.ts";
+import styles from "./deck-card.module.css";
+
+/** What a card shows of studying a deck; `studied` is undefined for one that was not begun, `at` until it is known. */
+export type DeckFactsProps = {
+  deck: { id: number; title: string; cardCount: number };
+  /** cards that wait to be studied */
+  due: number;
+  studied: StudiedDeck | undefined;
+  at: At | undefined;
+};
+
+/** How far the student is with a deck, what waits, when the exam is, and when it was studied last. */
+export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
+  const { known = 0, learning = 0, prompts = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
+  const isBegun = known + learning > 0;
+  const examIn = exam !== null && at ? examText(exam, at.today) : null;
+  return (
+    <>
+      <FillBar className={styles.mastery} full={known} half={learning} ring={Math.max(0, prompts - known - learning)} />
+      <div className={styles.foot}>
+        {at && isBegun && <span className="visually-hidden">{masteryText({ known, learning, prompts })}</span>}
+        {due > 0 ? (
+          <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
+            {dueText(due)}
+          </Link>
+        ) : (
+          at && <span className={styles.next}>{waits({ isBegun, nextDue, prompts, at })}</span>
+        )}
+        {examIn && (
+          <span className={styles.exam}>
+            <CalendarDays size={14} aria-hidden />
+            <span aria-hidden>{examIn.short}</span>
+            <span className="visually-hidden">{examIn.long}</span>
+          </span>
+        )}
+        {at && deck.cardCount > 0 && <span className={styles.last}>{lastDay === null ? texts.notBegun : agoText(at.today - lastDay)}</span>}
+      </div>
+    </>
+  );
+}
+
+function waits({ isBegun, nextDue, prompts, at }: { isBegun: boolean; nextDue: number | null; prompts: number; at: At }): string {
+  if (isBegun) return nextDue === null ? "" : nextText(nextDue, at);
+  return prompts === 0 ? "" : texts.toLearn(prompts);
+}

@@ -1,0 +1,50 @@
+import type { Day } from "@recollect/domain/study/day.ts";
+import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { shortDay } from "../../lib/day-words.ts";
+import type { StudiedDecks } from "../../study/requests/study-api.ts";
+
+export type StudiedDeck = StudiedDecks["decks"][number];
+
+/** What a deck's card says of studying. Days are study days since 1970; `at` says which one it is and how days are told from times. */
+export type At = Pick<StudiedDecks, "today" | "dayShiftMs">;
+
+/** Such as 'today', '3 days ago' or 'last week'. */
+export function agoText(days: number): string {
+  if (days <= 0) return "today";
+  if (days === 1) return "yesterday";
+  if (days < 7) return `${days} days ago`;
+  if (days < 14) return "last week";
+  if (days < 61) return `${Math.floor(days / 7)} weeks ago`;
+  return days < 730 ? `${Math.floor(days / 30.4)} months ago` : "years ago";
+}
+
+const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
+
+/** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks'. */
+export function nextText(due: number, { today, dayShiftMs }: At): string {
+  const day = Math.floor((due + dayShiftMs) / dayMs);
+  const days = day - today;
+  if (days <= 0) return "next today";
+  if (days === 1) return "next tomorrow";
+  if (days < 7) return `next on ${weekday.format(day * dayMs)}`;
+  if (days < 61) return `next in ${counted(Math.round(days / 7), "week")}`;
+  return `next in ${counted(Math.round(days / 30.4), "month")}`;
+}
+
+/** Such as 'today' or '6 days', and the same for a screen reader. */
+export function examText(exam: string, today: Day): { short: string; long: string } {
+  const day = dayFromText(exam) ?? today;
+  const days = day - today;
+  if (days <= 0) return { short: "today", long: "Exam today" };
+  return days === 1
+    ? { short: "tomorrow", long: "Exam tomorrow" }
+    : { short: `${wholeNumber(days)} days`, long: `Exam in ${wholeNumber(days)} days, on ${shortDay(day)}` };
+}
+
+/** Such as '22 known, 12 learning, 8 new'. */
+export function masteryText({ known, learning, prompts }: Pick<StudiedDeck, "known" | "learning" | "prompts">): string {
+  const isNew = Math.max(0, prompts - known - learning);
+  return `${wholeNumber(known)} known, ${wholeNumber(learning)} learning, ${wholeNumber(isNew)} new`;
+}

@@ -1,0 +1,47 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { titleMatches } from "@recollect/domain/decks/search.ts";
+import { sortedDecks, type DeckSort } from "@recollect/domain/decks/sort.ts";
+import type { DeckFromOthers } from "@recollect/domain/library/saved-decks.ts";
+import type { FolderOf, KnownFolders, TagsOf } from "../folders/use-folders.ts";
+
+/** What narrows the lists down: a search looks through everything, and so do a tag and the stars; else a folder shows what lies in it. */
+export type Wanted = { search: string; tag: string | null; isStarred: boolean; folder: string | null };
+
+type Kept = { folderOf: FolderOf; tagsOf: TagsOf; starred: ReadonlySet<number> };
+
+export function isNarrowed({ search, tag, isStarred }: Wanted): boolean {
+  return search.trim() !== "" || tag !== null || isStarred;
+}
+
+export function ownDecks(decks: readonly DeckSummary[], sort: DeckSort, wanted: Wanted, kept: Kept): DeckSummary[] {
+  const { search, tag, isStarred, folder } = wanted;
+  const found = decks.filter(
+    (deck) =>
+      (!isStarred || kept.starred.has(deck.id)) &&
+      (tag === null || kept.tagsOf(deck.id, true).includes(tag)) &&
+      (search.trim() === "" || titleMatches(deck, search)) &&
+      (isNarrowed(wanted) || kept.folderOf(deck.id, true) === folder),
+  );
+  return sortedDecks(found, sort);
+}
+
+/** Those of others: what is saved or studied, and what lies in a folder. One that was withdrawn has no title to be found by. */
+export function decksOfOthers(
+  others: readonly DeckFromOthers[],
+  shared: KnownFolders["shared"],
+  wanted: Wanted,
+  { folderOf, tagsOf }: Pick<Kept, "folderOf" | "tagsOf">,
+): DeckFromOthers[] {
+  const { search, tag, isStarred, folder } = wanted;
+  const known = new Set(others.map(({ deckId }) => deckId));
+  const filed = shared
+    .filter(({ id }) => !known.has(id))
+    .map((deck) => ({ deckId: deck.id, savedAt: null, isStarred: false, deck, learned: 0 }));
+  return [...others, ...filed].filter(
+    (one) =>
+      (!isStarred || one.isStarred) &&
+      (tag === null || tagsOf(one.deckId, false).includes(tag)) &&
+      (search.trim() === "" || (one.deck !== null && titleMatches(one.deck, search))) &&
+      (isNarrowed(wanted) || folderOf(one.deckId, false) === folder),
+  );
+}

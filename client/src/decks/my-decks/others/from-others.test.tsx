@@ -1,0 +1,111 @@
+import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aListedDeck } from "../../../../test/a-library.ts";
+import { aDeckToStudy, aStudySummary } from "../../../../test/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../../test/people.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+
+const route = "/api/users/mira/saved";
+const cells = aListedDeck({ id: 50, title: "Cells", cardCount: 31, author: "@bob", authorId: "bob" });
+
+function aKept(details: Partial<DeckFromOthers> = {}): DeckFromOthers {
+  return { deckId: 50, savedAt: Date.UTC(2026, 4, 3, 12), isStarred: false, deck: cells, learned: 0, ...details };
+}
+
+const withdrawn = aKept({ deckId: 60, deck: null, learned: 12 });
+
+// The part that comes on demand is there, so that no test waits for its code.
+beforeAll(async () => void (await import("./from-others.tsx")));
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+async function decksPage(saved: SavedDecks, own = [aSummary({ id: 30, title: "Own deck" })]) {
+  const waits = aStudySummary({ decks: [aDeckToStudy({ deckId: 50, owner: "bob", due: 4 })] });
+  const server = fakeServer({ ...signedInAs(aUser()), [`GET ${route}`]: saved, "GET /api/study/summary": waits });
+  const page = renderApp("/decks");
+  await screen.findByText("Loading your decks...");
+  act(() => FakeEventSource.last.send("snapshot", own));
+  return { server, ...page };
+}
+
+const list = () => screen.findByRole("list", { name: "Decks of others" });
+const none: SavedDecks = { starred: [], others: [] };
+
+test("decks of others stand below one's own, with their authors and what is due in them", async () => {
+  const { user, address, server } = await decksPage({ starred: [], others: [aKept()] });
+  const card = within(await list()).getByRole("listitem");
+  expect(card).toHaveTextContent(/by @bob ?31 cards/);
+  expect(within(card).getByRole("heading", { level: 3, name: "Cells" })).toBeInTheDocument();
+  expect(await within(card).findByRole("link", { name: "4 due in Cells" })).toHaveAttribute("href", "/50/learn/study");
+  server.on({ "GET /api/users/mira/decks/50": () => new Promise(() => {}) });
+  await user.click(within(card).getByRole("link", { name: "Cells" }));
+  expect(address()).toBe("/50");
+});
+
+test("one is taken out of the list", async () => {
+  const { user, server } = await decksPage({ starred: [], others: [aKept()] });
+  await list();
+  server.on({ [`DELETE ${route}/50`]: none, [`GET ${route}`]: none });
+  await user.click(screen.getByRole("button", { name: "Remove Cells from the list" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Decks of others" })).not.toBeInTheDocument());
+});
+
+test("one that was withdrawn says so, that what was learned is kept, and can be taken out", async () => {
+  const { user, server } = await decksPage({ starred: [], others: [withdrawn] });
+  const card = within(await list()).getByRole("listitem");
+  expect(card).toHaveTextContent("No longer shared");
+  expect(card).toHaveTextContent("What you learned (12 cards) is kept");
+  expect(card).toHaveTextContent("Saved May 3, 2026");
+  expect(within(card).queryByRole("link")).not.toBeInTheDocument();
+  server.on({ [`DELETE ${route}/60`]: none, [`GET ${route}`]: none });
+  await user.click(within(card).getByRole("button", { name: /^Remove/ }));
+  await waitFor(() => expect(screen.queryByText("No longer shared")).not.toBeInTheDocument());
+});
+
+test("a student who has none of their own finds them beside the invitation to make one", async () => {
+  await decksPage({ starred: [], others: [aKept()] }, []);
+  await list();
+  expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
+});
+
+test("a search looks through them too, and finds nothing of a withdrawn one", async () => {
+  const { user } = await decksPage({ starred: [], others: [aKept(), withdrawn] });
+  await list();
+  await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "cel");
+  await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByText("No decks found")).not.toBeInTheDocument();
+});
+
+test("stars are given and taken off, and can be looked at alone", async () => {
+  const { user, server, address } = await decksPage({ starred: [], others: [aKept()] }, [
+    aSummary({ id: 30, title: "Own deck" }),
+    aSummary({ id: 20, title: "Another" }),
+  ]);
+  await list();
+  const starred = { starred: [30], others: [aKept()] };
+  server.on({ [`PUT ${route}/30/star`]: starred, [`GET ${route}`]: starred });
+  const star = screen.getByRole("button", { name: "Star Own deck" });
+  expect(star).toHaveAttribute("aria-pressed", "false");
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute("aria-pressed", "true"));
+  await user.click(screen.getByRole("button", { name: "Starred" }));
+  expect(address()).toBe("/decks?starred=1");
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Own deck"]);
+});
+
+test("the list of lines is remembered", async () => {
+  const { user, unmount } = await decksPage(none);
+  await user.click(screen.getByRole("button", { name: "As a list" }));
+  expect(screen.getByRole("list", { name: "Decks" })).toHaveAttribute("data-view", "list");
+  unmount();
+  await decksPage(none);
+  expect(screen.getByRole("list", { name: "Decks" })).toHaveAttribute("data-view", "list");
+  expect(screen.getByRole("button", { name: "As a list" })).toHaveAttribute("aria-pressed", "true");
+});

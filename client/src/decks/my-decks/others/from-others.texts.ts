@@ -1,0 +1,22 @@
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+
+export const othersTexts = {
+  heading: "From others",
+  hint: "Decks you saved or study. What their authors change reaches you.",
+  list: "Decks of others",
+  by: "by",
+  remove: (title: string) => `Remove ${title} from the list`,
+  removeHint: "Remove from the list",
+  withdrawn: "No longer shared",
+  withdrawnText: (learned: number) =>
+    learned === 0
+      ? "Its author keeps this deck to themselves now. It comes back here when it is shared again."
+      : `Its author keeps this deck to themselves now. What you learned (${counted(learned, "card")}) is kept, and goes on when it is shared again.`,
+  savedOn: (day: string) => `Saved ${day}`,
+  studied: "Studied, not saved",
+  removeWithdrawn: "Remove",
+  withdrawnName: (number: number) => `the deck that is no longer shared, number ${wholeNumber(number)}`,
+  known: "known",
+  learning: "learning",
+  new: "new",
+} as const;

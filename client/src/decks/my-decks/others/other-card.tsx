@@ -1,0 +1,79 @@
+import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../lib/paths.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { tintOf } from "../../../ui/tint.ts";
+import { draggedDeck } from "../../folders/dragged-deck.ts";
+import { DeckActions } from "../deck-actions.tsx";
+import { FirstCard } from "../deck-card.tsx";
+import { DeckFacts, type DeckFactsProps } from "../deck-facts.tsx";
+import cards from "../deck-card.module.css";
+import { othersTexts as texts } from "./from-others.texts.ts";
+import styles from "./from-others.module.css";
+
+type Props = Omit<DeckFactsProps, "deck"> & {
+  uid: string;
+  deck: LibraryDeckSummary;
+  tags: readonly string[];
+  isStarred: boolean;
+  /** counted from 1 */
+  position: number;
+  count: number;
+  onStar: (deckId: number, isStarred: boolean) => void;
+  onRemove: (deckId: number) => void;
+};
+
+/** A deck of someone else in the student's list: the author stands where the count stands on an own one. */
+export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, position, count, onStar, onRemove }: Props) {
+  return (
+    <li
+      className={cards.deck}
+      style={tintOf(deck.id)}
+      data-due={due > 0 || undefined}
+      data-starred={isStarred || undefined}
+      data-foreign
+      aria-setsize={count}
+      aria-posinset={position}
+    >
+      <FirstCard text={deck.firstCard} />
+      <div className={cards.sleeve}>
+        <p className={cards.count}>
+          <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={18} height={18} loading="lazy" className={styles.face} />
+          <span className={styles.author}>
+            <span className="visually-hidden">{texts.by} </span>
+            <bdi>{deck.author}</bdi>
+          </span>
+          <span className={styles.cards}>{counted(deck.cardCount, "card")}</span>
+          {tags.length > 0 && (
+            <span className={cards.tags} dir="auto">
+              {tags.map((tag) => `#${tag}`).join(" ")}
+            </span>
+          )}
+        </p>
+        <h3 className={cards.title} dir="auto">
+          <Link
+            to={paths.deck(deck.id)}
+            className={cards.open}
+            onDragStart={({ dataTransfer }) => draggedDeck.write(dataTransfer, deck.id)}
+          >
+            {deck.title}
+          </Link>
+        </h3>
+        <DeckFacts deck={deck} due={due} studied={studied} at={at} />
+        <DeckActions uid={uid} deck={{ id: deck.id, title: deck.title, isOwn: false }} isStarred={isStarred} onStar={onStar}>
+          <IconButton
+            plain
+            className={cards.delete}
+            label={texts.remove(deck.title)}
+            title={texts.removeHint}
+            onClick={() => onRemove(deck.id)}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </DeckActions>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export const pileTexts = { label: "Today", dueNow: "due now", allDone: "all done" } as const;

@@ -1,0 +1,115 @@
+import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import { minutesFor } from "@recollect/domain/study/progress/answer-pace.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { dayInWords, shortDayWithWeekday } from "../../../lib/day-words.ts";
+import { paths } from "../../../lib/paths.ts";
+import type { StudySummary, StudyToday } from "../../../study/requests/study-api.ts";
+import { todayTexts as texts } from "./today.texts.ts";
+import styles from "./today.module.css";
+
+export type TodayDetailsProps = { counts: StudySummary["counts"]; today: StudyToday };
+
+/** How long the day's work takes, the week, and the exam that comes first. */
+export function TodayDetails({ counts, today }: TodayDetailsProps) {
+  return (
+    <>
+      <Words counts={counts} pace={today.pace} />
+      <Week {...today} />
+      <Exam exam={today.exam} />
+    </>
+  );
+}
+
+function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyToday, "pace">) {
+  const minutes = minutesFor(counts, pace);
+  return (
+    <div className={styles.words}>
+      <p className={styles.figure}>{minutes === 0 ? texts.caughtUp : texts.about(minutes)}</p>
+      {minutes > 0 && (
+        <>
+          <p>{texts.waits(counts.due + counts.learning, counts.newCards)}</p>
+          <p className={styles.small}>{texts.pace(Math.max(1, Math.round(pace.answerMs / 1000)), pace.answers)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const letter = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "narrow" });
+
+function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "today">) {
+  return (
+    <div className={styles.week}>
+      <p className={styles.small}>{texts.streak}</p>
+      <p className={styles.figure}>{texts.days(streak.current)}</p>
+      <p className={styles.small}>{streak.isTodayDone ? texts.tickDone : texts.tickOpen}</p>
+      <ul aria-label={texts.week} className={styles.ticks}>
+        {week.map(({ day, isDone }) => (
+          <li key={day} data-done={isDone || undefined} data-today={day === today || undefined}>
+            <i aria-hidden>
+              <Check size={13} strokeWidth={3} />
+            </i>
+            <span aria-hidden>{letter.format(day * dayMs)}</span>
+            <span className="visually-hidden">{texts.weekDone(dayInWords(day), isDone, day === today)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Exam({ exam }: Pick<StudyToday, "exam">) {
+  if (!exam) {
+    return (
+      <div className={styles.exam}>
+        <p className={styles.small}>{texts.nextExam}</p>
+        <p className={styles.figure}>{texts.noExam}</p>
+        <p className={styles.small}>{texts.noExamHint}</p>
+      </div>
+    );
+  }
+  const day = dayFromText(exam.day);
+  return (
+    <div className={styles.exam}>
+      <div className={styles.both}>
+        <div>
+          <p className={styles.small}>
+            <Link to={paths.deck(exam.deckId)} className={styles.deck} dir="auto">
+              {exam.title}
+            </Link>
+            {day !== null && <span>, {shortDayWithWeekday(day)}</span>}
+          </p>
+          <p className={styles.figure}>{texts.examIn(exam.daysLeft)}</p>
+        </div>
+        <div className={styles.end}>
+          <p className={styles.small}>{texts.recall}</p>
+          <p className={styles.figure}>{percent(exam.recall)}</p>
+        </div>
+      </div>
+      <Recall recall={exam.recall} without={exam.recallWithoutStudy} goal={exam.asked} />
+    </div>
+  );
+}
+
+/** Two levels on one scale: what is remembered without studying, what the plan leads to, and the line that was asked for. */
+function Recall({ recall, without, goal }: { recall: number; without: number; goal: number }) {
+  return (
+    <div className={styles.recall}>
+      <span className={styles.scale} aria-hidden>
+        <i style={{ inlineSize: percent(recall) }} />
+        <i style={{ inlineSize: percent(without) }} />
+        <b style={{ insetInlineStart: percent(goal) }} />
+      </span>
+      <p className={styles.caption}>
+        <span>{texts.withoutStudy(percent(without))}</span>
+        <span>{texts.goal(percent(goal))}</span>
+      </p>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,83 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aStudySummary, aToday } from "../../../../test/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../../test/people.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+
+const biology = aSummary({ id: 30, title: "Cell biology", cardCount: 42, firstCard: "mitochondrion" });
+const today = aToday().today;
+
+// The part that comes on demand is there, so that no test waits for its code.
+beforeAll(async () => void (await import("./today-details.tsx")));
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeEventSource();
+});
+
+async function decksPage(routes: Record<string, object>, decks = [biology]) {
+  fakeServer({ ...signedInAs(aUser()), ...routes });
+  const page = renderApp("/decks");
+  await screen.findByText("Loading your decks...");
+  act(() => FakeEventSource.last.send("snapshot", decks));
+  return page;
+}
+
+const panel = () => screen.findByRole("region", { name: "Today" });
+
+test("the day's work is told in minutes, by the student's own answers", async () => {
+  await decksPage({
+    "GET /api/study/summary": aStudySummary({ counts: { newCards: 8, learning: 2, due: 24 } }),
+    "GET /api/study/today": aToday({ pace: { answerMs: 8000, answers: 100 } }),
+  });
+  expect(await within(await panel()).findByText("About 6 minutes")).toBeInTheDocument();
+  expect(screen.getByText("26 to review, 8 new")).toBeInTheDocument();
+  expect(screen.getByText("at 8 seconds an answer, as in your last 100")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Study now (34)" })).toHaveAttribute("href", "/study");
+});
+
+test("the streak comes with the days of the week", async () => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ day: today + at, isDone: at === 0 }));
+  await decksPage({ "GET /api/study/today": aToday({ streak: { current: 12, longest: 12, isTodayDone: true }, week }) });
+  expect(await screen.findByText("12 days")).toBeInTheDocument();
+  const days = within(screen.getByRole("list", { name: "This week" })).getAllByRole("listitem");
+  expect(days).toHaveLength(7);
+  expect(days[0]).toHaveTextContent("Monday, March 2, 2026: studied");
+  expect(days[1]).toHaveTextContent("not studied");
+});
+
+test("the exam that comes first is counted down, with what will be remembered", async () => {
+  const exam = { deckId: 30, title: "Cell biology", day: "2026-03-08", daysLeft: 6, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
+  await decksPage({ "GET /api/study/today": aToday({ exam }) });
+  expect(await screen.findByText("in 6 days")).toBeInTheDocument();
+  expect(screen.getByText("84%")).toBeInTheDocument();
+  expect(screen.getByText("61% without studying")).toBeInTheDocument();
+});
+
+test("the list does not wait for the day, and the button does without it", async () => {
+  const never = () => new Promise<never>(() => {});
+  await decksPage({ "GET /api/study/summary": aStudySummary({ counts: { due: 3 } }), "GET /api/study/today": never });
+  expect(screen.getByRole("link", { name: "Cell biology" })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Study now (3)" })).toBeInTheDocument();
+});
+
+test("a student without any deck sees the invitation alone", async () => {
+  await decksPage({}, []);
+  expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
+  await screen.findByRole("link", { name: "Create deck" });
+  expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
+});
+
+test("a deck's card says how far it is known, when it comes back, when its exam is and when it was studied last", async () => {
+  const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today - 1, exam: "2026-03-15" };
+  const nextDue = (today + 3) * 86_400_000;
+  await decksPage({ "GET /api/study/decks": { today, dayShiftMs: 0, decks: [{ ...studied, nextDue }] } });
+  const card = screen.getByRole("link", { name: "Cell biology" }).closest("li") as HTMLElement;
+  expect(await within(card).findByText("22 known, 12 learning, 8 new")).toBeInTheDocument();
+  expect(card).toHaveTextContent("next on Thursday");
+  expect(card).toHaveTextContent("Exam in 13 days, on Mar 15");
+  expect(card).toHaveTextContent("yesterday");
+  expect(within(card).getByText("mitochondrion")).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+
+export const todayTexts = {
+  about: (minutes: number) => `About ${counted(minutes, "minute")}`,
+  caughtUp: "Nothing waits",
+  waits: (reviews: number, newCards: number) =>
+    [reviews > 0 ? `${wholeNumber(reviews)} to review` : "", newCards > 0 ? `${wholeNumber(newCards)} new` : ""].filter(Boolean).join(", "),
+  pace: (seconds: number, answers: number) =>
+    answers === 0 ? `at ${counted(seconds, "second")} an answer` : `at ${counted(seconds, "second")} an answer, as in your last ${answers}`,
+  streak: "Streak",
+  days: (days: number) => counted(days, "day"),
+  tickOpen: "Today's tick comes with one card",
+  tickDone: "Today counts",
+  week: "This week",
+  weekDone: (day: string, isDone: boolean, isToday: boolean) => `${day}: ${isDone ? "studied" : isToday ? "still open" : "not studied"}`,
+  nextExam: "Next exam",
+  examIn: (days: number) => (days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${wholeNumber(days)} days`),
+  recall: "Predicted recall",
+  withoutStudy: (share: string) => `${share} without studying`,
+  goal: (share: string) => `goal ${share}`,
+  onTheDay: "on the day",
+  noExam: "None set",
+  noExamHint: "Set its day in a deck's menu, and each day's share is planned.",
+} as const;

@@ -1,0 +1,66 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { onDemand } from "../../../lib/on-demand.ts";
+import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { readToday, type StudySummary, type StudyToday } from "../../../study/requests/study-api.ts";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { pileTexts } from "./pile.texts.ts";
+import { StudyNow } from "../study-now.tsx";
+import type { TodayDetailsProps } from "./today-details.tsx";
+import styles from "./today.module.css";
+
+const details = onDemand<TodayDetailsProps>(() => import("./today-details.tsx").then((module) => module.TodayDetails));
+
+type Props = {
+  summary: StudySummary | undefined;
+  /** how much there is to study can't be told */ isMissing: boolean;
+  hasDecks: boolean;
+};
+
+/**
+ * The day's work as a pile of paper, and the way into it. The rest comes by itself and has its place from the beginning; where it can't be
+ * had, the pile and the button do without.
+ */
+export function Today({ summary, isMissing, hasDecks }: Props) {
+  const { data: today } = useQuery<StudyToday, AppError>({ queryKey: queryKeys.studyToday(), queryFn: ({ signal }) => readToday(signal) });
+  const { newCards = 0, learning = 0, due = 0 } = summary?.counts ?? {};
+  const count = newCards + learning + due;
+  return (
+    <section aria-label={pileTexts.label} className={styles.today}>
+      <div className={styles.pile} aria-hidden data-empty={(summary !== undefined && count === 0) || undefined}>
+        <i />
+        <i />
+        <b>
+          {summary ? wholeNumber(count) : ""}
+          <small>{summary && (count === 0 ? pileTexts.allDone : pileTexts.dueNow)}</small>
+        </b>
+      </div>
+      <div className={styles.act}>
+        <StudyNow summary={summary} isMissing={isMissing} hasDecks={hasDecks} />
+      </div>
+      {summary && today ? (
+        <details.Part isWanted props={{ counts: summary.counts, today }} fallback={<Waiting />} onFailure={() => undefined} />
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.words}>
+        <Skeleton width="11rem" height="2rem" />
+        <Skeleton width="8rem" />
+      </div>
+      <div className={styles.week}>
+        <Skeleton width="6rem" height="1.6rem" />
+      </div>
+      <div className={styles.exam}>
+        <Skeleton width="9rem" height="1.6rem" />
+      </div>
+    </>
+  );
+}

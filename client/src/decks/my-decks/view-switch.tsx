@@ -1,0 +1,34 @@
+import { LayoutGrid, List, Star } from "lucide-react";
+import type { DeckView } from "./use-deck-view.ts";
+import styles from "./view-switch.module.css";
+
+const views = [
+  { view: "cards", label: "As cards", Icon: LayoutGrid },
+  { view: "list", label: "As a list", Icon: List },
+] as const;
+
+type SwitchProps = { view: DeckView; onView: (view: DeckView) => void };
+
+/** Cards or a list. */
+export function ViewSwitch({ view: chosen, onView }: SwitchProps) {
+  return (
+    <div role="group" aria-label="View" className={styles.switch}>
+      {views.map(({ view, label, Icon }) => (
+        <button key={view} type="button" aria-label={label} title={label} aria-pressed={chosen === view} onClick={() => onView(view)}>
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type OnlyProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Shows the decks with a star alone. */
+export function OnlyStarred({ isOn, onChange }: OnlyProps) {
+  return (
+    <button type="button" className={styles.only} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <Star size={16} aria-hidden fill={isOn ? "currentColor" : "none"} /> Starred
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { saveTexts } from "./save-button.texts.ts";
+import { keptIn, useSaved } from "./use-saved.ts";
+
+type Props = { uid: string; deckId: number; title: string };
+
+/** Keeps a deck of someone else in the student's list, or takes it out again. It keeps its place until it is known which. */
+export function SaveButton({ uid, deckId, title }: Props) {
+  const { others, save } = useSaved(uid);
+  const [isBusy, setBusy] = useState(false);
+  const kept = keptIn(others, deckId);
+  const isSaved = (kept?.savedAt ?? null) !== null;
+  const Icon = isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={isSaved ? saveTexts.removeDeck(title) : saveTexts.saveDeck(title)}
+      title={isSaved ? saveTexts.removeHint : saveTexts.saveHint}
+      aria-busy={isBusy || undefined}
+      disabled={kept === undefined}
+      onClick={() => {
+        // Not disabled meanwhile: the focus stays.
+        if (isBusy) return;
+        setBusy(true);
+        void save(deckId, !isSaved).finally(() => setBusy(false));
+      }}
+    >
+      <Icon size={16} aria-hidden /> {isSaved ? saveTexts.saved : saveTexts.save}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { readSaved, saveDeck, starDeck } from "./saved-api.ts";
+
+/** What the student keeps of decks, and what changes it: each change says whether it was made; a refusal is shown. */
+export function useSaved(uid: string) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<SavedDecks, AppError>({ queryKey: queryKeys.saved(uid), queryFn: ({ signal }) => readSaved(uid, signal) });
+  const starred = useMemo(() => new Set(data?.starred), [data]);
+
+  const change = useCallback(
+    async (work: () => Promise<SavedDecks>): Promise<boolean> => {
+      try {
+        queryClient.setQueryData(queryKeys.saved(uid), await work());
+        return true;
+      } catch (failure) {
+        toast.error(messageFor(failure));
+        return false;
+      }
+    },
+    [queryClient, uid],
+  );
+  const save = useCallback((deckId: number, isSaved: boolean) => change(() => saveDeck(uid, deckId, isSaved)), [change, uid]);
+  const star = useCallback(
+    (deckId: number, isStarred: boolean): void => void change(() => starDeck(uid, deckId, isStarred)),
+    [change, uid],
+  );
+
+  return {
+    /** undefined until it was read */
+    others: data?.others,
+    /** own decks */
+    starred,
+    save,
+    star,
+  };
+}
+
+/** What is kept of a shared deck; null for nothing, undefined until it was read. */
+export function keptIn(others: readonly DeckFromOthers[] | undefined, deckId: number): DeckFromOthers | null | undefined {
+  return others && (others.find((kept) => kept.deckId === deckId) ?? null);
+}

@@ -1,0 +1,4 @@
+export const waitingTexts = {
+  offline: "There is no network. This goes on by itself as soon as it is back.",
+  long: "This takes longer than usual. Still trying…",
+} as const;
