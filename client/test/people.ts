@@ -4,7 +4,6 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
 import { aMemory } from "./a-memory.ts";
-import { aStudySummary } from "./a-study-summary.ts";
 import { aStudySummary, aToday } from "./a-study-summary.ts";
 
 /** Mira, whose setup is complete; say only what matters to the test. */

@@ -8,10 +8,11 @@ import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
 import { draggedDeck } from "../folders/dragged-deck.ts";
-import { DeckActions } from "./deck-actions.tsx";
-import { deckCardTexts as texts } from "./deck-card.texts.ts";
-import { DeckFacts, type DeckFactsProps } from "./deck-facts.tsx";
-import styles from "./deck-card.module.css";
+import { DeckActions } from "../card/deck-actions.tsx";
+import { deckCardTexts as texts } from "../card/deck-card.texts.ts";
+import { FirstCard } from "../card/first-card.tsx";
+import { DeckFacts, type DeckFactsProps } from "../card/deck-facts.tsx";
+import styles from "../card/deck-card.module.css";
 
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
@@ -85,12 +86,3 @@ export const DeckCard = memo(function DeckCard(props: Props) {
     </li>
   );
 });
-
-/** The card that shows above its sleeve. The deck's own words say what it is: this one is for the eyes. */
-export function FirstCard({ text }: { text: string | undefined }) {
-  return (
-    <span className={styles.card} aria-hidden>
-      <span dir="auto">{text}</span>
-    </span>
-  );
-}

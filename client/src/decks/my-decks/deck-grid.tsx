@@ -3,9 +3,9 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { useGridWindow } from "../../lib/browser/use-grid-window.ts";
 import type { TagsOf } from "../folders/use-folders.ts";
 import { DeckCard } from "./deck-card.tsx";
-import type { At, StudiedDeck } from "./deck-words.ts";
-import { rowPxOf, type DeckView } from "./use-deck-view.ts";
-import styles from "./deck-card.module.css";
+import type { At, StudiedDeck } from "../card/deck-words.ts";
+import { rowPxOf, type DeckView } from "../card/use-deck-view.ts";
+import styles from "../card/deck-card.module.css";
 
 /** Up to this many decks are all in the page, so that the browser's own search finds them; of more only those near the view are. */
 const decksAlwaysDrawn = 120;

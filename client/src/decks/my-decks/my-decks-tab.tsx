@@ -23,19 +23,19 @@ import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { TagFilter } from "../folders/tag-filter.tsx";
 import { FolderPath } from "../folders/folder-path.tsx";
 import { useFolders } from "../folders/use-folders.ts";
-import { dueOfOwnDecks, studiedOwnDecks } from "./due-of-decks.ts";
+import { dueOfOwnDecks, studiedOwnDecks } from "../card/due-of-decks.ts";
 import { LoadingDecks } from "../loading-decks.tsx";
 import { NoDecks, NothingHere } from "./nothing-here.tsx";
-import type { FromOthersProps } from "./others/from-others.tsx";
-import { Today } from "./today/today.tsx";
+import type { FromOthersProps } from "../others/from-others.tsx";
+import { Today } from "../today/today.tsx";
 import { useDeckSort } from "../use-deck-sort.ts";
-import { useDeckView } from "./use-deck-view.ts";
+import { useDeckView } from "../card/use-deck-view.ts";
 import { useDeleteDeck } from "./use-delete-deck.ts";
 import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
 import styles from "../decks.module.css";
-import cards from "./deck-card.module.css";
+import cards from "../card/deck-card.module.css";
 
-const fromOthers = onDemand<FromOthersProps>(() => import("./others/from-others.tsx").then((module) => module.FromOthers));
+const fromOthers = onDemand<FromOthersProps>(() => import("../others/from-others.tsx").then((module) => module.FromOthers));
 
 /** All that a hint about studying may have changed: what is due, how far each deck is, the day, what is saved. */
 const studyKey = queryKeys.study();

@@ -1,5 +1,5 @@
 import { LayoutGrid, List, Star } from "lucide-react";
-import type { DeckView } from "./use-deck-view.ts";
+import type { DeckView } from "../card/use-deck-view.ts";
 import styles from "./view-switch.module.css";
 
 const views = [

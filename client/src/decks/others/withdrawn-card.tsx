@@ -1,8 +1,8 @@
 import type { DeckFromOthers } from "@recollect/domain/library/saved-decks.ts";
-import { shortDate } from "../../../lib/day-words.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { tintOf } from "../../../ui/tint.ts";
-import cards from "../deck-card.module.css";
+import { shortDate } from "../../lib/day-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { tintOf } from "../../ui/tint.ts";
+import cards from "../card/deck-card.module.css";
 import { othersTexts as texts } from "./from-others.texts.ts";
 import styles from "./from-others.module.css";
 

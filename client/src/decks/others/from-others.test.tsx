@@ -1,12 +1,12 @@
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aListedDeck } from "../../../../test/a-library.ts";
-import { aDeckToStudy, aStudySummary } from "../../../../test/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../../test/fake-server.ts";
-import { aSummary, aUser, signedInAs } from "../../../../test/people.ts";
-import { renderApp } from "../../../../test/render-app.tsx";
+import { aListedDeck } from "../../../test/a-library.ts";
+import { aDeckToStudy, aStudySummary } from "../../../test/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
 
 const route = "/api/users/mira/saved";
 const cells = aListedDeck({ id: 50, title: "Cells", cardCount: 31, author: "@bob", authorId: "bob" });

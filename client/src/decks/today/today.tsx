@@ -1,12 +1,12 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { onDemand } from "../../../lib/on-demand.ts";
-import { queryKeys } from "../../../lib/requests/query-keys.ts";
-import { readToday, type StudySummary, type StudyToday } from "../../../study/requests/study-api.ts";
-import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { readToday, type StudySummary, type StudyToday } from "../../study/requests/study-api.ts";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { pileTexts } from "./pile.texts.ts";
-import { StudyNow } from "../study-now.tsx";
+import { StudyNow } from "./study-now.tsx";
 import type { TodayDetailsProps } from "./today-details.tsx";
 import styles from "./today.module.css";
 

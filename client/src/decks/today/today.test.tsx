@@ -1,10 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aStudySummary, aToday } from "../../../../test/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../../test/fake-server.ts";
-import { aSummary, aUser, signedInAs } from "../../../../test/people.ts";
-import { renderApp } from "../../../../test/render-app.tsx";
+import { aStudySummary, aToday } from "../../../test/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
 
 const biology = aSummary({ id: 30, title: "Cell biology", cardCount: 42, firstCard: "mitochondrion" });
 const today = aToday().today;

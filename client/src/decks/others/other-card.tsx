@@ -2,14 +2,14 @@ import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../lib/paths.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { tintOf } from "../../../ui/tint.ts";
-import { draggedDeck } from "../../folders/dragged-deck.ts";
-import { DeckActions } from "../deck-actions.tsx";
-import { FirstCard } from "../deck-card.tsx";
-import { DeckFacts, type DeckFactsProps } from "../deck-facts.tsx";
-import cards from "../deck-card.module.css";
+import { paths } from "../../lib/paths.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { tintOf } from "../../ui/tint.ts";
+import { draggedDeck } from "../folders/dragged-deck.ts";
+import { DeckActions } from "../card/deck-actions.tsx";
+import { FirstCard } from "../card/first-card.tsx";
+import { DeckFacts, type DeckFactsProps } from "../card/deck-facts.tsx";
+import cards from "../card/deck-card.module.css";
 import { othersTexts as texts } from "./from-others.texts.ts";
 import styles from "./from-others.module.css";
 

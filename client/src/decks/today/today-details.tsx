@@ -3,9 +3,9 @@ import { minutesFor } from "@recollect/domain/study/progress/answer-pace.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { dayInWords, shortDayWithWeekday } from "../../../lib/day-words.ts";
-import { paths } from "../../../lib/paths.ts";
-import type { StudySummary, StudyToday } from "../../../study/requests/study-api.ts";
+import { dayInWords, shortDayWithWeekday } from "../../lib/day-words.ts";
+import { paths } from "../../lib/paths.ts";
+import type { StudySummary, StudyToday } from "../../study/requests/study-api.ts";
 import { todayTexts as texts } from "./today.texts.ts";
 import styles from "./today.module.css";
 
