@@ -5,6 +5,7 @@ import { useSession } from "../accounts/session/session.tsx";
 import { DocumentErrorBoundary } from "./error-fallback.tsx";
 import { paths } from "../lib/paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
+import { KeysOnDemand } from "../ui/keys/keys-on-demand.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { useScrollRestoration } from "./scroll-restoration.ts";
 import styles from "./shell.module.css";
@@ -59,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Personalization />
         </Suspense>
       )}
+      <KeysOnDemand />
     </>
   );
 }

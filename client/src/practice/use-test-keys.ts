@@ -1,4 +1,5 @@
 import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
+import { useScreenKeys } from "../ui/keys/screen-keys.ts";
 
 type Keys = {
   /** a letter or a number was pressed: a is 0, and 1 is 0; null where there is nothing to pick */
@@ -7,8 +8,11 @@ type Keys = {
   onNext: (() => void) | null;
 };
 
+const told = () => import("./test-keys.texts.ts");
+
 /** Number keys and letters pick, Enter goes on; not while a text is written or something else has the keys. */
 export function useTestKeys({ onPick, onNext }: Keys): void {
+  useScreenKeys(told);
   useHotkeys((event) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.key === "Enter") {

@@ -1,4 +1,4 @@
-import { completeCards, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
+import { completeCards, isComplete, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
@@ -47,6 +47,13 @@ export function deleteCard(form: DeckForm, key: string): FormStep {
   return { form: { ...form, cards: form.cards.filter((card) => card.key !== key) }, problem: null };
 }
 
+/** A deleted card again, in the row it was in as far as there is one. Nothing when it is there already. */
+export function putBack(form: DeckForm, card: FormCard, row: number): FormStep {
+  if (form.cards.some(({ key }) => key === card.key)) return { form, problem: null };
+  if (form.cards.length >= DECK.maxCards) return { form, problem: "deck/too-many-cards" };
+  return { form: { ...form, cards: form.cards.toSpliced(row, 0, card) }, problem: null };
+}
+
 /** The card of row `from` stands in row `to` afterwards, counted from 0; rows outside the form change nothing. */
 export function moveCard(form: DeckForm, from: number, to: number): DeckForm {
   const moved = form.cards[from];
@@ -83,6 +90,27 @@ function changed(card: FormCard, change: Beside): FormCard {
 /** What is sent when the form is saved: incomplete cards are dropped. */
 export function savedInput(form: DeckForm): DeckInput {
   return { title: form.title, description: form.description, cards: completeCards(form.cards).map(cardInput) };
+}
+
+/** Cards with something written on them that are dropped on save all the same. */
+export function unfinishedCards(form: DeckForm): readonly FormCard[] {
+  return form.cards.filter((card) => isUnfinished(card));
+}
+
+/** The form of a deck after it was saved from this one: its unfinished cards still stand where they stood. */
+export function withUnfinished(form: DeckForm, saved: Pick<Deck, "title" | "description" | "cards">): DeckForm {
+  let next = 0;
+  const cards = form.cards.flatMap((card): FormCard[] => {
+    if (isUnfinished(card)) return [card];
+    const kept = isComplete(card) ? saved.cards[next++] : undefined;
+    return kept === undefined ? [] : [{ ...kept, key: kept.id }];
+  });
+  return { title: saved.title, description: saved.description, cards };
+}
+
+function isUnfinished(card: FormCard): boolean {
+  const { term, definition, extra = "" } = card;
+  return (term + definition + extra).trim() !== "" && !isComplete(card);
 }
 
 /** Whether two forms say the same, whatever their rows' keys. */

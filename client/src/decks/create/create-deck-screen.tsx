@@ -13,7 +13,7 @@ import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Way = "create" | "practice";
 
@@ -49,11 +49,10 @@ export function CreateDeckScreen() {
     <DeckEditor
       heading="Create deck"
       editor={editor}
+      importTo={paths.import}
+      onSave={() => saving === null && void create("create")}
       actions={
         <>
-          <ButtonLink variant="ghost" to={paths.import}>
-            Import cards
-          </ButtonLink>
           <Button
             variant="ghost"
             disabled={saving === "create"}

@@ -17,7 +17,7 @@ import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./edit-deck-form.module.css";
 
 /** Rarely needed; when its code can't be had, saving again asks again. */
@@ -87,12 +87,11 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       <DeckEditor
         heading="Edit deck"
         editor={editor}
+        importTo={paths.importInto(deck.id)}
+        onSave={() => saving === null && conflict === null && void save("save")}
         notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
         actions={
           <>
-            <ButtonLink variant="ghost" to={paths.importInto(deck.id)}>
-              Import cards
-            </ButtonLink>
             <Button
               variant="ghost"
               disabled={saving === "save"}

@@ -1,16 +1,17 @@
 import { memo, useState, type Dispatch, type KeyboardEvent } from "react";
-import { Draggable, type DraggableProvided } from "@hello-pangea/dnd";
 import { Eye, GripHorizontal, Trash2 } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "./state/editor-state.ts";
+import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { CardBesides } from "./writing/card-besides.tsx";
 import { PreviewedCard } from "./writing/previewed-card.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
+import { RowPicture } from "./writing/row-picture.tsx";
 import { SideField } from "./writing/side-field.tsx";
 import styles from "./card-row.module.css";
 
-type RowProps = {
+type Props = {
   card: FormCard;
   /** counted from 0 */
   index: number;
@@ -22,44 +23,18 @@ type RowProps = {
   allCards: () => readonly FormCard[];
   /** a file is on its way into a side of the row, which has to stay drawn until then; or no longer */
   onBusy: (key: string, isBusy: boolean) => void;
-  /** nothing is dragged while rows have to stay where they are not seen */
-  isDragDisabled: boolean;
-};
-
-type PlacedRowProps = RowProps & {
   /** px from the top of the list */
   top: number;
+  /** px by which the row makes room for one that is dragged */
+  shift: number;
+  isLifted: boolean;
+  /** the id of what says how cards are moved by keyboard */
+  instructions: string;
   measure: (element: Element | null) => void;
 };
 
-/** A card's row at its place in the list, to be dragged by its dots. It is drawn again only when the card or its place changes. */
-export const PlacedCardRow = memo(function PlacedCardRow({ top, measure, ...row }: PlacedRowProps) {
-  return (
-    <Draggable draggableId={row.card.key} index={row.index} isDragDisabled={row.isDragDisabled}>
-      {(provided) => (
-        <CardRow
-          {...row}
-          provided={provided}
-          place={{ position: "absolute", insetInline: 0, top }}
-          elementRef={(element) => {
-            provided.innerRef(element);
-            measure(element);
-          }}
-        />
-      )}
-    </Draggable>
-  );
-});
-
-type Props = RowProps & {
-  provided: DraggableProvided;
-  place?: { position: "absolute"; insetInline: number; top: number };
-  elementRef: (element: HTMLElement | null) => void;
-  isLifted?: boolean;
-};
-
-/** The card editor row: number, drag dots, delete, term and definition. */
-export function CardRow({
+/** The card editor row: number, drag dots, delete, term, definition and picture. It is drawn again only when the card or its place changes. */
+export const CardRow = memo(function CardRow({
   card,
   index,
   count,
@@ -68,38 +43,50 @@ export function CardRow({
   onManyCards,
   allCards,
   onBusy,
-  provided,
-  place,
-  elementRef,
-  isLifted = false,
+  top,
+  shift,
+  isLifted,
+  instructions,
+  measure,
 }: Props) {
   const number = index + 1;
-  const [isSeen, setIsSeen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const isSeen = isOpen && isNarrow;
   return (
     <li
-      {...provided.draggableProps}
-      ref={elementRef}
-      style={{ ...place, ...provided.draggableProps.style }}
+      ref={measure}
+      style={{ top, translate: shift === 0 ? undefined : `0 ${shift}px` }}
       className={styles.slot}
       data-index={index}
+      data-lifted={isLifted || undefined}
       aria-setsize={count}
       aria-posinset={number}
     >
-      <div className={styles.row} data-lifted={isLifted || undefined}>
+      <div className={styles.row}>
         <span className={styles.number}>{number}</span>
-        <span {...provided.dragHandleProps} className={styles.handle} aria-label={`Move card ${number}`} title="Drag to reorder">
-          <GripHorizontal size={20} aria-hidden />
-        </span>
         <button
           type="button"
-          className={styles.look}
-          title="See the card"
-          aria-label={`See card ${number}`}
-          aria-expanded={isSeen}
-          onClick={() => setIsSeen(!isSeen)}
+          className={styles.grip}
+          aria-label={`Move card ${number}`}
+          aria-describedby={instructions}
+          title="Drag to reorder"
+          data-grip
         >
-          <Eye size={18} aria-hidden />
+          <GripHorizontal size={18} aria-hidden />
         </button>
+        {isNarrow && (
+          <button
+            type="button"
+            className={styles.look}
+            title="See the card"
+            aria-label={`See card ${number}`}
+            aria-expanded={isSeen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Eye size={18} aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           className={styles.delete}
@@ -109,8 +96,14 @@ export function CardRow({
         >
           <Trash2 size={18} aria-hidden />
         </button>
+        <RowPicture card={card} number={number} />
         {/* Before the sides for the keys: Tab goes from a definition to the next card. */}
-        <CardBesides {...{ card, number, dispatch, allCards }} />
+        {isSeen && (
+          <div className={styles.seen}>
+            <PreviewedCard term={card.term} definition={card.definition} />
+            <CardBesides {...{ card, number, dispatch, allCards }} />
+          </div>
+        )}
         <div className={styles.sides}>
           {sides.map((side) => (
             <SideField
@@ -119,22 +112,17 @@ export function CardRow({
               number={number}
               placeholder={placeholderOf(card, side)}
               value={card[side]}
-              onText={(text) => dispatch({ type: "card", key: card.key, side, text })}
+              onText={(text, isComposing = false) => dispatch({ type: "card", key: card.key, side, text, isComposing })}
               onBusy={(isBusy) => onBusy(card.key, isBusy)}
               onManyCards={(pasted, instead) => onManyCards({ pasted, after: card.key, instead })}
               {...(side === "definition" && { onOtherKey: tabToNextTerm })}
             />
           ))}
         </div>
-        {isSeen && (
-          <div className={styles.seen}>
-            <PreviewedCard term={card.term} definition={card.definition} />
-          </div>
-        )}
       </div>
     </li>
   );
-}
+});
 
 const sides = ["term", "definition"] as const;
 

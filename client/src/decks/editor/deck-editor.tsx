@@ -1,45 +1,58 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { ArrowLeftRight, ClipboardList, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { TagFilter } from "../card-tags/tag-filter.tsx";
-import { CardList } from "./card-list.tsx";
+import { CardList, type CardListHandle } from "./card-list.tsx";
+import { DeckTexts } from "./deck-texts.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
+import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
 import { CardBeside } from "./writing/card-beside.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
-import { limitNote } from "./limit-note.ts";
 import { newId } from "../../lib/new-id.ts";
+import { useDeleteCard } from "./state/use-delete-card.ts";
+import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { useLatest } from "./state/use-latest.ts";
 import { useShownCards } from "./state/use-shown-cards.ts";
 import { useStuck } from "./saving/use-stuck.ts";
 import type { DeckEditorState } from "./state/use-deck-editor.ts";
+import { useUndoKeys } from "./undo/use-undo-keys.ts";
+import { useUndo } from "./undo/use-undo.ts";
 import styles from "./deck-editor.module.css";
 
 /** The page scrolls to a new card this long after it was added. */
 export const scrollAfterAddMs = 100;
+
+const keysTold = () => import("./editor-keys.texts.ts");
 
 type Props = {
   heading: string;
   editor: DeckEditorState;
   /** the buttons that save */
   actions: ReactNode;
+  /** what Ctrl+S does */
+  onSave: () => void;
+  /** where cards are imported into this deck */
+  importTo: string;
   /** stands under the error banner */
   notice?: ReactNode;
 };
 
 /** The form of the create and edit screens: title, description and cards. */
-export function DeckEditor({ heading, editor, actions, notice }: Props) {
+export function DeckEditor({ heading, editor, actions, onSave, importTo, notice }: Props) {
   const { state, dispatch, desk } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
+  const list = useRef<CardListHandle | null>(null);
+  const beside = useRef<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
   const isStuck = useStuck(scroller);
+  const isNarrow = useIsNarrow();
   const banner = useRef<HTMLDivElement | null>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
@@ -71,25 +84,37 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
   const count = form.cards.length;
   const shownCount = shown.cards.length;
   const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
-  const deleteRow = useCallback(
-    (index: number, key: string) => {
-      dispatch({ type: "delete", key });
-      // The rows move up: the focus stays where it was, or goes to the new last card.
-      if (count > DECK.minCards) requestAnimationFrame(() => fieldOf(Math.min(index, shownCount - 2))?.focus());
-    },
-    [dispatch, fieldOf, count, shownCount],
-  );
+  const deleteRow = useDeleteCard({ dispatch, allCards, shownCount, fieldOf });
+  const besideRow = Math.min(row ?? 0, shownCount - 1);
 
-  function addOnShortcut(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  /** All cards are shown for one that is hidden; gives its row. */
+  function reveal(key: string, index: number): number {
+    const shownAt = shownCount < count ? shown.cards.findIndex((card: FormCard) => card.key === key) : index;
+    if (shownAt < 0) shown.showAll();
+    const place = shownAt < 0 ? index : shownAt;
+    requestAnimationFrame(() => list.current?.reveal(place));
+    return place;
+  }
+
+  const undo = useUndo({ state, dispatch, page, reveal });
+  useUndoKeys(page, undo.turn);
+  useScreenKeys(keysTold);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isSave = event.key.toLowerCase() === "s" && !event.shiftKey && !event.altKey;
+    if (event.key === "Enter" && event.altKey && beside.current?.querySelector("button")) {
+      beside.current.querySelector("button")?.focus();
+    } else if (!event.ctrlKey && !event.metaKey) return;
+    else if (event.key === "Enter") add();
+    else if (isSave) onSave();
+    else return;
     event.preventDefault();
-    add();
   }
 
   return (
     <div ref={scroller} className={styles.scroller} data-own-scroll>
       <Page className={styles.page}>
-        <div ref={page} className={styles.form} role="presentation" onKeyDown={addOnShortcut}>
+        <div ref={page} className={styles.form} role="presentation" onKeyDown={onKeyDown}>
           <header className={styles.bar} data-stuck={isStuck || undefined}>
             <h1>{heading}</h1>
             <div className={styles.actions}>{actions}</div>
@@ -101,59 +126,49 @@ export function DeckEditor({ heading, editor, actions, notice }: Props) {
           )}
           {notice}
           <DraftOffer desk={desk} />
-          <div className={styles.texts}>
-            <TextField
-              label="Title"
-              placeholder="What is this deck about?"
-              dir="auto"
-              autoComplete="off"
-              value={form.title}
-              onChange={(event) => dispatch({ type: "title", text: event.target.value })}
-              {...limitNote(form.title.length, DECK.titleMaxLength)}
-            />
-            <TextArea
-              label="Description"
-              placeholder="Optional"
-              dir="auto"
-              rows={2}
-              value={form.description}
-              onChange={(event) => dispatch({ type: "description", text: event.target.value })}
-              {...limitNote(form.description.length, DECK.descriptionMaxLength)}
-            />
+          <DeckTexts form={form} dispatch={dispatch} />
+          <div className={styles.cards}>
+            <div className={styles.list}>
+              <ListHead
+                count={count}
+                filter={<TagFilter cards={form.cards} tag={shown.tag} onTag={shown.show} />}
+                undo={undo}
+                isBothWays={isBothWays}
+                onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
+                onAddMany={() => setMany({ pasted: "", after: null, instead: null })}
+                importTo={importTo}
+              />
+              <CardList
+                ref={list}
+                cards={shown.cards}
+                allCards={allCards}
+                dispatch={dispatch}
+                onDelete={deleteRow}
+                onManyCards={setMany}
+                onRow={setRow}
+                scroller={scroller}
+              />
+              <div className={styles.add}>
+                <Button variant="ghost" onClick={add} title="Ctrl+Enter adds a card, too">
+                  <Plus size={20} aria-hidden /> ADD A CARD
+                </Button>
+              </div>
+            </div>
+            {!isNarrow && (
+              <CardBeside
+                ref={beside}
+                card={row === null ? undefined : shown.cards[besideRow]}
+                number={besideRow + 1}
+                dispatch={dispatch}
+                allCards={allCards}
+                onLeave={() => fieldOf(besideRow)?.focus()}
+              />
+            )}
           </div>
-          <div className={styles.head}>
-            <h2 className={styles.count}>{counted(count, "card")}</h2>
-            <TagFilter cards={form.cards} tag={shown.tag} onTag={shown.show} />
-            <Button
-              variant="ghost"
-              size="small"
-              aria-pressed={isBothWays}
-              title="Ask each card from its definition to its term as well"
-              onClick={() => dispatch({ type: "both ways", isOn: !isBothWays })}
-            >
-              <ArrowLeftRight size={16} aria-hidden /> {isBothWays ? "All asked both ways" : "Ask all both ways"}
-            </Button>
-            <Button variant="ghost" size="small" onClick={() => setMany({ pasted: "", after: null, instead: null })}>
-              <ClipboardList size={16} aria-hidden /> Add many
-            </Button>
-          </div>
-          <CardList
-            cards={shown.cards}
-            allCards={allCards}
-            dispatch={dispatch}
-            onDelete={deleteRow}
-            onManyCards={setMany}
-            onRow={setRow}
-            scroller={scroller}
-          />
-          <Button variant="ghost" className={styles.add} onClick={add} title="Ctrl+Enter adds a card, too">
-            <Plus size={20} aria-hidden /> ADD A CARD
-          </Button>
+          <p className="visually-hidden" role="status">
+            {undo.said}
+          </p>
         </div>
-        <CardBeside
-          card={row === null ? undefined : shown.cards[Math.min(row, shownCount - 1)]}
-          number={Math.min((row ?? 0) + 1, shownCount)}
-        />
         {many && <AddMany many={many} room={DECK.maxCards - count} dispatch={dispatch} onClose={() => setMany(null)} />}
       </Page>
     </div>

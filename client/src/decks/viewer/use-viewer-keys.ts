@@ -1,6 +1,7 @@
 import { isPressable, scrolled, scrollStepPx } from "../../cards/flip/keys.ts";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { useHotkeys } from "../../lib/browser/use-hotkeys.ts";
+import { useScreenKeys } from "../../ui/keys/screen-keys.ts";
 
 type Keys = {
   onTurn: () => void;
@@ -10,8 +11,11 @@ type Keys = {
   /** scrolls with the up and down keys */ shownFace: () => HTMLElement | null;
 };
 
+const told = () => import("./viewer-keys.texts.ts");
+
 /** Space or Enter turns the card, the arrow keys move between cards; not while something else has the keys. */
 export function useViewerKeys(keys: Keys): void {
+  useScreenKeys(told);
   useHotkeys((event) => !event.ctrlKey && !event.altKey && !event.metaKey && act(event, keys));
 }
 

@@ -5,6 +5,7 @@ import {
   changeCard,
   deleteCard,
   moveCard,
+  putBack,
   sameForm,
   typeCard,
   type Beside,
@@ -15,6 +16,8 @@ import {
 } from "@recollect/domain/decks/deck-form.ts";
 import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import type { Draft } from "../drafts/draft.ts";
+import { noHistory, redone, remembered, undone, type EditHistory, type EditKind } from "../undo/edit-history.ts";
+import { typingRun, type TypingRun } from "../undo/typing-run.ts";
 
 /** An open form: what it holds, what it started from, and what its error banner says. */
 export type EditorState = {
@@ -27,50 +30,69 @@ export type EditorState = {
   /** the revision that was edited: older than the start's for a draft that was restored later; null for a new deck */
   readonly baseRevision: number | null;
   readonly problem: string | null;
+  /** what can be taken back, and what was */
+  readonly history: EditHistory;
 };
 
+/** `isComposing`: an input method is still at work on the text */
 export type EditorStep =
-  | { type: "title"; text: string }
-  | { type: "description"; text: string }
-  | { type: "card"; key: string; side: Side; text: string }
-  | { type: "beside"; key: string; change: Beside }
+  | { type: "title" | "description"; text: string; isComposing?: boolean }
+  | { type: "card"; key: string; side: Side; text: string; isComposing?: boolean }
+  | { type: "beside"; key: string; change: Beside; isComposing?: boolean }
   | { type: "both ways"; isOn: boolean }
   | { type: "add"; key: string }
   | { type: "add many"; cards: readonly FormCard[]; after: string | null }
   | { type: "delete"; key: string }
+  | { type: "put back"; card: FormCard; index: number }
   | { type: "move"; from: number; to: number }
+  | { type: "undo" }
+  | { type: "redo" }
   | { type: "problem"; message: string | null }
   | { type: "restore"; draft: Draft }
   | { type: "reopen"; formId: string; form: DeckForm; baseRevision: number | null };
 
 export function openEditor(formId: string, form: DeckForm, baseRevision: number | null): EditorState {
-  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null };
+  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null, history: noHistory };
 }
 
 export function editorStep(state: EditorState, step: EditorStep): EditorState {
+  const { form } = state;
   switch (step.type) {
     case "title":
-      return written(state, { ...state.form, title: step.text });
     case "description":
-      return written(state, { ...state.form, description: step.text });
-    case "card":
-      return written(state, typeCard(state.form, step.key, step.side, step.text));
+      return written(state, { ...form, [step.type]: step.text }, "text", runIn(step.type, form[step.type], step.text, step));
+    case "card": {
+      const before = form.cards.find(({ key }) => key === step.key)?.[step.side] ?? "";
+      const run = runIn(`${step.key} ${step.side}`, before, step.text, step);
+      return written(state, typeCard(form, step.key, step.side, step.text), "text", run);
+    }
     case "beside":
-      return written(state, changeCard(state.form, step.key, step.change));
+      return besides(state, step);
     case "both ways":
-      return written(state, askAllBothWays(state.form, step.isOn));
+      return written(state, askAllBothWays(form, step.isOn), "both ways");
     case "add":
-      return stepped(state, addCard(state.form, step.key));
+      return stepped(state, addCard(form, step.key), "card added");
     case "add many":
-      return stepped(state, addCards(state.form, step.cards, step.after));
+      return stepped(state, addCards(form, step.cards, step.after), "cards added");
     case "delete":
-      return stepped(state, deleteCard(state.form, step.key));
+      return stepped(state, deleteCard(form, step.key), "card deleted");
+    case "put back":
+      return stepped(state, putBack(form, step.card, step.index), "card put back");
     case "move":
-      return written(state, moveCard(state.form, step.from, step.to));
+      return written(state, moveCard(form, step.from, step.to), "card moved");
+    case "undo":
+    case "redo": {
+      const turn = step.type === "undo" ? undone(state.history, form) : redone(state.history, form);
+      return turn === null ? state : { ...state, form: turn.form, history: turn.history };
+    }
     case "problem":
       return state.problem === step.message ? state : { ...state, problem: step.message };
     case "restore":
-      return { ...state, formId: step.draft.formId, form: step.draft.form, baseRevision: step.draft.baseRevision, problem: null };
+      return {
+        ...openEditor(step.draft.formId, step.draft.form, step.draft.baseRevision),
+        start: state.start,
+        startRevision: state.startRevision,
+      };
     case "reopen":
       return openEditor(step.formId, step.form, step.baseRevision);
   }
@@ -81,14 +103,26 @@ export function isChanged({ form, start }: EditorState): boolean {
   return !sameForm(form, start);
 }
 
-function written(state: EditorState, form: DeckForm): EditorState {
-  return form === state.form ? state : { ...state, form };
+function besides(state: EditorState, step: Extract<EditorStep, { type: "beside" }>): EditorState {
+  const form = changeCard(state.form, step.key, step.change);
+  if (step.change.extra === undefined) return written(state, form, "bothWays" in step.change ? "both ways" : "tags");
+  const before = state.form.cards.find(({ key }) => key === step.key)?.extra ?? "";
+  return written(state, form, "note", runIn(`${step.key} extra`, before, step.change.extra, step));
+}
+
+function runIn(field: string, before: string, after: string, { isComposing = false }: { isComposing?: boolean }): TypingRun | null {
+  return typingRun(field, before, after, isComposing);
+}
+
+/** What the form was before can be had back. */
+function written(state: EditorState, form: DeckForm, kind: EditKind, run: TypingRun | null = null): EditorState {
+  return form === state.form ? state : { ...state, form, history: remembered(state.history, state.form, kind, run) };
 }
 
 /** A refused step says why; one that works takes the last refusal of its kind away. */
-function stepped(state: EditorState, { form, problem }: FormStep): EditorState {
+function stepped(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
   const message = problem === null ? (isStepProblem(state.problem) ? null : state.problem) : catalogue[problem].message;
-  return { ...state, form, problem: message };
+  return { ...written(state, form, kind), problem: message };
 }
 
 const stepProblems: readonly ErrorCode[] = ["deck/last-card", "deck/too-many-cards"];

@@ -1,4 +1,5 @@
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
+import { commonEnd, commonStart } from "../undo/typing-run.ts";
 
 /** What a field holds and what is selected in it. */
 export function editOf(field: HTMLTextAreaElement): Edit {
@@ -24,16 +25,4 @@ export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
 function typed(insert: string): boolean {
   const types = document as { execCommand?: (command: string, ui: boolean, value?: string) => boolean };
   return types.execCommand?.(insert === "" ? "delete" : "insertText", false, insert) ?? false;
-}
-
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
-  return length;
-}
-
-function commonEnd(a: string, b: string, start: number): number {
-  let length = 0;
-  while (length < a.length - start && length < b.length - start && a.at(-1 - length) === b.at(-1 - length)) length++;
-  return length;
 }

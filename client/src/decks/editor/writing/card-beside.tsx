@@ -1,19 +1,38 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, type Dispatch, type Ref } from "react";
 import { Eye } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import type { EditorStep } from "../state/editor-state.ts";
+import { CardBesides } from "./card-besides.tsx";
 import { PreviewedCard } from "./previewed-card.tsx";
 import styles from "./card-beside.module.css";
 
-/** The card whose row has the focus or had it last, as it will look. It follows the typing when the typing leaves time for it. */
-export function CardBeside({ card, number }: { card: FormCard | undefined; /** counted from 1 */ number: number }) {
+type Props = {
+  ref?: Ref<HTMLElement>;
+  card: FormCard | undefined;
+  /** counted from 1 */ number: number;
+  dispatch: Dispatch<EditorStep>;
+  /** all cards of the form */ allCards: () => readonly FormCard[];
+  /** Escape goes back to the card's row */ onLeave: () => void;
+};
+
+/**
+ * The card whose row has the focus or had it last, as it will look, and what belongs to it alone. It follows the typing when the typing leaves
+ * time for it.
+ */
+export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: Props) {
   const term = useDeferredValue(card?.term ?? "");
   const definition = useDeferredValue(card?.definition ?? "");
   return (
-    <aside className={styles.beside} aria-label="Preview">
+    <aside ref={ref} className={styles.beside} aria-label="Preview">
       <p className={styles.head}>
         <Eye size={16} aria-hidden /> {card ? `Card ${number}, as it will look` : "A card shows here while you write it"}
       </p>
       {card && <PreviewedCard term={term} definition={definition} />}
+      {card && (
+        <div role="presentation" onKeyDown={(event) => event.key === "Escape" && onLeave()}>
+          <CardBesides key={card.key} {...{ card, number, dispatch, allCards }} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type Dispatch } from "react";
-import { ArrowLeftRight, NotebookPen, Tag } from "lucide-react";
+import { Plus } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
@@ -27,54 +27,60 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
   const hasWays = gapsOf(card.term).length === 0;
   return (
     <div className={styles.besides}>
-      <div className={styles.row}>
-        {hasWays && (
+      {hasWays && (
+        <div className={styles.line}>
           <button
             type="button"
-            className={styles.toggle}
+            className={styles.ways}
             aria-pressed={bothWays}
             aria-label={`Ask card ${number} both ways`}
             title="Ask from the definition to the term as well"
             onClick={() => dispatch({ type: "beside", key, change: { bothWays: !bothWays } })}
           >
-            <ArrowLeftRight size={16} aria-hidden /> Both ways
+            Ask it both ways <span className={styles.switch} />
           </button>
-        )}
-        {!hasTags && (
-          <button type="button" className={styles.toggle} aria-label={`Add tags to card ${number}`} onClick={() => setHasTags(true)}>
-            <Tag size={16} aria-hidden /> Tags
-          </button>
-        )}
-        {!isOpen && (
-          <button type="button" className={styles.toggle} aria-label={`Add a note to card ${number}`} onClick={() => setIsOpen(true)}>
-            <NotebookPen size={16} aria-hidden /> Note
+        </div>
+      )}
+      <div className={styles.line}>
+        <span className={styles.name}>Tags</span>
+        {hasTags ? (
+          <tagsField.Part
+            isWanted
+            props={{
+              number,
+              tags,
+              onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
+              cards: allCards,
+            }}
+            onFailure={({ message }) => {
+              setHasTags(false);
+              toast.error(message);
+            }}
+          />
+        ) : (
+          <button type="button" className={styles.more} aria-label={`Add tags to card ${number}`} onClick={() => setHasTags(true)}>
+            <Plus size={16} aria-hidden /> Add
           </button>
         )}
       </div>
-      {hasTags && (
-        <tagsField.Part
-          isWanted
-          props={{
-            number,
-            tags,
-            onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
-            cards: allCards,
-          }}
-          onFailure={({ message }) => {
-            setHasTags(false);
-            toast.error(message);
-          }}
-        />
-      )}
-      {isOpen && (
-        <GrowingField
-          label="Note"
-          labelContext={`of card ${number}`}
-          placeholder="Shown with the answer"
-          value={extra}
-          onText={(text) => dispatch({ type: "beside", key, change: { extra: text } })}
-        />
-      )}
+      <div className={styles.line}>
+        {isOpen ? (
+          <GrowingField
+            label="Note"
+            labelContext={`of card ${number}`}
+            placeholder="Shown with the answer"
+            value={extra}
+            onText={(text, isComposing) => dispatch({ type: "beside", key, change: { extra: text }, isComposing })}
+          />
+        ) : (
+          <>
+            <span className={styles.name}>Note</span>
+            <button type="button" className={styles.more} aria-label={`Add a note to card ${number}`} onClick={() => setIsOpen(true)}>
+              <Plus size={16} aria-hidden /> Add
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ type Props = {
   number: number;
   placeholder: string;
   value: string;
-  onText: (text: string) => void;
+  onText: (text: string, isComposing?: boolean) => void;
   /** lines that were pasted become cards of their own; `instead` puts the field back as it was before them */
   onManyCards: (pasted: string, instead: () => void) => void;
   /** something is on its way into this side, and goes with its row */
@@ -146,6 +146,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
     >
       <GrowingField
         ref={field}
+        isCell
         label={labels[side]}
         labelContext={`of card ${number}`}
         placeholder={placeholder}

@@ -25,6 +25,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
       tabIndex={-1}
       aria-label={`Writing tools ${context}`}
       className={styles.bar}
+      data-of={side}
       onKeyDown={(event) => moveIn(event, field.current)}
       // Pressing a tool leaves the focus, and what is selected, in the field.
       onMouseDown={(event) => event.preventDefault()}

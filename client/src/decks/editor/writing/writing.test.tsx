@@ -21,7 +21,7 @@ async function editor() {
 const term = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Term of card ${number}` });
 const definition = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Definition of card ${number}` });
 /** What comes with the focus has come. */
-const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefined ? {} : { name }, { timeout: 5000 });
+const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefined ? {} : { name });
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 
 describe("the writing tools", () => {

@@ -1,5 +1,6 @@
 import { isPressable, scrolled, scrollStepPx } from "../../../cards/flip/keys.ts";
 import { useHotkeys } from "../../../lib/browser/use-hotkeys.ts";
+import { useScreenKeys } from "../../../ui/keys/screen-keys.ts";
 
 type Keys = {
   onUndo: () => void;
@@ -21,8 +22,11 @@ type KeysOfCard = {
   shownFace: () => HTMLElement | null;
 };
 
+const told = () => import("./study-keys.texts.ts");
+
 /** The keys of a session; not while something else has them. A key that is held down counts once. */
 export function useStudyKeys(keys: Keys): void {
+  useScreenKeys(told);
   useHotkeys((event) => !event.altKey && (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)));
 }
 

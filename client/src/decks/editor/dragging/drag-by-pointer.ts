@@ -1,0 +1,112 @@
+import type { LiftedRow } from "./lifted-row.ts";
+
+/** A mouse lifts a row after so many px, so that a click stays a click; a finger after so many ms, so that a swipe scrolls. */
+export const mouseLiftsAfterPx = 5;
+export const fingerLiftsAfterMs = 120;
+
+type Point = { clientX: number; clientY: number };
+
+export function dragByMouse(event: MouseEvent, lift: () => LiftedRow, onDone: () => void): (() => void) | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const pointer = followPointer(event, lift, onDone);
+  const { signal } = pointer;
+  window.addEventListener(
+    "mousemove",
+    (moved) => {
+      // The button was let go where the page could not hear it.
+      if (moved.buttons === 0) return pointer.end("drop");
+      if (!pointer.isLifted() && Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) < mouseLiftsAfterPx) return;
+      pointer.lift();
+      pointer.move(moved);
+      moved.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener("mouseup", () => pointer.end("drop"), { signal });
+  return pointer.cancel;
+}
+
+export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => LiftedRow, onDone: () => void): (() => void) | null {
+  const [finger] = event.touches;
+  if (finger === undefined || event.touches.length > 1) return null;
+  const pointer = followPointer(finger, lift, onDone);
+  const { signal } = pointer;
+  const timer = setTimeout(pointer.lift, fingerLiftsAfterMs);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air.
+  grip.addEventListener(
+    "touchmove",
+    (moved) => {
+      if (!pointer.isLifted() || moved.touches.length > 1) return pointer.end("cancel");
+      if (moved.touches[0]) pointer.move(moved.touches[0]);
+      if (moved.cancelable) moved.preventDefault();
+    },
+    { signal, passive: false },
+  );
+  grip.addEventListener(
+    "touchend",
+    (ended) => {
+      if (pointer.isLifted()) ended.preventDefault();
+      pointer.end("drop");
+    },
+    { signal, passive: false },
+  );
+  grip.addEventListener("touchcancel", pointer.cancel, { signal });
+  window.addEventListener("contextmenu", (menu) => menu.preventDefault(), { signal });
+  return pointer.cancel;
+}
+
+/** What a mouse and a finger have in common once they hold a grip: the row follows, the edges scroll, Escape leaves it where it was. */
+function followPointer(start: Point, liftRow: () => LiftedRow, onDone: () => void) {
+  const listening = new AbortController();
+  let row: LiftedRow | null = null;
+  let y = start.clientY;
+  /** from the row's top to the pointer, px */
+  let grab = 0;
+  let frame = 0;
+
+  function scrollAlong(): void {
+    if (row?.scrollFor(y)) row.moveTo(y - grab);
+    frame = requestAnimationFrame(scrollAlong);
+  }
+
+  function end(how: "drop" | "cancel"): void {
+    if (listening.signal.aborted) return;
+    listening.abort();
+    cancelAnimationFrame(frame);
+    if (row === null) return onDone();
+    void row[how]().then(onDone);
+  }
+
+  const cancel = () => end("cancel");
+  window.addEventListener(
+    "keydown",
+    (pressed) => {
+      if (row === null) return cancel();
+      if (pressed.key === "Escape") cancel();
+      if (["Escape", "Tab", "Enter", " "].includes(pressed.key)) {
+        pressed.preventDefault();
+        pressed.stopPropagation();
+      }
+    },
+    { capture: true, signal: listening.signal },
+  );
+  for (const other of ["resize", "visibilitychange"]) window.addEventListener(other, cancel, { capture: true, signal: listening.signal });
+
+  return {
+    signal: listening.signal,
+    isLifted: () => row !== null,
+    lift(): void {
+      if (row !== null) return;
+      row = liftRow();
+      grab = y - row.windowTop();
+      scrollAlong();
+    },
+    move(point: Point): void {
+      y = point.clientY;
+      row?.moveTo(y - grab);
+    },
+    end,
+    cancel,
+  };
+}

@@ -1,0 +1,76 @@
+import { wantsReducedMotion } from "../../../lib/browser/reduced-motion.ts";
+import { scrollStep } from "./auto-scroll.ts";
+import { nearestSlot, slotTop, type Placed } from "./slots.ts";
+
+/** The row settles in this time: the longer the way, the longer; ms. A way of this many px takes longest. */
+const settleMs = { shortest: 330, longest: 550 };
+const longWayPx = 1500;
+
+type Options = {
+  row: HTMLElement;
+  list: HTMLElement;
+  scroller: HTMLElement;
+  from: number;
+  rows: () => readonly Placed[];
+  onPlace: (to: number) => void;
+  /** the row has settled: at its new place, or, with null, where it was */
+  onEnd: (to: number | null) => void;
+};
+
+export type LiftedRow = ReturnType<typeof liftedRow>;
+
+/** A row in the air. It is moved in the page itself, at the pointer's pace; React hears only of the place it would take. */
+export function liftedRow({ row, list, scroller, from, rows, onPlace, onEnd }: Options) {
+  const startTop = rows()[from]?.start ?? 0;
+  let top = startTop;
+  let to = from;
+  let isOver = false;
+
+  const draw = () => (row.style.translate = `0 ${top - startTop}px`);
+  const place = (next: number) => onPlace((to = next));
+
+  /** At the end of its way the row is taken over by its place in the list. */
+  async function settle(end: number, result: number | null, isAtOnce: boolean): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    const way = Math.abs(end - top);
+    if (way > 1 && !isAtOnce && !wantsReducedMotion()) {
+      const duration = Math.min(settleMs.longest, settleMs.shortest + (way / longWayPx) * (settleMs.longest - settleMs.shortest));
+      const settling = row.animate({ translate: [`0 ${top - startTop}px`, `0 ${end - startTop}px`] }, { duration, easing: "ease-out" });
+      top = end;
+      draw();
+      await settling.finished.catch(() => undefined);
+    }
+    onEnd(result);
+    row.style.translate = "";
+  }
+
+  return {
+    /** px from the window's top to the row's */
+    windowTop: () => list.getBoundingClientRect().top + top,
+    /** the row's top is wanted there: px of the window */
+    moveTo(y: number): void {
+      top = y - list.getBoundingClientRect().top;
+      draw();
+      place(nearestSlot(rows(), from, top));
+    },
+    /** the row takes a place further up or down */
+    moveBy(places: number): void {
+      place(Math.max(0, Math.min(rows().length - 1, to + places)));
+      top = slotTop(rows(), from, to);
+      draw();
+      row.scrollIntoView({ block: "nearest" });
+    },
+    /** a pointer near an edge scrolls the list along; gives whether it did */
+    scrollFor(y: number): boolean {
+      const before = scroller.scrollTop;
+      scroller.scrollTop += scrollStep(scroller.getBoundingClientRect(), y);
+      return scroller.scrollTop !== before;
+    },
+    drop: ({ isAtOnce = false } = {}) => settle(slotTop(rows(), from, to), to, isAtOnce),
+    cancel({ isAtOnce = false } = {}) {
+      place(from);
+      return settle(startTop, null, isAtOnce);
+    },
+  };
+}

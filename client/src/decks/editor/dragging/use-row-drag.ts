@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject, type TouchEvent } from "react";
+import { flushSync } from "react-dom";
+import { dragByKeys } from "./drag-by-keys.ts";
+import { dragByMouse, dragByTouch } from "./drag-by-pointer.ts";
+import { dragWords } from "./drag-words.ts";
+import { heightOf, type Placed } from "./slots.ts";
+import { useLatest } from "../state/use-latest.ts";
+import { liftedRow, type LiftedRow } from "./lifted-row.ts";
+
+/** A row that is lifted: where it came from, the place it would take, both counted from 0, and its height in px. */
+export type Drag = { readonly from: number; readonly to: number; readonly height: number };
+
+type Options = {
+  list: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  /** all rows, drawn or not, by px from the list's top */
+  rows: () => readonly Placed[];
+  onDrop: (from: number, to: number) => void;
+};
+
+/** Rows dragged by their grips: with the mouse, a finger or the keyboard. Gives what is lifted, what is said of it, and what hears the grips. */
+export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [said, say] = useState("");
+  const now = useRef<Drag | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  const isGone = useRef(false);
+  const latest = useLatest({ rows, onDrop });
+  const measured = () => latest().rows();
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      stop.current?.();
+    };
+  }, []);
+
+  /** Drawn at once: the row in the air waits for the others. */
+  function show(next: Drag | null, drop?: () => void): void {
+    now.current = next;
+    if (isGone.current) return;
+    flushSync(() => {
+      setDrag(next);
+      drop?.();
+    });
+  }
+
+  function lift(row: HTMLElement): LiftedRow {
+    const from = Number(row.dataset["index"]);
+    show({ from, to: from, height: heightOf(measured()[from]) });
+    say(dragWords.lifted(from, measured().length));
+    return liftedRow({
+      row,
+      list: list.current ?? row,
+      scroller: scroller.current ?? row,
+      from,
+      rows: measured,
+      onPlace(to) {
+        const drawn = now.current;
+        if (!drawn || drawn.to === to) return;
+        show({ ...drawn, to });
+        say(dragWords.movedOver(from, to, measured().length));
+      },
+      onEnd(to) {
+        say(to === null ? dragWords.cancelled(from) : dragWords.dropped(from, to, measured().length));
+        // The rows take their new places in the same step in which they stop making room.
+        show(null, () => to !== null && to !== from && latest().onDrop(from, to));
+      },
+    });
+  }
+
+  function begin(
+    event: { target: EventTarget },
+    how: (grip: HTMLElement, lift: () => LiftedRow, onDone: () => void) => (() => void) | null,
+  ) {
+    const grip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;
+    const row = grip?.closest<HTMLElement>("[data-index]");
+    if (!grip || !row || stop.current) return;
+    stop.current = how(
+      grip,
+      () => lift(row),
+      () => (stop.current = null),
+    );
+  }
+
+  return {
+    drag,
+    said,
+    heard: {
+      onMouseDown: (event: MouseEvent) => begin(event, (_, ...rest) => dragByMouse(event.nativeEvent, ...rest)),
+      onTouchStart: (event: TouchEvent) => begin(event, (grip, ...rest) => dragByTouch(event.nativeEvent, grip, ...rest)),
+      onKeyDown: (event: KeyboardEvent) => begin(event, (grip, ...rest) => dragByKeys(event.nativeEvent, grip, ...rest)),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { ArrowLeftRight, ClipboardList, FileInput, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { keysSheet } from "../../ui/keys/screen-keys.ts";
+import { editorTexts } from "./editor.texts.ts";
+import styles from "./list-head.module.css";
+
+type Props = {
+  count: number;
+  filter: ReactNode;
+  undo: { canUndo: boolean; canRedo: boolean; turn: (type: "undo" | "redo", byKeys: boolean) => void };
+  isBothWays: boolean;
+  onBothWays: () => void;
+  onAddMany: () => void;
+  importTo: string;
+};
+
+/** Stands over the cards: how many there are, and what is done with all of them. Words go where there is no room for them. */
+export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMany, importTo }: Props) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.count}>{counted(count, "card")}</h2>
+      {filter}
+      <div className={styles.tools}>
+        <Tool words={editorTexts.undo} isOff={!undo.canUndo} title="Undo (Ctrl+Z)" onClick={() => undo.turn("undo", false)}>
+          <Undo2 size={17} aria-hidden />
+        </Tool>
+        <Tool words={editorTexts.redo} isOff={!undo.canRedo} title="Redo (Ctrl+Shift+Z)" onClick={() => undo.turn("redo", false)}>
+          <Redo2 size={17} aria-hidden />
+        </Tool>
+        <Tool
+          words={isBothWays ? "All asked both ways" : "Ask all both ways"}
+          aria-pressed={isBothWays}
+          title="Ask each card from its definition to its term as well"
+          onClick={onBothWays}
+        >
+          <ArrowLeftRight size={17} aria-hidden />
+        </Tool>
+        <Tool words="Add many" onClick={onAddMany}>
+          <ClipboardList size={17} aria-hidden />
+        </Tool>
+        <Link className={styles.tool} to={importTo}>
+          <FileInput size={17} aria-hidden /> <span>Import cards</span>
+        </Link>
+        <Tool words="Keys" className={styles.keys} title="All keys (?)" onClick={keysSheet.open}>
+          <Keyboard size={17} aria-hidden />
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+/** One that is off still takes the focus, so that it is not lost by the last press. */
+function Tool({ words, isOff = false, children, className = "", ...rest }: ComponentProps<"button"> & { words: string; isOff?: boolean }) {
+  return (
+    <button {...rest} type="button" className={`${styles.tool} ${className}`} aria-disabled={isOff || undefined}>
+      {children} <span>{words}</span>
+    </button>
+  );
+}

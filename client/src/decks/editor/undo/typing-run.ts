@@ -1,0 +1,44 @@
+/** One change of a field's text by typing. `from` is where it began, `at` where the caret stands after it, in UTF-16 code units. */
+export type TypingRun = {
+  field: string;
+  kind: "insert" | "delete" | "compose";
+  from: number;
+  at: number;
+  isSpace: boolean;
+};
+
+/** A sign takes one code unit or two; more at once is a paste, or a tool's work. */
+const longestSign = 2;
+
+/** What kind of typing made `after` of `before`; null for anything that is no typing. `isComposing` is an input method at work, which puts in whole words. */
+export function typingRun(field: string, before: string, after: string, isComposing: boolean): TypingRun | null {
+  const from = commonStart(before, after);
+  const kept = commonEnd(before, after, from);
+  const removed = before.length - from - kept;
+  const inserted = after.slice(from, after.length - kept);
+  const run = { field, from, at: from + inserted.length, isSpace: inserted !== "" && inserted.trim() === "" };
+  if (isComposing) return { ...run, kind: "compose" };
+  if (removed === 0 && inserted.length <= longestSign) return { ...run, kind: "insert" };
+  return inserted === "" && removed <= longestSign ? { ...run, kind: "delete" } : null;
+}
+
+/** Whether both are taken back together: the letters of one word with the space behind it, or a stretch of deleting. */
+export function goesOn(last: TypingRun | null, next: TypingRun | null): boolean {
+  if (last === null || next === null || last.field !== next.field) return false;
+  if (next.kind === "compose") return last.kind === "compose";
+  if (next.kind === "delete") return last.kind === "delete" && Math.abs(last.from - next.from) <= longestSign;
+  return last.kind !== "delete" && last.at === next.from && (next.isSpace || !last.isSpace);
+}
+
+export function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
+}
+
+/** Of what stands after the first `start` code units. */
+export function commonEnd(a: string, b: string, start: number): number {
+  let length = 0;
+  while (length < a.length - start && length < b.length - start && a.at(-1 - length) === b.at(-1 - length)) length++;
+  return length;
+}

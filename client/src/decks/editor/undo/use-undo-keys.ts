@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+/**
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and the browser's own undo of the form's fields (its menu, a shaken phone): the browser knows of one field
+ * only, and not of rows that went, so the form's history takes its place. A field of something else, such as a tag that is being typed, keeps the
+ * browser's while there is text in it.
+ */
+export function useUndoKeys(page: RefObject<HTMLElement | null>, turn: (type: "undo" | "redo", byKeys: boolean) => void): void {
+  const act = useEffectEvent(turn);
+  useEffect(() => {
+    const isOurs = (target: EventTarget | null) =>
+      !(target instanceof Element) ||
+      target === document.body ||
+      (page.current?.contains(target) === true && (target.matches("[data-history]") || !hasTextOfItsOwn(target)));
+
+    function press(event: KeyboardEvent): void {
+      const type = event.defaultPrevented || event.isComposing ? null : turnOf(event);
+      if (type === null || isSomethingOpen() || !isOurs(event.target)) return;
+      event.preventDefault();
+      act(type, true);
+    }
+
+    function beforeInput(event: InputEvent): void {
+      const type = event.inputType === "historyUndo" ? "undo" : event.inputType === "historyRedo" ? "redo" : null;
+      if (type === null || !(event.target instanceof Element) || !event.target.matches("[data-history]")) return;
+      event.preventDefault();
+      act(type, true);
+    }
+
+    const form = page.current;
+    window.addEventListener("keydown", press);
+    form?.addEventListener("beforeinput", beforeInput);
+    return () => {
+      window.removeEventListener("keydown", press);
+      form?.removeEventListener("beforeinput", beforeInput);
+    };
+  }, [page]);
+}
+
+function turnOf(event: KeyboardEvent): "undo" | "redo" | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  // On a keyboard without Latin letters the key's place counts.
+  const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.replace("Key", "").toLowerCase();
+  if (letter === "z") return event.shiftKey ? "redo" : "undo";
+  return letter === "y" && event.ctrlKey && !event.shiftKey ? "redo" : null;
+}
+
+function hasTextOfItsOwn(target: Element): boolean {
+  return (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== "";
+}
+
+function isSomethingOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}

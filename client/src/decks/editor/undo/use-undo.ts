@@ -1,0 +1,63 @@
+import { useState, type Dispatch, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { editorTexts } from "../editor.texts.ts";
+import { editorStep, type EditorState, type EditorStep } from "../state/editor-state.ts";
+import { changedPlace, type Place } from "./changed-place.ts";
+
+/** A row that is not drawn is waited for so many frames. */
+const mostFrames = 30;
+
+type Options = {
+  state: EditorState;
+  dispatch: Dispatch<EditorStep>;
+  /** what holds all fields */
+  page: RefObject<HTMLElement | null>;
+  /** brings a card's row into view; gives its place among the rows */
+  reveal: (key: string, index: number) => number;
+};
+
+/** Takes steps back and brings them again, in the order in which they were done, and goes to where something changed. */
+export function useUndo({ state, dispatch, page, reveal }: Options) {
+  const [said, say] = useState("");
+
+  function turn(type: "undo" | "redo", byKeys: boolean): void {
+    const { past, future } = state.history;
+    const entry = type === "undo" ? past.at(-1) : future[0];
+    if (entry === undefined) return say(type === "undo" ? editorTexts.nothingToUndo : editorTexts.nothingToRedo);
+    const place = changedPlace(state.form, editorStep(state, { type }).form);
+    flushSync(() => {
+      dispatch({ type });
+      say(editorTexts[type === "undo" ? "undone" : "redone"](entry.kind));
+    });
+    if (place !== null) goTo(place, byKeys);
+  }
+
+  /** A press of the button leaves the focus on it: on a phone a field would bring the keyboard up. */
+  function goTo(place: Place, withFocus: boolean): void {
+    if (place.of !== "card") {
+      if (withFocus) focus(page.current?.querySelector(`[name="${place.of}"]`), place.caret);
+      return;
+    }
+    const row = reveal(place.key, place.index);
+    if (withFocus) whenDrawn(`[data-index="${row}"] [data-side="${place.side}"]`, place.caret, mostFrames);
+  }
+
+  function whenDrawn(selector: string, caret: number | null, frames: number): void {
+    const field = page.current?.querySelector(selector);
+    if (field) focus(field, caret);
+    else if (frames > 0) requestAnimationFrame(() => whenDrawn(selector, caret, frames - 1));
+  }
+
+  return {
+    said,
+    canUndo: state.history.past.length > 0,
+    canRedo: state.history.future.length > 0,
+    turn,
+  };
+}
+
+function focus(field: Element | null | undefined, caret: number | null): void {
+  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  if (caret !== null) field.setSelectionRange(caret, caret);
+}

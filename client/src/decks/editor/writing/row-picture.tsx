@@ -1,0 +1,34 @@
+import { use, type MouseEvent } from "react";
+import { ImagePlus } from "lucide-react";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import { MediaPlace } from "../../../cards/text/media-place.ts";
+import styles from "./row-picture.module.css";
+
+/** The name of a picture as a text uses it. A glance is enough here: what is drawn on the card is read with care. */
+const picture = /!\[[^\]\n]*\]\(media\/([A-Za-z0-9_-]{16}\.(?:jpg|png|webp|gif|avif|svg))\)/;
+
+/** The first picture of a card, small; where there is none, a place for one, which shows while the row is being written. */
+export function RowPicture({ card, number }: { card: FormCard; /** counted from 1 */ number: number }) {
+  const placeOf = use(MediaPlace);
+  const name = picture.exec(card.term)?.[1] ?? picture.exec(card.definition)?.[1];
+  if (name !== undefined) return <img className={styles.picture} src={placeOf(name)} alt="" loading="lazy" decoding="async" />;
+  return (
+    <button
+      type="button"
+      // The toolbar has the same for the keyboard.
+      tabIndex={-1}
+      className={styles.place}
+      aria-label={`Add a picture to card ${number}`}
+      title="Add a picture"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      <ImagePlus size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** The picker belongs to the tools of the side that has the focus. */
+function choose({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest("[data-index]")?.querySelector<HTMLInputElement>('[data-media-input="files"]')?.click();
+}

@@ -1,0 +1,13 @@
+import type { KeyGroup } from "../../ui/keys/screen-keys.ts";
+
+/** What the sheet of keys tells of the viewer. */
+export const keys: KeyGroup = {
+  title: "Looking through cards",
+  lines: [
+    { keys: ["Space", "Enter"], does: "Turn the card" },
+    { keys: ["→"], does: "Next card" },
+    { keys: ["←"], does: "Previous card" },
+    { keys: ["R"], does: "Hear it again" },
+    { keys: ["↑", "↓"], does: "Scroll a long card" },
+  ],
+};
