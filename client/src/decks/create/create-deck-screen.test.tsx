@@ -22,7 +22,7 @@ beforeEach(() => {
 async function createPage(routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...signedInAs(aUser({ uid })), ...routes });
   const page = renderApp("/create-deck");
-  await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
   return { server, ...page, decks: `/api/users/${uid}/decks` };
 }
 

@@ -24,7 +24,7 @@ async function editPage(deck: Deck = aDeck(), routes: (path: string) => Paramete
   const path = `/api/users/${uid}/decks/${deck.id}`;
   const server = fakeServer({ ...signedInAs(aUser({ uid })), [`GET ${path}`]: deck, ...routes(path) });
   const page = renderApp(`/${deck.id}/edit`);
-  await screen.findByRole("textbox", { name: "Title" }, { timeout: 5000 });
+  await screen.findByRole("textbox", { name: "Title" });
   return { server, path, ...page };
 }
 

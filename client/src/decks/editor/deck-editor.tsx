@@ -21,8 +21,8 @@ import { useLatest } from "./state/use-latest.ts";
 import { useShownCards } from "./state/use-shown-cards.ts";
 import { useStuck } from "./saving/use-stuck.ts";
 import type { DeckEditorState } from "./state/use-deck-editor.ts";
-import { useUndoKeys } from "./undo/use-undo-keys.ts";
-import { useUndo } from "./undo/use-undo.ts";
+import { useUndoKeys } from "./state/use-undo-keys.ts";
+import { useUndo } from "./state/use-undo.ts";
 import styles from "./deck-editor.module.css";
 
 /** The page scrolls to a new card this long after it was added. */
@@ -78,14 +78,14 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     }, scrollAfterAddMs);
   }
 
-  const [row, setRow] = useState<number | null>(null);
+  const [row, setRow] = useState(0);
   const [many, setMany] = useState<ManyCards | null>(null);
   const allCards = useLatest(form.cards);
   const count = form.cards.length;
   const shownCount = shown.cards.length;
   const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
   const deleteRow = useDeleteCard({ dispatch, allCards, shownCount, fieldOf });
-  const besideRow = Math.min(row ?? 0, shownCount - 1);
+  const besideRow = Math.min(row, shownCount - 1);
 
   /** All cards are shown for one that is hidden; gives its row. */
   function reveal(key: string, index: number): number {
@@ -157,7 +157,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             {!isNarrow && (
               <CardBeside
                 ref={beside}
-                card={row === null ? undefined : shown.cards[besideRow]}
+                card={shown.cards[besideRow]}
                 number={besideRow + 1}
                 dispatch={dispatch}
                 allCards={allCards}

@@ -3,7 +3,7 @@ import { counted } from "@recollect/domain/words/number-words.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
-import { editorTexts } from "./editor.texts.ts";
+import { editorTexts } from "./state/editor.texts.ts";
 import styles from "./list-head.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type Dispatch } from "react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { toast } from "../../../ui/toast/toast.ts";
-import { editorTexts } from "../editor.texts.ts";
+import { editorTexts } from "./editor.texts.ts";
 import type { EditorStep } from "./editor-state.ts";
 
 type Options = {

@@ -25,7 +25,7 @@ export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: P
   return (
     <aside ref={ref} className={styles.beside} aria-label="Preview">
       <p className={styles.head}>
-        <Eye size={16} aria-hidden /> {card ? `Card ${number}, as it will look` : "A card shows here while you write it"}
+        <Eye size={16} aria-hidden /> {`Card ${number}, as it will look`}
       </p>
       {card && <PreviewedCard term={term} definition={definition} />}
       {card && (

@@ -37,7 +37,7 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
             title="Ask from the definition to the term as well"
             onClick={() => dispatch({ type: "beside", key, change: { bothWays: !bothWays } })}
           >
-            Ask it both ways <span className={styles.switch} />
+            Both ways <span className={styles.switch} />
           </button>
         </div>
       )}

@@ -14,7 +14,7 @@ beforeEach(() => void useFakeEventSource());
 async function editor() {
   fakeServer(signedInAs(aUser({ uid: `writer-${visits++}` })));
   const page = renderApp("/create-deck");
-  await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
   return page;
 }
 

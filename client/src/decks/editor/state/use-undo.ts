@@ -1,8 +1,8 @@
 import { useState, type Dispatch, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { editorTexts } from "../editor.texts.ts";
-import { editorStep, type EditorState, type EditorStep } from "../state/editor-state.ts";
-import { changedPlace, type Place } from "./changed-place.ts";
+import { editorTexts } from "./editor.texts.ts";
+import { editorStep, type EditorState, type EditorStep } from "./editor-state.ts";
+import { changedPlace, type Place } from "../undo/changed-place.ts";
 
 /** A row that is not drawn is waited for so many frames. */
 const mostFrames = 30;

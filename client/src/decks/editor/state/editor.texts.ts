@@ -1,5 +1,5 @@
 import { counted } from "@recollect/domain/words/number-words.ts";
-import type { EditKind } from "./undo/edit-history.ts";
+import type { EditKind } from "../undo/edit-history.ts";
 
 const kinds: Readonly<Record<EditKind, string>> = {
   text: "text changed",

@@ -10,7 +10,7 @@ let visits = 0;
 async function editor() {
   fakeServer(signedInAs(aUser({ uid: `undoer-${visits++}` })));
   const page = renderApp("/create-deck");
-  await screen.findByRole("heading", { level: 1, name: "Create deck" }, { timeout: 5000 });
+  await screen.findByRole("heading", { level: 1, name: "Create deck" });
   return page;
 }
 

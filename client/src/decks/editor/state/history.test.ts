@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { editorStep, openEditor, type EditorState, type EditorStep } from "../state/editor-state.ts";
-import { changedPlace } from "./changed-place.ts";
+import { editorStep, openEditor, type EditorState, type EditorStep } from "./editor-state.ts";
+import { changedPlace } from "../undo/changed-place.ts";
 
 const form = {
   title: "Cells",
