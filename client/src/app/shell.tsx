@@ -14,7 +14,7 @@ import { texts } from "./shell.texts.ts";
 
 const Navbar = lazily(() => import("./navbar.tsx").then((module) => module.Navbar), NavbarFailed);
 const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
-const Personalization = lazily(() => import("../accounts/setup/personalization.tsx").then((module) => module.Personalization));
+const Setup = lazily(() => import("./leaving/setup-with-way-out.tsx").then((module) => module.SetupWithWayOut));
 
 /** Fetches what stands around every screen of a student. */
 export function preloadStudentParts(): void {
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {isSignedIn && session.user && needsSetup(session.user) && (
         <Suspense>
-          <Personalization />
+          <Setup />
         </Suspense>
       )}
       <KeysOnDemand />

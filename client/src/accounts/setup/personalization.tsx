@@ -1,6 +1,7 @@
 import type { ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { needsSetup } from "@recollect/domain/accounts/setup.ts";
 import { updateUser } from "../session/accounts-api.ts";
+import type { ReactNode } from "react";
 import { brand } from "../../lib/brand.ts";
 import { useDimmedPage } from "../../lib/browser/dimming.ts";
 import { page } from "../../lib/browser/reload.ts";
@@ -11,7 +12,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { texts } from "./setup.texts.ts";
 
 /** Stands before everything until the account is set up; it can't be dismissed. */
-export function Personalization() {
+export function Personalization({ leave }: { /** stands below the form: the way out */ leave?: ReactNode }) {
   const session = useSession();
   const { updateUser: show } = useSessionStore();
   const user = session.state === "signed-in" ? session.user : undefined;
@@ -34,6 +35,7 @@ export function Personalization() {
         failure="profile/setup-failed"
         onSave={(fields) => complete(user.uid, fields)}
       />
+      {leave}
     </Dialog>
   );
 }

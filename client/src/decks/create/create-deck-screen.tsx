@@ -7,6 +7,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
+import { tellLeftOut } from "../editor/saving/left-out.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -36,6 +37,7 @@ export function CreateDeckScreen() {
     try {
       const deck = await createOnce(uid, state.formId, input);
       await desk.settle();
+      await tellLeftOut({ uid, form: state.form, saved: deck, navigate });
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
     } catch (failure) {

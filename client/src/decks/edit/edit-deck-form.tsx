@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { contentOf } from "@recollect/domain/cards/card.ts";
 import { formOf, savedInput } from "@recollect/domain/decks/deck-form.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
@@ -12,6 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
+import { tellLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
 import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -31,7 +32,8 @@ type Way = "save" | "practice";
 export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision });
+  const from = (useLocation().state as EditFrom | null)?.formId ?? null;
+  const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, desk } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Deck; way: Way; error: string | null } | null>(null);
@@ -72,6 +74,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function leave(saved: Deck, way: Way) {
     await desk.settle();
+    await tellLeftOut({ uid, form: state.form, saved, navigate });
     queryClient.setQueryData(queryKeys.deck(uid, saved.id), saved);
     await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
   }

@@ -6,15 +6,21 @@ import { editorStep, openEditor } from "./editor-state.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { useDraft } from "./use-draft.ts";
 
-type Options = { uid: string; subject: FormSubject; start: () => DeckForm; baseRevision: number | null };
+type Options = {
+  uid: string;
+  subject: FormSubject;
+  start: () => DeckForm;
+  baseRevision: number | null;
+  /** the draft to begin with */ from?: string | null;
+};
 
 const now = () => Date.now();
 
 /** An open create or edit form: its state, its steps and its draft. `start` is what it begins with, read once. */
-export function useDeckEditor({ uid, subject, start, baseRevision }: Options) {
+export function useDeckEditor({ uid, subject, start, baseRevision, from = null }: Options) {
   const [initial] = useState(() => openEditor(newId(), start(), baseRevision));
   const [state, dispatch] = useReducer(editorStep, initial);
-  const desk = useDraft({ uid, subject, state, dispatch, stored: drafts, now });
+  const desk = useDraft({ uid, subject, state, dispatch, stored: drafts, now, from });
   return { state, dispatch, desk };
 }
 

@@ -19,6 +19,8 @@ type Options = {
   dispatch: Dispatch<EditorStep>;
   stored: DraftStorage;
   now: () => number;
+  /** the draft that is shown at once, in the place of what the form began with */
+  from: string | null;
 };
 
 export type DraftDesk = {
@@ -34,7 +36,7 @@ export type DraftDesk = {
 };
 
 /** Keeps an open form's unsaved content through a reload, a crash and an expired session, and offers what an earlier form left. */
-export function useDraft({ uid, subject, state, dispatch, stored, now }: Options): DraftDesk {
+export function useDraft({ uid, subject, state, dispatch, stored, now, from }: Options): DraftDesk {
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const latest = useRef(state);
   const kept = useRef(state.form);
@@ -72,12 +74,18 @@ export function useDraft({ uid, subject, state, dispatch, stored, now }: Options
   useEffect(() => {
     let isOpen = true;
     stored.list(uid, subject).then((drafts) => {
-      if (isOpen) setOffers(drafts.filter(({ formId }) => formId !== latest.current.formId));
+      if (!isOpen) return;
+      const wanted = isChanged(latest.current) ? undefined : drafts.find(({ formId }) => formId === from);
+      if (wanted) {
+        kept.current = wanted.form;
+        dispatch({ type: "restore", draft: wanted });
+      }
+      setOffers(drafts.filter((draft) => draft !== wanted && draft.formId !== latest.current.formId));
     }, complain);
     return () => {
       isOpen = false;
     };
-  }, [uid, subject, stored, complain]);
+  }, [uid, subject, stored, complain, dispatch, from]);
 
   useEffect(() => {
     const timer = setTimeout(() => void keep(), draftDelayMs);

@@ -6,6 +6,7 @@ import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
+import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -34,6 +35,7 @@ const separators = [
 
 /** Lines as cards: pasted from a spreadsheet or from another program, seen before they are added. */
 export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
+  const languages = useSideLanguages();
   const [text, setText] = useState(pasted);
   const [choice, setChoice] = useState("found");
   const [own, setOwn] = useState("");
@@ -77,8 +79,8 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
         >
           {found.cards.slice(0, mostShown).map((card, place) => (
             <li key={place}>
-              <FormattedText as="span" text={card.term} gaps="filled" />
-              <FormattedText as="span" text={card.definition} />
+              <FormattedText as="span" text={card.term} gaps="filled" language={languages.term} />
+              <FormattedText as="span" text={card.definition} language={languages.definition} />
             </li>
           ))}
         </ol>
