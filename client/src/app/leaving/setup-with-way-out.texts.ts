@@ -1,0 +1,1 @@
+export const wayOutTexts = { question: "Not now?", logOut: "Log out" };
