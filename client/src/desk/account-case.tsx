@@ -1,21 +1,15 @@
 import type { AccountAct } from "@recollect/domain/desk/acts.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { queryKeys } from "../lib/requests/query-keys.ts";
-import { LoadFailed } from "../ui/messages/load-failed.tsx";
-import { Spinner } from "../ui/waiting/spinner.tsx";
-import { ActForm, type ActOption } from "./act-form.tsx";
+import { Case, CaseActs, type ActTexts } from "./case.tsx";
 import styles from "./desk.module.css";
 import { actOnAccount, readAccount, type AccountView } from "./desk-api.ts";
 import { HandedLink } from "./handed-link.tsx";
-import { LogLines } from "./log-lines.tsx";
 import { megabytes, momentWords } from "./moment-words.ts";
 import { texts } from "./desk.texts.ts";
 
-const words: Readonly<Record<AccountAct, Omit<ActOption<AccountAct>, "value"> & { said: string }>> = {
+const words: ActTexts<AccountAct> = {
   warn: { label: texts.warn, hint: texts.nothingChangesBut, said: "The student is warned." },
   "reset-link": {
     label: texts.makeALink,
@@ -41,13 +35,11 @@ const words: Readonly<Record<AccountAct, Omit<ActOption<AccountAct>, "value"> & 
 
 /** One account with what can be done about it. */
 export function AccountCase({ uid }: { uid: string }) {
-  const { data, error, isFetching, refetch } = useQuery<AccountView, AppError>({
-    queryKey: queryKeys.desk("account", uid),
-    queryFn: ({ signal }) => readAccount(uid, signal),
-  });
-  if (!data && error)
-    return <LoadFailed title={texts.theAccountCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
-  return data ? <Found account={data} /> : <Spinner label={texts.loading} />;
+  return (
+    <Case kind="account" id={uid} read={(signal) => readAccount(uid, signal)} failed={texts.theAccountCould}>
+      {(account) => <Found account={account} />}
+    </Case>
+  );
 }
 
 function Found({ account }: { account: AccountView }) {
@@ -73,23 +65,18 @@ function Found({ account }: { account: AccountView }) {
           </p>
         )}
       </section>
-      <section aria-labelledby="desk-act" className={styles.part}>
-        <h2 id="desk-act">{texts.actOnThisAccount}</h2>
-        <ActForm<AccountAct>
-          options={acts.map((act) => ({ value: act, label: words[act].label, hint: words[act].hint }))}
-          act={async (act, why) => {
-            setLink(null);
-            const acted = await actOnAccount(uid, { act, why, seen });
-            setLink(acted.link);
-            return words[act].said;
-          }}
-        />
+      <CaseActs
+        title={texts.actOnThisAccount}
+        acts={acts}
+        words={words}
+        log={log}
+        act={async (act, why) => {
+          setLink(null);
+          setLink((await actOnAccount(uid, { act, why, seen })).link);
+        }}
+      >
         {link && <HandedLink link={link} text={texts.withThisLink} />}
-      </section>
-      <section aria-labelledby="desk-done" className={styles.part}>
-        <h2 id="desk-done">{texts.whatWasDone}</h2>
-        <LogLines entries={log} />
-      </section>
+      </CaseActs>
     </>
   );
 }

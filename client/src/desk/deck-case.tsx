@@ -1,22 +1,16 @@
 import { deckActProblem, deckActs, type DeckAct } from "@recollect/domain/desk/acts.ts";
 import { reasonWords, type ReportReason } from "@recollect/domain/desk/report.ts";
 import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { queryKeys } from "../lib/requests/query-keys.ts";
-import { LoadFailed } from "../ui/messages/load-failed.tsx";
-import { Spinner } from "../ui/waiting/spinner.tsx";
-import { ActForm, type ActOption } from "./act-form.tsx";
+import { Case, CaseActs, type ActTexts } from "./case.tsx";
 import { DeckContent } from "./deck-content.tsx";
 import styles from "./desk.module.css";
 import { actOnDeck, readCase, type CaseView } from "./desk-api.ts";
-import { LogLines } from "./log-lines.tsx";
 import { momentWords } from "./moment-words.ts";
 import { texts } from "./desk.texts.ts";
 
-const words: Readonly<Record<DeckAct, Omit<ActOption<DeckAct>, "value"> & { said: string }>> = {
+const words: ActTexts<DeckAct> = {
   hide: {
     label: texts.hideFromTheLibrary,
     hint: texts.itLeavesTheLibrary,
@@ -42,20 +36,15 @@ const words: Readonly<Record<DeckAct, Omit<ActOption<DeckAct>, "value"> & { said
 
 /** One deck with what was reported of it, what it holds while it is shared, and what can be done. */
 export function DeckCase({ deckId }: { deckId: number }) {
-  const { data, error, isFetching, refetch } = useQuery<CaseView, AppError>({
-    queryKey: queryKeys.desk("deck", deckId),
-    queryFn: ({ signal }) => readCase(deckId, signal),
-  });
-  if (!data && error)
-    return <LoadFailed title={texts.theDeckCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
-  return data ? <Found found={data} /> : <Spinner label={texts.loading} />;
+  return (
+    <Case kind="deck" id={deckId} read={(signal) => readCase(deckId, signal)} failed={texts.theDeckCould}>
+      {(found) => <Found found={found} />}
+    </Case>
+  );
 }
 
 function Found({ found }: { found: CaseView }) {
   const { id, ownerId, title, author, isShared, restriction, openReports, allReports, reports, log, seen } = found;
-  const options = deckActs
-    .filter((act) => deckActProblem(act, restriction, openReports) === null)
-    .map((act) => ({ value: act, label: words[act].label, hint: words[act].hint }));
   return (
     <>
       <section aria-labelledby="desk-deck" className={styles.part}>
@@ -90,20 +79,13 @@ function Found({ found }: { found: CaseView }) {
         </ul>
         {allReports > reports.length && <p className={styles.quiet}>{texts.theNewest(reports.length, allReports)}</p>}
       </section>
-      <section aria-labelledby="desk-act" className={styles.part}>
-        <h2 id="desk-act">{texts.actOnThisDeck}</h2>
-        <ActForm<DeckAct>
-          options={options}
-          act={async (act, why) => {
-            await actOnDeck(id, { act, why, seen });
-            return words[act].said;
-          }}
-        />
-      </section>
-      <section aria-labelledby="desk-done" className={styles.part}>
-        <h2 id="desk-done">{texts.whatWasDone}</h2>
-        <LogLines entries={log} />
-      </section>
+      <CaseActs
+        title={texts.actOnThisDeck}
+        acts={deckActs.filter((act) => deckActProblem(act, restriction, openReports) === null)}
+        words={words}
+        log={log}
+        act={async (act, why) => void (await actOnDeck(id, { act, why, seen }))}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ export type LogPage = Reply<Desk["log"]["$get"]>;
 export type LogEntry = LogPage["rows"][number];
 export type StoragePage = Reply<Desk["storage"]["$get"]>;
 export type StoragePlace = NonNullable<StoragePage["next"]>;
+export type DeckPlace = NonNullable<ReportsPage["next"]>;
 export type Days = Reply<Desk["days"]["$get"]>["days"];
 export type Backups = Reply<Desk["backups"]["$get"]>;
 export type CaseView = Reply<Desk["decks"][":id"]["$get"]>;
@@ -18,13 +19,14 @@ export type AccountActBody = Body<Desk["accounts"][":id"]["acts"]["$post"]>;
 export type AccountActed = Reply<Desk["accounts"][":id"]["acts"]["$post"]>;
 
 const desk = "/api/desk";
+const behind = (place: DeckPlace | null) => (place === null ? "" : `?at=${place.at}&id=${place.id}`);
 const from = (before: number | null) => (before === null ? "" : `?before=${before}`);
 
-export const readReports = (before: number | null, signal?: AbortSignal): Promise<ReportsPage> =>
-  request("GET", `${desk}/reports${from(before)}`, { signal });
+export const readReports = (after: DeckPlace | null, signal?: AbortSignal): Promise<ReportsPage> =>
+  request("GET", `${desk}/reports${behind(after)}`, { signal });
 
-export const readRestricted = (before: number | null, signal?: AbortSignal): Promise<RestrictedPage> =>
-  request("GET", `${desk}/restricted${from(before)}`, { signal });
+export const readRestricted = (after: DeckPlace | null, signal?: AbortSignal): Promise<RestrictedPage> =>
+  request("GET", `${desk}/restricted${behind(after)}`, { signal });
 
 export const readLog = (before: number | null, signal?: AbortSignal): Promise<LogPage> =>
   request("GET", `${desk}/log${from(before)}`, { signal });

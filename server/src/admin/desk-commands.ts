@@ -75,15 +75,22 @@ async function listText(desk: Desk, { list, after }: Extract<DeskCommand, { kind
   if (list === "backups") return backupsText(await desk.backups());
   if (list === "days") return daysText(await desk.days());
   if (list === "storage") return storageText(await desk.storage(placeIn(after)));
-  const before = after === null ? null : number(after);
-  if (list === "reports") return reportsText(await desk.reports(before));
-  return list === "restricted" ? restrictedText(await desk.restricted(before)) : logText(await desk.log(before));
+  if (list === "reports") return reportsText(await desk.reports(deckPlaceIn(after)));
+  if (list === "restricted") return restrictedText(await desk.restricted(deckPlaceIn(after)));
+  return logText(await desk.log(after === null ? null : number(after)));
 }
 
 function number(text: string): number {
   if (!/^\d{1,16}$/.test(text))
     throw new AdminError(`"${text}" is not where a list goes on: say the number at the end of the list before.`);
   return Number(text);
+}
+
+/** A place in a list of decks, as its text says it. */
+function deckPlaceIn(after: string | null): { at: number; id: number } | null {
+  if (after === null) return null;
+  const [at = "", id = ""] = after.split(":");
+  return { at: number(at), id: number(id) };
 }
 
 /** A place in the list of storage, as its text says it. */

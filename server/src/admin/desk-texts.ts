@@ -11,12 +11,12 @@ type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<
 /** The lists of the desk as lines for a terminal: plain text, whatever stands in a title or a report. */
 export function reportsText({ rows, next }: Shown<"reports">): string {
   const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
-  return listed(lines, "No reports wait.", "reports", next);
+  return listed(lines, "No reports wait.", "reports", next && `${next.at}:${next.id}`);
 }
 
 export function restrictedText({ rows, next }: Shown<"restricted">): string {
   const lines = rows.map(({ id, title, author, level, since }) => `${id}  ${moment(since)}  ${level}  ${plain(title)} by ${plain(author)}`);
-  return listed(lines, "No deck is hidden or taken down.", "restricted", next);
+  return listed(lines, "No deck is hidden or taken down.", "restricted", next && `${next.at}:${next.id}`);
 }
 
 export function logText({ rows, next }: Shown<"log">): string {

@@ -2,12 +2,12 @@ import { whyProblem, type AccountAct } from "@recollect/domain/desk/acts.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { accountActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
 
-import { lockStudent } from "../../access/lock-student.store.ts";
 import { addLink } from "../../identity/account/account-links.store.ts";
 import { findEmail } from "../../identity/names/emails.store.ts";
 import { endEverySession, endSuspension, suspendAccount } from "../../identity/account/suspension.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
+import { actingOn } from "./acting.store.ts";
 import { findAccount } from "./accounts.store.ts";
 import type { DeskParts } from "./deck-acts.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
@@ -46,10 +46,10 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
     const why = given.why.trim();
     const link = await store.write(async (tx) => {
       if (!(await findAccount(tx.db, uid))) throw new AppError("desk/account-not-found");
-      await lockStudent(tx.db, uid);
+      const acting = await actingOn(tx.db, actor, uid);
       const account = await findAccount(tx.db, uid);
       if (!account) throw new AppError("desk/account-not-found");
-      const refusal = accountActRefusal(actor, account);
+      const refusal = accountActRefusal(acting, account);
       if (refusal) throw new AppError(refusal);
       await refuseWhenActed(tx.db, { subjectId: uid, deckId: null }, seen);
       const isSuspended = account.suspendedAt !== null;

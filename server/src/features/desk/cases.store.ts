@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 
 import type { Db } from "../../store/tables.ts";
-import { countReports } from "./reports.store.ts";
+import { countReports, type DeckPlace } from "./reports.store.ts";
 
 /** A deck as the desk knows it: nothing of a Private deck but the title that it had when others could read it. */
 export type DeskCase = {
@@ -62,13 +62,19 @@ async function ownerOf(db: Db, id: number): Promise<string | null> {
 export type RestrictedDeckRow = { id: number; title: string; author: string; level: Restriction; since: number };
 
 /** The decks that are restricted, the last restricted first. */
-export async function restrictedDecks(db: Db, { before, most }: { before: number | null; most: number }): Promise<RestrictedDeckRow[]> {
+export async function restrictedDecks(db: Db, { after, most }: { after: DeckPlace | null; most: number }): Promise<RestrictedDeckRow[]> {
   const rows = await db
     .selectFrom("deckRestrictions")
     .innerJoin("users", "users.id", "deckRestrictions.ownerId")
     .select(["deckId as id", "deckTitle as title", "level", "since", "username", "displayName"])
-    .$if(before !== null, (query) => query.where("since", "<", before ?? 0))
+    .$if(after !== null, (query) =>
+      query.where(({ eb, or, and }) => {
+        const { at, id } = after ?? { at: 0, id: 0 };
+        return or([eb("since", "<", at), and([eb("since", "=", at), eb("deckId", ">", id)])]);
+      }),
+    )
     .orderBy("since", "desc")
+    .orderBy("deckId")
     .limit(most)
     .execute();
   return rows.map(({ username, displayName, ...row }) => ({ ...row, author: authorLabel({ username, displayName }) }));

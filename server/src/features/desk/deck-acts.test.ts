@@ -8,7 +8,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 import type { Store } from "../../store/store.ts";
-import type { CaseView } from "./desk.service.ts";
+import { createDesk, type CaseView } from "./desk.service.ts";
 
 /** Ada shares a deck, Bob reads it, Cyd and Dee are caretakers. */
 async function aSite(store: Store) {
@@ -97,8 +97,27 @@ describeEachDatabase("a caretaker", (openStore) => {
     await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
     const back = await jsonOf<{ id: number }>(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`));
     expect(back.id).not.toBe(deck.id);
+    const found = await jsonOf<CaseView>(cyd.get(`/api/desk/decks/${back.id}`));
+    expect(found).toMatchObject({ ownerId: ada.uid, allReports: 1, reports: [{ text: "rude" }], log: [{ act: "deck-take-down" }] });
+    expect((await jsonOf<{ notices: Notice[] }>(ada.get("/api/notices"))).notices).toMatchObject([{ deckId: back.id }]);
     expect(await codeIn(await ada.show(back, "Public"))).toBe("deck/taken-down");
     expect((await bob.show(deck, "Public")).status).toBe(200);
+  });
+
+  test("who is none any more when the act begins changes nothing", async () => {
+    const store = await openStore();
+    const { cyd, ada, deck, opened } = await aSite(store);
+    const { uid } = cyd;
+    const parts = { store, clock: Date.now, restrict: async () => true, mail: { isOn: false, wake: () => {} } };
+    const lastBackups = async () => ({ folder: null, backups: [], failure: null });
+    const desk = createDesk({ ...parts, lastBackups });
+    await store.write(({ db }) => db.updateTable("users").set({ role: null }).where("id", "=", uid).execute());
+    const asked = { uid, role: "caretaker" } as const;
+    const refused = { code: "database/permission-denied" };
+    await expect(desk.actOnDeck(asked, { id: deck.id, act: "take-down", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
+    await expect(desk.actOnAccount(asked, { uid: ada.uid, act: "suspend", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
+    await expect(desk.invite(asked, { email: "new@example.org", why: "Rule 3" })).rejects.toMatchObject(refused);
+    expect([await opened(), (await desk.log(null)).rows]).toEqual([200, []]);
   });
 
   test("leaves a deck as its owner wishes who made it Private meanwhile", async () => {

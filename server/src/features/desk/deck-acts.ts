@@ -4,8 +4,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
 
 import type { LastBackups } from "../../backups/backups.ts";
-import { lockStudent } from "../../access/lock-student.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
+import { actingOn } from "./acting.store.ts";
 import { findCase } from "./cases.store.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
 import { tellStudent } from "./notices.store.ts";
@@ -42,8 +42,7 @@ export function createDeckActs({ store, clock, restrict, mail }: DeskParts) {
     const why = given.trim();
     await store.write(async (tx) => {
       const { ownerId } = await findCase(tx.db, id);
-      await lockStudent(tx.db, ownerId);
-      const refusal = deckActRefusal(actor, { uid: ownerId });
+      const refusal = deckActRefusal(await actingOn(tx.db, actor, ownerId), { uid: ownerId });
       if (refusal) throw new AppError(refusal);
       await refuseWhenActed(tx.db, { subjectId: ownerId, deckId: id }, seen);
       // Read again, now that the author's row is held.

@@ -9,6 +9,7 @@ import { body, params, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import { roleOf } from "./accounts.store.ts";
+import type { DeckPlace } from "./reports.store.ts";
 import type { Desk } from "./desk.service.ts";
 
 type AtDesk = { Variables: SignedIn["Variables"] & { actor: Actor } };
@@ -20,6 +21,7 @@ const why = z.string();
 const DeckPath = z.object({ id: number });
 const AccountPath = z.object({ id: z.string().max(100) });
 const Before = z.strictObject({ before: number.optional() });
+const Behind = z.strictObject({ at: number.optional(), id: number.optional() });
 const Name = z.strictObject({ name: z.string().max(320) });
 const After = z.strictObject({ bytes: number.optional(), uid: z.string().max(100).optional() });
 const DeckActBody = z.strictObject({ act: z.enum(deckActs), why, seen });
@@ -38,8 +40,8 @@ export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "re
 
   return new Hono<AtDesk>()
     .use("/*", caretakersOnly)
-    .get("/reports", query(Before), async (c) => c.json(await desk.reports(c.req.valid("query").before ?? null)))
-    .get("/restricted", query(Before), async (c) => c.json(await desk.restricted(c.req.valid("query").before ?? null)))
+    .get("/reports", query(Behind), async (c) => c.json(await desk.reports(placeIn(c.req.valid("query")))))
+    .get("/restricted", query(Behind), async (c) => c.json(await desk.restricted(placeIn(c.req.valid("query")))))
     .get("/decks/:id", params(DeckPath), async (c) => c.json(await desk.deck(c.req.valid("param").id)))
     .post("/decks/:id/acts", params(DeckPath), body(DeckActBody), async (c) =>
       c.json(await desk.actOnDeck(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") })),
@@ -57,4 +59,8 @@ export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "re
     .get("/days", async (c) => c.json({ days: await desk.days() }))
     .get("/backups", async (c) => c.json(await desk.backups()))
     .get("/log", query(Before), async (c) => c.json(await desk.log(c.req.valid("query").before ?? null)));
+}
+
+function placeIn({ at, id }: z.infer<typeof Behind>): DeckPlace | null {
+  return at === undefined || id === undefined ? null : { at, id };
 }

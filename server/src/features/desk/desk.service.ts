@@ -1,19 +1,20 @@
 import { usernameProblem, canonicalUsername } from "@recollect/domain/accounts/username.ts";
 import { whyProblem } from "@recollect/domain/desk/acts.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Actor } from "@recollect/domain/permissions/desk.ts";
+import { canUseDesk, type Actor } from "@recollect/domain/permissions/desk.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { canonicalEmail, checkedEmail } from "../../identity/sign-in/credentials.ts";
 import { uidOfEmail } from "../../identity/names/emails.store.ts";
 import { invite } from "../../identity/sign-in/invitations.store.ts";
 import { createAccountActs, type AccountActGiven } from "./account-acts.ts";
+import { actingOn } from "./acting.store.ts";
 import { findAccount, storageByAccount, uidOfUsername, type DeskAccount, type StorageRow } from "./accounts.store.ts";
 import { findCase, restrictedDecks, type DeskCase, type RestrictedDeckRow } from "./cases.store.ts";
 import { figuresByDay, type DayFigures } from "./days.store.ts";
 import { createDeckActs, type DeckActGiven, type DeskParts } from "./deck-acts.ts";
 import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
-import { reportedDecks, reportsOf, type ReportedDeckRow } from "./reports.store.ts";
+import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
 /** So many lines of a list are shown at once. */
 export const DESK_PAGE = 20;
@@ -56,13 +57,13 @@ export function createDesk(parts: DeskParts) {
 
   return {
     /** Decks with reports that are not settled, the last reported first. */
-    async reports(before: number | null): Promise<Page<ReportedDeckRow, number>> {
-      return pageOf(await reportedDecks(store.read, { before, most: DESK_PAGE + 1 }), ({ lastAt }) => lastAt);
+    async reports(after: DeckPlace | null): Promise<Page<ReportedDeckRow, DeckPlace>> {
+      return pageOf(await reportedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
     },
 
     /** Decks that are restricted, the last restricted first. */
-    async restricted(before: number | null): Promise<Page<RestrictedDeckRow, number>> {
-      return pageOf(await restrictedDecks(store.read, { before, most: DESK_PAGE + 1 }), ({ since }) => since);
+    async restricted(after: DeckPlace | null): Promise<Page<RestrictedDeckRow, DeckPlace>> {
+      return pageOf(await restrictedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ since, id }) => ({ at: since, id }));
     },
 
     /** Throws `desk/deck-not-found`. */
@@ -98,6 +99,8 @@ export function createDesk(parts: DeskParts) {
       if ((await uidOfEmail(store.read, email)) !== null) throw new AppError("auth/email-already-in-use");
       const now = clock();
       const code = await store.write(async (tx) => {
+        const acting = await actingOn(tx.db, actor, null);
+        if (acting !== "operator" && !canUseDesk(acting)) throw new AppError("database/permission-denied");
         await logAct(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now });
         return invite(tx, email, now);
       });

@@ -33,15 +33,23 @@ export async function reportsOfToday(db: Db, reporterId: string, now: number): P
 /** A deck with reports that are not settled. */
 export type ReportedDeckRow = { ownerId: string; id: number; title: string; reports: number; lastAt: number };
 
-/** The decks that were reported and not seen to, the last reported first; those before a time, or from the newest on. */
-export async function reportedDecks(db: Db, { before, most }: { before: number | null; most: number }): Promise<ReportedDeckRow[]> {
+/** Where a list of decks goes on: behind this one, of this time (ms since 1970). Several may be of one time. */
+export type DeckPlace = { at: number; id: number };
+
+/** The decks that were reported and not seen to, the last reported first; those behind a place, or from the newest on. */
+export async function reportedDecks(db: Db, { after, most }: { after: DeckPlace | null; most: number }): Promise<ReportedDeckRow[]> {
   const rows = await db
     .selectFrom("reports")
     .select(["deckOwnerId as ownerId", "deckId as id"])
     .select((eb) => [eb.fn.max("deckTitle").as("title"), eb.fn.countAll<number>().as("reports"), eb.fn.max("createdAt").as("lastAt")])
     .where("settledAt", "is", null)
     .groupBy(["deckOwnerId", "deckId"])
-    .$if(before !== null, (query) => query.having((eb) => eb(eb.fn.max("createdAt"), "<", before ?? 0)))
+    .$if(after !== null, (query) =>
+      query.having((eb) => {
+        const [last, { at, id }] = [eb.fn.max("createdAt"), after ?? { at: 0, id: 0 }];
+        return eb.or([eb(last, "<", at), eb.and([eb(last, "=", at), eb("deckId", ">", id)])]);
+      }),
+    )
     .orderBy((eb) => eb.fn.max("createdAt"), "desc")
     .orderBy("deckId")
     .limit(most)

@@ -1,7 +1,7 @@
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
-import { makeCaretaker, report } from "../../../test/a-caretaker.ts";
+import { actOnDeck, makeCaretaker, report } from "../../../test/a-caretaker.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
@@ -87,5 +87,35 @@ describeEachDatabase("reporting a deck", (openStore) => {
     expect(await jsonOf(cyd.get("/api/desk/reports"))).toMatchObject({ rows: [{ id: deck.id, reports: 1000 }], next: null });
     const found = await jsonOf<CaseView>(cyd.get(`/api/desk/decks/${deck.id}`));
     expect([found.openReports, found.reports.length]).toEqual([1000, 20]);
+  });
+
+  test("of one moment are listed part by part, each deck once, and so are restricted decks", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];
+    await makeCaretaker(store, cyd);
+    const ids: number[] = [];
+    for (let made = 0; made < 45; made += 1) {
+      const deck = await ada.deck({ visibility: "Public" });
+      ids.push(deck.id);
+      const bob = await campus.student();
+      expect((await report(bob, deck.id)).status).toBe(201);
+    }
+    type Part = { rows: { id: number }[]; next: { at: number; id: number } | null };
+    const listed = async (list: string) => {
+      const found: number[] = [];
+      for (let place = ""; ;) {
+        const { rows, next }: Part = await jsonOf<Part>(cyd.get(`/api/desk/${list}${place}`));
+        found.push(...rows.map(({ id }) => id));
+        if (!next) return found;
+        place = `?at=${next.at}&id=${next.id}`;
+      }
+    };
+    const inOrder = ids.toSorted((a, b) => a - b);
+    await store.write(({ db }) => db.updateTable("reports").set({ createdAt: campus.clock.now() }).execute());
+    expect((await listed("reports")).toSorted((a, b) => a - b)).toEqual(inOrder);
+    for (const id of ids) expect((await actOnDeck(cyd, id, "hide")).status).toBe(200);
+    await store.write(({ db }) => db.updateTable("deckRestrictions").set({ since: campus.clock.now() }).execute());
+    expect((await listed("restricted")).toSorted((a, b) => a - b)).toEqual(inOrder);
   });
 });

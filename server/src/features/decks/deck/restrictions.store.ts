@@ -35,6 +35,24 @@ export async function moveRestriction(db: Db, { ownerId, id }: Key, newId: numbe
   await db.updateTable("deckRestrictions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 
+/** What was reported of a deck, done about it and told of it follows a deck that comes back from the trash under another number. */
+export async function moveCase(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
+  const there = db
+    .selectFrom("reports as others")
+    .select("others.reporterId")
+    .where("others.deckOwnerId", "=", ownerId)
+    .where("others.deckId", "=", newId);
+  await db
+    .updateTable("reports")
+    .set({ deckId: newId })
+    .where("deckOwnerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .where("reporterId", "not in", there)
+    .execute();
+  await db.updateTable("deskLog").set({ deckId: newId }).where("subjectId", "=", ownerId).where("deckId", "=", id).execute();
+  await db.updateTable("notices").set({ deckId: newId }).where("userId", "=", ownerId).where("deckId", "=", id).execute();
+}
+
 type Change = Key & { level: Restriction | null; /** ms since 1970 */ now: number };
 
 /**

@@ -13,7 +13,7 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
 import { moveFiled } from "../folders/folders.store.ts";
 import { moveVersions, removeVersions } from "../history/history.store.ts";
-import { moveRestriction } from "../deck/restrictions.store.ts";
+import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
 import { moveMarks } from "../saved/saved.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
@@ -52,6 +52,7 @@ export function createTrash({ store, clock }: Parts) {
           await moveStars(tx.db, { ownerId: uid, id }, row.id);
           await moveMarks(tx.db, { ownerId: uid, id }, row.id);
           await moveRestriction(tx.db, { ownerId: uid, id }, row.id);
+          await moveCase(tx.db, { ownerId: uid, id }, row.id);
         }
         await removeFromTrash(tx.db, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: row.id });
