@@ -1,5 +1,6 @@
 /** The words that stand around both tests. */
 export const practiceTexts = {
+  noCards: "This deck doesn't have any cards yet.",
   exit: "Exit Test",
   progress: "Progress through the test",
   place: (number: number, of: number) => `Question ${number} of ${of}`,

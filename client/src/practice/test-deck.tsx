@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { askedCards, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { paths } from "../lib/paths.ts";
 import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
@@ -10,13 +9,14 @@ import { Spinner } from "../ui/waiting/spinner.tsx";
 import { toast } from "../ui/toast/toast.ts";
 import { DeckLoadFailed } from "../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../decks/missing-deck.tsx";
+import { practiceTexts } from "./practice.texts.ts";
 
 /** The deck of a test; `deckKey` names it in the study log. */
 export type TestedDeck = StudiedDeck & { deckKey: string };
 
 type Props = {
   /** what is said meanwhile */ waiting: string;
-  /** how its cards must be askable */ way?: WayOfAsking;
+  /** whether anything of it can be asked this way; without it the server says so */ isAskable?: (deck: TestedDeck) => boolean;
   children: (deck: TestedDeck) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ type Props = {
  * The deck that the address names, own or shared, with at least one card to ask. A test goes on with the deck that it began
  * with, whatever becomes of it meanwhile.
  */
-export function TestDeck({ waiting, way = "choices", children }: Props) {
+export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   const study = useDeckToOpen(useDeckId());
   const [deck, setDeck] = useState<TestedDeck | null>(null);
   if (study.state === "found" && !deck) setDeck({ ...study.deck, deckKey: study.deckKey });
@@ -34,7 +34,7 @@ export function TestDeck({ waiting, way = "choices", children }: Props) {
     if (failure !== null) toast.error(failure);
   }, [failure]);
 
-  if (deck && !deck.cards.some((card) => askedCards([card], way).length > 0)) return <WithoutCards deckId={deck.id} />;
+  if (deck && !isAskable(deck)) return <WithoutCards deckId={deck.id} />;
   if (deck) return <SideLanguages value={deck.languages}>{children(deck)}</SideLanguages>;
   if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
   if (study.state === "failed") return <DeckLoadFailed {...study} />;
@@ -45,10 +45,14 @@ export function TestDeck({ waiting, way = "choices", children }: Props) {
   );
 }
 
+function hasCards({ cards }: TestedDeck): boolean {
+  return cards.length > 0;
+}
+
 function WithoutCards({ deckId }: { deckId: number }) {
   const navigate = useNavigate();
   useEffect(() => {
-    toast.error("This deck doesn't have any cards yet.");
+    toast.error(practiceTexts.noCards);
     void navigate(paths.deck(deckId), { replace: true });
   }, [deckId, navigate]);
   return null;

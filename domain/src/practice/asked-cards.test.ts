@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { askedCards, askedOf, leftOutCount, questionFor, yesOrNoFor } from "./asked-cards.ts";
+import { askedCards, askedOf, leftOutCount } from "./asked-cards.ts";
+import { questionFor, yesOrNoFor } from "./wording.ts";
 import { multipleChoice } from "./distractors/multiple-choice.ts";
 
 const id = (name: string) => name.padEnd(12, "-");

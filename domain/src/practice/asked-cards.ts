@@ -2,6 +2,7 @@ import { hasBothSides, isComplete, type Card } from "../cards/card.ts";
 import { gapQuestion } from "../cards/gap-question.ts";
 import { hasWriting, mediumOf } from "../cards/medium.ts";
 import { cardIdOf, promptsOf } from "../study/prompts.ts";
+import { isGap, turnedKey } from "./wording.ts";
 
 /** How a test asks: choices are shown, and may be pictures; a written answer is words. */
 export type WayOfAsking = "choices" | "written";
@@ -34,38 +35,6 @@ export function leftOutCount(cards: readonly Card[], way: WayOfAsking, direction
 /** What the key of a question asks of its card; null when it asks for no such thing. */
 export function askedOf(card: Card, key: string): AskedCard | null {
   return questionsOf(card, "mixed").find(({ id }) => id === key) ?? null;
-}
-
-/** The key of the question that shows a card's definition and asks for its term: the prompt's of a card that is asked both ways. */
-export function turnedKey(cardId: Card["id"]): string {
-  return `${cardId}_r`;
-}
-
-/** Whether a question shows a definition and asks for its term. */
-export function isTurned(key: string): boolean {
-  return cardIdOf(key) !== key && key.endsWith("_r");
-}
-
-/** What stands before and after the question's side in the wording of the usual question. */
-export function frameFor({ id }: Pick<AskedCard, "id">): { before: string; after: string } {
-  if (isGap(id)) return { before: "Fill the gap: ", after: "" };
-  return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
-}
-
-/** The wording of the usual question. */
-export function questionFor({ id, term }: Pick<AskedCard, "id" | "term">): string {
-  const { before, after } = frameFor({ id });
-  return `${before}${term}${after}`;
-}
-
-/** The wording where there is nothing to choose from. */
-export function yesOrNoFor({ id, term, definition }: AskedCard): string {
-  if (isGap(id)) return `Does this belong in the gap: ${term}? ${definition}`;
-  return `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${term}? ${definition}`;
-}
-
-function isGap(key: string): boolean {
-  return cardIdOf(key) !== key && !isTurned(key);
 }
 
 function questionsOf(card: Card, direction: Direction): AskedCard[] {

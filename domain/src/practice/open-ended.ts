@@ -1,4 +1,4 @@
-import { questionFor } from "./asked-cards.ts";
+import { questionFor } from "./wording.ts";
 import { MARKS } from "./grading/question/verdict.ts";
 import type { Reason } from "./grading/question/verdict.ts";
 import type { CountedRun } from "./run-reviews.ts";

@@ -1,7 +1,7 @@
 import { ListChecks, PenLine } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { askedCards, leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { paths } from "../../lib/paths.ts";
@@ -25,7 +25,15 @@ import styles from "./test-screen.module.css";
 /** The test chooser: how a deck can be practised, what of it, who marks it, and how it went before. */
 export function TestScreen() {
   usePageTitle("Practice test", "Practise with a test made from your own cards.");
-  return <TestDeck waiting="Loading...">{(deck) => <TestChooser deck={deck} />}</TestDeck>;
+  return (
+    <TestDeck waiting="Loading..." isAskable={isAnythingAsked}>
+      {(deck) => <TestChooser deck={deck} />}
+    </TestDeck>
+  );
+}
+
+function isAnythingAsked({ cards }: TestedDeck): boolean {
+  return cards.some((card) => askedCards([card], "choices", "mixed").length > 0);
 }
 
 function TestChooser({ deck }: { deck: TestedDeck }) {

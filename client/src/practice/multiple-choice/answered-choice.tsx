@@ -1,4 +1,3 @@
-import type { Card } from "@recollect/domain/cards/card.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -8,10 +7,10 @@ import styles from "../results/answered-question.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import { isYesOrNo } from "./yes-or-no.ts";
 
-type Props = { number: number; question: ChoiceQuestion; picked: string; cards: readonly Card[] };
+type Props = { number: number; question: ChoiceQuestion; picked: string };
 
 /** One question of a finished test: what was picked, and what is right where that is another. */
-export function AnsweredChoice({ number, question, picked, cards }: Props) {
+export function AnsweredChoice({ number, question, picked }: Props) {
   const spoken = useAnswerLanguage(question.cardId);
   const language = isYesOrNo(question) ? null : spoken;
   const isRight = picked === question.answer;
@@ -20,7 +19,7 @@ export function AnsweredChoice({ number, question, picked, cards }: Props) {
       <header className={styles.header}>
         <FillSign fill={isRight ? "full" : "ring"} label={isRight ? texts.right : texts.isNotYet} className={styles.sign} />
         <h3 className={styles.question}>
-          <span>{number}.</span> <QuestionText question={question.question} id={question.cardId} cards={cards} isInline />
+          <span>{number}.</span> <QuestionText question={question.question} id={question.cardId} isInline />
         </h3>
       </header>
       <dl className={styles.texts}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { Card } from "@recollect/domain/cards/card.ts";
 import { outcome, pick, pickedChoice, pointsFor, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { celebrate } from "../confetti.ts";
@@ -20,14 +19,13 @@ import { isYesOrNo } from "./yes-or-no.ts";
 
 type Props = {
   run: ChoiceRun;
-  cards: readonly Card[];
   onRun: (next: ChoiceRun) => void;
   /** the pick that counts, and how long it took */
   onPick: (cardId: string, answer: { isCorrect: boolean; tookMs: number }) => void;
 };
 
 /** The question in hand: its choices, what is said after a pick, and what goes on to the next one. */
-export function ChoiceQuestionView({ run, cards, onRun, onPick }: Props) {
+export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const [isAutomatic, setIsAutomatic] = useAutoAdvance();
   const { isLeaving, goOn } = useGoingOn(run, isAutomatic, onRun);
   const heading = useQuestionFocus(run.index);
@@ -66,7 +64,7 @@ export function ChoiceQuestionView({ run, cards, onRun, onPick }: Props) {
             className={styles.text}
             data-length={question.question.length > 160 ? "long" : "short"}
           >
-            <QuestionText question={question.question} id={question.cardId} cards={cards} />
+            <QuestionText question={question.question} id={question.cardId} />
           </h1>
         </div>
         <ul className={styles.choices}>

@@ -41,15 +41,7 @@ export function ChoiceResults({ deck, run, keeping, onTryAgain, onMissed, onExit
         {(index) => {
           const question = run.questions[index];
           return (
-            question && (
-              <AnsweredChoice
-                key={question.cardId}
-                number={index + 1}
-                question={question}
-                picked={run.picks[index] ?? ""}
-                cards={deck.cards}
-              />
-            )
+            question && <AnsweredChoice key={question.cardId} number={index + 1} question={question} picked={run.picks[index] ?? ""} />
           );
         }}
       </AnsweredList>

@@ -37,8 +37,11 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   });
   const reviews = useReviews(deck.deckKey, (change) => setRun((now) => now && change(now)));
   const keeping = useCountedRun(deck.id, run, picksOf);
-  // While the first question is read, so that the end waits for nothing.
-  useEffect(() => void fetchResults().catch(() => null), []);
+  // While the second question is read, so that the end waits for nothing.
+  const isUnderWay = run !== null && run.picks.length > 0;
+  useEffect(() => {
+    if (isUnderWay) fetchResults().catch(() => null);
+  }, [isUnderWay]);
 
   if (run === null && making.state === "making") return <MakingTest progress={making.progress} />;
   if (run === null || run.questions.length === 0) {
@@ -69,7 +72,6 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
       ) : (
         <ChoiceQuestionView
           run={run}
-          cards={deck.cards}
           onRun={setRun}
           onPick={(cardId, answer) => isReviewed(deck.cards, cardId) && reviews.send(run, { cardId, source: "multiple-choice", ...answer })}
         />

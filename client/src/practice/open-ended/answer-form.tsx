@@ -3,7 +3,6 @@ import { plainText } from "@recollect/domain/cards/format.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
-import type { Card } from "@recollect/domain/cards/card.ts";
 import { practiceTexts } from "../practice.texts.ts";
 import { QuestionText } from "../question-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -14,7 +13,6 @@ import styles from "./answer-form.module.css";
 type Props = {
   place: { number: number; of: number };
   question: OpenQuestion;
-  cards: readonly Card[];
   answer: string;
   /** null while the question is open; after a failed evaluation the box stays */
   result: OpenResult | null;
@@ -24,7 +22,7 @@ type Props = {
 };
 
 /** The question, and the box to answer it in. Ctrl+Enter submits. */
-export function AnswerForm({ place, question, cards, answer, result, isEvaluating, onAnswer, onSubmit }: Props) {
+export function AnswerForm({ place, question, answer, result, isEvaluating, onAnswer, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isOpen = result === null || result.state === "failed" || isEvaluating;
   const language = useAnswerLanguage(question.id);
@@ -49,7 +47,7 @@ export function AnswerForm({ place, question, cards, answer, result, isEvaluatin
       <p className={styles.number}>{practiceTexts.place(place.number, place.of)}</p>
       <div className={isOpen ? styles.card : styles.asked}>
         <h1 className={styles.question} data-length={question.term.length > 160 ? "long" : "short"}>
-          <QuestionText question={question.question} id={question.id} cards={cards} />
+          <QuestionText question={question.question} id={question.id} />
         </h1>
       </div>
       {isOpen && (

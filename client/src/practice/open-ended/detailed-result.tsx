@@ -1,4 +1,3 @@
-import type { Card } from "@recollect/domain/cards/card.ts";
 import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -13,13 +12,12 @@ type Props = {
   number: number;
   /** of the question */ id: string;
   result: OpenResult;
-  cards: readonly Card[];
   isCounting: boolean;
   onCount: () => void;
 };
 
 /** One question of a finished test, with what became of it. */
-export function DetailedResult({ number, id, result, cards, isCounting, onCount }: Props) {
+export function DetailedResult({ number, id, result, isCounting, onCount }: Props) {
   const { evaluation, state } = result;
   const language = useAnswerLanguage(id);
   const verdict = verdictOf(result);
@@ -28,7 +26,7 @@ export function DetailedResult({ number, id, result, cards, isCounting, onCount 
       <header className={styles.header}>
         <FillSign fill={fillOf[verdict]} className={styles.sign} />
         <h3 className={styles.question}>
-          <span>{number}.</span> <QuestionText question={result.question} id={id} cards={cards} isInline />
+          <span>{number}.</span> <QuestionText question={result.question} id={id} isInline />
         </h3>
         <p className={styles.score}>{state === "failed" ? texts.notEvaluated : texts.scoreOf(evaluation.score)}</p>
       </header>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { askedCards } from "@recollect/domain/practice/asked-cards.ts";
 import { readOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { newId } from "../../lib/new-id.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
@@ -20,10 +21,14 @@ const preparing = "Preparing your test...";
 export function OpenEndedScreen() {
   usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
   return (
-    <TestDeck waiting={preparing} way="written">
+    <TestDeck waiting={preparing} isAskable={canBeWritten}>
       {(deck) => <OwnTest deck={deck} />}
     </TestDeck>
   );
+}
+
+function canBeWritten({ cards }: TestedDeck): boolean {
+  return cards.some((card) => askedCards([card], "written", "mixed").length > 0);
 }
 
 /** A run that was left by a reload goes on, else one begins. */

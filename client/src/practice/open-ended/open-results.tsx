@@ -49,7 +49,6 @@ export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed
                 number={index + 1}
                 id={question.id}
                 result={result}
-                cards={deck.cards}
                 isCounting={counting.index === index}
                 onCount={() => counting.start(run, index)}
               />

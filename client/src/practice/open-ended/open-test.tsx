@@ -52,7 +52,10 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const counting = useCountAsRight(deck.id, setRun, reviews.counted);
   const keeping = useCountedRun(deck.id, run, () => []);
   // While the first answer is written, so that its verdict waits for nothing.
-  useEffect(() => void Promise.all([fetchPanel(), fetchResults()]).catch(() => null), []);
+  const isUnderWay = answer !== "" || run.results.length > 0;
+  useEffect(() => {
+    if (isUnderWay) Promise.all([fetchPanel(), fetchResults()]).catch(() => null);
+  }, [isUnderWay]);
 
   function exit(): void {
     forgetAnswer();
@@ -107,7 +110,6 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
         key={run.index}
         place={{ number: run.index + 1, of: run.questions.length }}
         question={question}
-        cards={deck.cards}
         answer={answer}
         result={result}
         isEvaluating={evaluation.isRunning}

@@ -5,7 +5,8 @@ import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { withAlternative } from "@recollect/domain/practice/alternative.ts";
-import { askedCards, askedOf, isTurned } from "@recollect/domain/practice/asked-cards.ts";
+import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
+import { isTurned } from "@recollect/domain/practice/wording.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
