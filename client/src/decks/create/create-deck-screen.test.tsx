@@ -134,6 +134,12 @@ describe("creating", () => {
       cards: [{ term: "cell", definition: "unit" }],
     });
     expect(await drafts.list(uid, "new")).toEqual([]);
+    await page.user.click(
+      within(screen.getByText("1 unfinished card was left out.").closest("div")!).getByRole("button", { name: "Keep editing" }),
+    );
+    await waitFor(() => expect(page.address()).toBe("/7/edit"));
+    await waitFor(() => expect(term(2)).toHaveValue("only a term"));
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
   test("and practising goes to the new deck's test", async () => {

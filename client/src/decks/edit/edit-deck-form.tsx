@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { contentOf } from "@recollect/domain/cards/card.ts";
-import { formOf, savedInput } from "@recollect/domain/decks/deck-form.ts";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { formOf, savedInput, unfinishedCards, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
+import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
+import { sameContent } from "@recollect/domain/decks/differences.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
@@ -12,7 +13,7 @@ import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { tellLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
+import { keepMine, tellLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
 import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -27,6 +28,7 @@ const conflictDialog = onDemand<ConflictProps>(() =>
 );
 
 type Way = "save" | "practice";
+type Conflict = { theirs: Deck; way: Way; error: string | null };
 
 /** The editor on a saved deck, with what happens when someone saved it in the meantime, or deleted it. */
 export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
@@ -36,19 +38,20 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
   const { state, dispatch, desk } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
-  const [conflict, setConflict] = useState<{ theirs: Deck; way: Way; error: string | null } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
   const input = savedInput(state.form);
 
-  async function save(way: Way, revision = state.baseRevision ?? deck.revision) {
-    const problem = editedDeckProblem(input);
+  const start = state.baseRevision === state.startRevision ? savedInput(state.start) : null;
+
+  async function save(way: Way, revision = state.baseRevision ?? deck.revision, what = input) {
+    const problem = editedDeckProblem(what);
     dispatch({ type: "problem", message: problem === null ? null : messageFor(problem) });
     if (problem !== null) return;
     setSaving(way);
-    const start = state.baseRevision === state.startRevision ? savedInput(state.start) : null;
     try {
-      const result = await saveEdit({ uid, deckId: deck.id, revision, start, input });
-      if (result.state === "saved") return await leave(result.deck, way);
+      const result = await saveEdit({ uid, deckId: deck.id, revision, start, input: what });
+      if (result.state === "saved") return await leave(result.deck, way, what === input ? state.form : withRest(result.deck));
       setConflict({ theirs: result.theirs, way, error: null });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-save");
@@ -72,11 +75,23 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     }
   }
 
-  async function leave(saved: Deck, way: Way) {
+  /** A deck chosen from two versions, and what is unfinished of mine behind it. */
+  function withRest(saved: Deck): DeckForm {
+    return { ...formOf(saved, newId), cards: [...saved.cards.map((card) => ({ ...card, key: card.id })), ...unfinishedCards(state.form)] };
+  }
+
+  async function leave(saved: Deck, way: Way, form = state.form) {
     await desk.settle();
-    await tellLeftOut({ uid, form: state.form, saved, navigate });
+    await tellLeftOut({ uid, form, saved, navigate });
     queryClient.setQueryData(queryKeys.deck(uid, saved.id), saved);
     await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
+  }
+
+  async function saveChosen({ theirs, way }: Conflict, chosen: DeckInput, isMineLeft: boolean) {
+    // Nothing of mine was chosen: there is nothing to save.
+    if (sameContent(chosen, theirs)) return takeTheirs(theirs);
+    if (isMineLeft) await keepMine(uid, deck.id, state);
+    await save(way, theirs.revision, chosen);
   }
 
   async function takeTheirs(theirs: Deck) {
@@ -114,12 +129,12 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
         <conflictDialog.Part
           isWanted
           props={{
+            base: start,
             mine: input,
             theirs: conflict.theirs,
             busy: saving !== null,
             error: conflict.error,
-            onKeepMine: () => void save(conflict.way, conflict.theirs.revision),
-            onTakeTheirs: () => void takeTheirs(conflict.theirs),
+            onChosen: (chosen, isMineLeft) => void saveChosen(conflict, chosen, isMineLeft),
             onClose: () => setConflict(null),
           }}
           onFailure={({ message }) => {

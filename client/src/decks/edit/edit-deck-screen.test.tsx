@@ -160,31 +160,68 @@ describe("a deck that was saved somewhere else in the meantime", () => {
   test("is told of, with both versions side by side", async () => {
     const { dialog } = await conflict();
     expect(dialog).toHaveTextContent("This deck was changed somewhere else in the meantime.");
-    expect(
-      within(dialog)
-        .getAllByRole("term")
-        .map((term) => term.textContent),
-    ).toEqual(["Mine, not saved yet", "Theirs, saved in the meantime"]);
-    expect(
-      within(dialog)
-        .getAllByRole("definition")
-        .map((version) => version.textContent),
-    ).toEqual(["cellmine", "celltheirs"]);
+    const card = within(within(dialog).getByRole("group", { name: "Card" }));
+    expect(card.getByRole("radio", { name: /^Mine, not saved yet/ })).toHaveAccessibleName(/cell\s?mine$/);
+    expect(card.getByRole("radio", { name: /^Theirs, saved in the meantime/ })).toHaveAccessibleName(/cell\s?theirs$/);
   });
 
-  test("'Keep mine' saves over the newer revision", async () => {
-    const { server, path, user, address } = await conflict();
+  test("is saved over the newer revision once everything is chosen, and by nothing before", async () => {
+    const { server, path, user, address, dialog } = await conflict();
     server.on({ [`PUT ${path}`]: aDeck({ revision: 5 }) });
-    await user.click(press("Keep mine"));
+    expect(within(dialog).getByRole("status")).toHaveTextContent("1 change left to choose.");
+    expect(press("Save what I chose")).toBeDisabled();
+    await user.click(within(dialog).getByRole("radio", { name: /^Mine/ }));
+    expect(within(dialog).getByRole("status")).toHaveTextContent("All chosen.");
+    await user.click(press("Save what I chose"));
     await waitFor(() => expect(address()).toBe("/7"));
     const put = server.to(`PUT ${path}`).at(-1);
     expect(put?.headers.get("if-match")).toBe('"4"');
     expect(put?.body).toMatchObject({ cards: [{ id: "c1", definition: "mine" }, { id: "c2" }] });
   });
 
-  test("'Take theirs' shows theirs and keeps mine as a draft until it is discarded", async () => {
+  test("is put together of what each version changed, without a question", async () => {
+    const page = await editPage();
+    page.server.on({
+      [`GET ${page.path}`]: aDeck({ revision: 4, title: "Their title" }),
+      [`PUT ${page.path}`]: meanwhile,
+    });
+    await page.user.type(definition(2), " mine");
+    await page.user.click(press("Save Changes"));
+    const dialog = await screen.findByRole("dialog", { name: "Two versions of this deck" });
+    expect(within(dialog).getByRole("status")).toHaveTextContent("All chosen.");
+    page.server.on({ [`PUT ${page.path}`]: aDeck({ revision: 5 }) });
+    await page.user.click(press("Save what I chose"));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(page.server.to(`PUT ${page.path}`).at(-1)?.body).toMatchObject({
+      title: "Their title",
+      cards: [{}, { definition: "energy mine" }],
+    });
+    expect(await drafts.list(uid, 7)).toEqual([]);
+  });
+
+  test("what is not taken of mine stays as unsaved changes", async () => {
+    const page = await editPage();
+    page.server.on({ [`GET ${page.path}`]: { ...theirs, title: "Their title" }, [`PUT ${page.path}`]: meanwhile });
+    await page.user.clear(definition(1));
+    await page.user.type(definition(1), "mine");
+    await page.user.type(definition(2), " too");
+    await page.user.click(press("Save Changes"));
+    const dialog = await screen.findByRole("dialog", { name: "Two versions of this deck" });
+    const open = within(within(dialog).getAllByRole("group", { name: "Card" })[0]!);
+    await page.user.click(open.getByRole("radio", { name: /^Theirs/ }));
+    page.server.on({ [`PUT ${page.path}`]: aDeck({ revision: 5 }) });
+    await page.user.click(press("Save what I chose"));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    expect(page.server.to(`PUT ${page.path}`).at(-1)?.body).toMatchObject({
+      cards: [{ definition: "theirs" }, { definition: "energy too" }],
+    });
+    expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");
+  });
+
+  test("all of theirs shows theirs and keeps mine as a draft until it is discarded", async () => {
     const { user, server, path, address } = await conflict();
-    await user.click(press("Take theirs"));
+    await user.click(press("Choose all of theirs"));
+    await user.click(press("Save what I chose"));
     await waitFor(() => expect(definition(1)).toHaveValue("theirs"));
     const offer = await screen.findByRole("region", { name: "Unsaved changes" });
     expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("mine");

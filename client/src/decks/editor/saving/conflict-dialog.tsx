@@ -1,117 +1,115 @@
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
+import type { CardContent } from "@recollect/domain/cards/card.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
-import { differences, type Difference } from "@recollect/domain/decks/differences.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { disagreements, merged, type Choice, type Disagreement } from "@recollect/domain/decks/merging.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import styles from "./conflict-dialog.module.css";
+import { conflictTexts } from "./conflict.texts.ts";
 
 const mostShown = 100;
 
 export type ConflictProps = {
+  /** what both began with; null when it is not known any more */
+  base: DeckInput | null;
   mine: DeckInput;
   theirs: DeckInput;
   busy: boolean;
   error: string | null;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** `isMineLeft`: something of mine is not in it */
+  onChosen: (deck: DeckInput, isMineLeft: boolean) => void;
   onClose: () => void;
 };
 
-/** Two versions of a deck: shows what differs and lets the student choose. Nothing is lost by closing it. */
-export function ConflictDialog({ mine, theirs, busy, error, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
-  const found = differences(mine, theirs);
+/**
+ * Two versions of a deck, chosen from thing by thing. What only one of them changed is taken as it has it; what both changed has to be said.
+ * Nothing is saved before that, and nothing is lost by closing it.
+ */
+export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onClose }: ConflictProps) {
+  const found = disagreements(base, mine, theirs);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
+    () => new Map(found.flatMap(({ id, suggested }) => (suggested === null ? [] : [[id, suggested] as const]))),
+  );
+  const left = found.filter(({ id }) => !choices.has(id)).length;
+  const isMineLeft = found.some(({ id, suggested }) => choices.get(id) === "theirs" && suggested !== "theirs");
+  const chooseAll = (choice: Choice) => setChoices(new Map(found.map(({ id }) => [id, choice])));
+
   return (
-    <Dialog
-      title="Two versions of this deck"
-      subtitle={`${catalogue["deck/changed-meanwhile"].message} Nothing of yours is lost: compare both, then choose.`}
-      size="large"
-      onClose={busy ? undefined : onClose}
-    >
+    <Dialog title={conflictTexts.title} subtitle={conflictTexts.subtitle} size="large" onClose={busy ? undefined : onClose}>
       {error !== null && <ErrorBanner message={error} />}
-      <div
-        className={styles.scroller}
-        role="region"
-        aria-label="What differs"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <ul>
-          {found.slice(0, mostShown).map((difference, place) => (
-            <li key={place} className={styles.difference}>
-              <DifferenceText difference={difference} />
-            </li>
-          ))}
-        </ul>
-        {found.length > mostShown && <p className={styles.more}>and {wholeNumber(found.length - mostShown)} more differences</p>}
+      <div className={styles.all}>
+        <p role="status">{conflictTexts.left(left)}</p>
+        <Button variant="ghost" size="small" disabled={busy} onClick={() => chooseAll("mine")}>
+          {conflictTexts.allMine}
+        </Button>
+        <Button variant="ghost" size="small" disabled={busy} onClick={() => chooseAll("theirs")}>
+          {conflictTexts.allTheirs}
+        </Button>
       </div>
-      <p className={styles.note}>“Take theirs” keeps yours as unsaved changes, until you discard them.</p>
+      <div className={styles.scroller}>
+        {found.slice(0, mostShown).map((one) => (
+          <Chooser
+            key={one.id}
+            of={one}
+            chosen={choices.get(one.id) ?? null}
+            onChoose={(choice) => setChoices(new Map(choices).set(one.id, choice))}
+          />
+        ))}
+        {found.length > mostShown && <p className={styles.more}>{conflictTexts.more(found.length - mostShown)}</p>}
+      </div>
+      <p className={styles.note}>{conflictTexts.note}</p>
       <DialogActions>
         <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Go on editing
+          {conflictTexts.goOn}
         </Button>
-        <Button variant="ghost" disabled={busy} onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-        <Button busy={busy} busyLabel="Saving..." onClick={onKeepMine}>
-          Keep mine
+        <Button
+          disabled={left > 0}
+          busy={busy}
+          busyLabel="Saving..."
+          onClick={() => onChosen(merged(base, mine, theirs, choices), isMineLeft)}
+        >
+          {conflictTexts.save}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function DifferenceText({ difference }: { difference: Difference }) {
-  if (difference.kind === "order") {
-    return (
-      <>
-        <h3>Order</h3>
-        <p>The same cards stand in another order.</p>
-      </>
-    );
-  }
-  if (difference.kind === "card") {
-    return (
-      <Versions
-        of="Card"
-        mine={difference.mine ? <CardText card={difference.mine} /> : <Missing />}
-        theirs={difference.theirs ? <CardText card={difference.theirs} /> : <Missing />}
-      />
-    );
-  }
+type ChooserProps = { of: Disagreement; chosen: Choice | null; onChoose: (choice: Choice) => void };
+
+/** The same thing twice, to choose one: side by side where there is room, else one below the other. */
+function Chooser({ of, chosen, onChoose }: ChooserProps) {
+  const name = useId();
   return (
-    <Versions
-      of={difference.kind === "title" ? "Title" : "Description"}
-      mine={difference.mine === "" ? <Empty /> : <span dir="auto">{difference.mine}</span>}
-      theirs={difference.theirs === "" ? <Empty /> : <span dir="auto">{difference.theirs}</span>}
-    />
+    <fieldset className={styles.difference} data-open={chosen === null || undefined}>
+      <legend>{conflictTexts.kinds[of.kind]}</legend>
+      <div className={styles.versions}>
+        {(["mine", "theirs"] as const).map((choice) => (
+          <label key={choice} className={styles.version} data-chosen={chosen === choice || undefined}>
+            <span className={styles.whose}>
+              <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+              {conflictTexts.versions[choice]}
+            </span>
+            <span className={styles.text}>{textOf(of, choice)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
-/** The same thing twice: side by side where there is room, else one below the other. */
-function Versions({ of, mine, theirs }: { of: string; mine: ReactNode; theirs: ReactNode }) {
-  return (
-    <>
-      <h3>{of}</h3>
-      <dl className={styles.versions}>
-        <div>
-          <dt>Mine, not saved yet</dt>
-          <dd>{mine}</dd>
-        </div>
-        <div>
-          <dt>Theirs, saved in the meantime</dt>
-          <dd>{theirs}</dd>
-        </div>
-      </dl>
-    </>
-  );
+function textOf(of: Disagreement, choice: Choice): ReactNode {
+  if (of.kind === "order") return conflictTexts.order[choice];
+  const version = of[choice];
+  if (version === null) return <em className={styles.missing}>{conflictTexts.missing}</em>;
+  if (version === "") return <em className={styles.missing}>{conflictTexts.empty}</em>;
+  return typeof version === "string" ? <span dir="auto">{version}</span> : <CardText card={version} />;
 }
 
-function CardText({ card }: { card: { term: string; definition: string } }) {
+function CardText({ card }: { card: CardContent }) {
   const languages = useSideLanguages();
   return (
     <>
@@ -121,12 +119,4 @@ function CardText({ card }: { card: { term: string; definition: string } }) {
       <FormattedText as="span" text={card.definition} isPressable language={languages.definition} />
     </>
   );
-}
-
-function Missing() {
-  return <em className={styles.missing}>not in this version</em>;
-}
-
-function Empty() {
-  return <em className={styles.missing}>empty</em>;
 }

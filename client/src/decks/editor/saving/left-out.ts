@@ -5,6 +5,7 @@ import { newId } from "../../../lib/new-id.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { drafts } from "../drafts/draft-storage.ts";
+import type { EditorState } from "../state/editor-state.ts";
 import { editorTexts } from "../state/editor.texts.ts";
 
 /** What the way to the editor carries: the draft to begin with. */
@@ -30,4 +31,13 @@ export async function tellLeftOut({ uid, form, saved, navigate }: Left): Promise
     onSelect: () => void navigate(paths.editDeck(saved.id), { state: { formId } satisfies EditFrom }),
   };
   toast.info(editorTexts.leftOut(count), isKept ? keepEditing : undefined);
+}
+
+/** What a form holds stays as unsaved changes of its deck although something else is saved. Without storage the choice stands all the same. */
+export async function keepMine(
+  uid: string,
+  subject: number,
+  { form, baseRevision }: Pick<EditorState, "form" | "baseRevision">,
+): Promise<void> {
+  await drafts.keep({ uid, subject, formId: newId(), form, baseRevision, savedAt: Date.now() }).catch(() => undefined);
 }

@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
+import { renderApp } from "../../../test/render-app.tsx";
+
+const sheet = () => screen.findByRole("dialog", { name: "Keys" });
+
+test("? opens the keys of every screen for a visitor, too, and Escape closes it", async () => {
+  fakeServer(signedOut);
+  const { user } = renderApp("/404");
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("?");
+  expect(within(await sheet()).getByRole("heading", { name: "Everywhere" })).toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("the editor's keys come first there, and ? is a sign while something is typed", async () => {
+  fakeServer(signedInAs(aUser({ uid: "keys" })));
+  const { user } = renderApp("/create-deck");
+  const term = await screen.findByRole("textbox", { name: "Term of card 1" });
+  await user.type(term, "why?");
+  expect(term).toHaveValue("why?");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Keys" }));
+  const told = within(await sheet());
+  expect((await told.findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    "Writing cards",
+    "Everywhere",
+  ]);
+  expect(told.getByText("Save").closest("div")).toHaveTextContent("Ctrl+S");
+});

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CardInput } from "../cards/card.ts";
+import type { DeckInput } from "./deck.ts";
+import { disagreements, merged, type Choice } from "./merging.ts";
+
+const deck = (cards: readonly CardInput[], title = "Cells"): DeckInput => ({ title, description: "", cards });
+const [a, b, c] = ["a", "b", "c"].map((id) => ({ id, term: id, definition: "1" })) as [CardInput, CardInput, CardInput];
+const base = deck([a, b, c]);
+const suggestions = (mine: DeckInput, theirs: DeckInput, from: DeckInput | null = base) =>
+  disagreements(from, mine, theirs).map(({ id, suggested }) => [id, suggested]);
+const none = new Map<string, Choice>();
+
+describe("what only one version changed", () => {
+  const mine = deck([{ ...a, definition: "mine" }, b, c, { term: "new", definition: "card" }]);
+  const theirs = deck([a, { ...b, definition: "theirs" }], "Cell biology");
+
+  test("is suggested as that version has it, and nothing has to be said", () => {
+    expect(suggestions(mine, theirs)).toEqual([
+      ["title", "theirs"],
+      ["a", "mine"],
+      ["b", "theirs"],
+      ["c", "theirs"],
+      ["new card 3 of mine", "mine"],
+    ]);
+    expect(merged(base, mine, theirs, none)).toEqual(
+      deck(
+        [
+          { ...a, definition: "mine" },
+          { ...b, definition: "theirs" },
+          { term: "new", definition: "card" },
+        ],
+        "Cell biology",
+      ),
+    );
+  });
+
+  test("can be chosen otherwise, one by one", () => {
+    const choices = new Map<string, Choice>([
+      ["a", "theirs"],
+      ["c", "mine"],
+    ]);
+    expect(merged(base, mine, theirs, choices).cards.map(({ definition }) => definition)).toEqual(["1", "theirs", "1", "card"]);
+  });
+});
+
+describe("what both changed", () => {
+  test("has to be said", () => {
+    const mine = deck([{ ...a, definition: "mine" }, b], "Mine");
+    const theirs = deck([{ ...a, definition: "theirs" }, b, { ...c, definition: "theirs" }], "Theirs");
+    expect(suggestions(mine, theirs)).toEqual([
+      ["title", null],
+      ["a", null],
+      ["c", null],
+    ]);
+    expect(merged(base, mine, theirs, new Map([["c", "theirs"]])).cards.map(({ definition }) => definition)).toEqual([
+      "mine",
+      "1",
+      "theirs",
+    ]);
+  });
+
+  test("is everything that differs when it is not known what both began with; a card that one has alone is kept", () => {
+    expect(suggestions(deck([{ ...a, term: "x" }, b]), deck([a, c]), null)).toEqual([
+      ["a", null],
+      ["c", "theirs"],
+      ["b", "mine"],
+    ]);
+  });
+});
+
+test("another order alone is one thing to choose", () => {
+  expect(suggestions(base, deck([c, a, b]))).toEqual([["order", "theirs"]]);
+  expect(merged(base, base, deck([c, a, b]), none).cards).toEqual([c, a, b]);
+  expect(merged(base, base, deck([c, a, b]), new Map([["order", "mine"]])).cards).toEqual([a, b, c]);
+});
+
+const anyDeck = fc
+  .record({
+    title: fc.string(),
+    cards: fc.uniqueArray(fc.nat(8), { maxLength: 8 }),
+    texts: fc.array(fc.string(), { minLength: 9, maxLength: 9 }),
+  })
+  .map(({ title, cards, texts }) =>
+    deck(
+      cards.map((id) => ({ id: `${id}`, term: "t", definition: texts[id] ?? "" })),
+      title.trim(),
+    ),
+  );
+
+test("law: all of mine is my cards, all of theirs is their cards, and a deck agrees with itself", () => {
+  fc.assert(
+    fc.property(anyDeck, anyDeck, anyDeck, (from, mine, theirs) => {
+      const found = disagreements(from, mine, theirs);
+      for (const [whose, version] of [
+        ["mine", mine],
+        ["theirs", theirs],
+      ] as const) {
+        const all = merged(from, mine, theirs, new Map(found.map(({ id }) => [id, whose])));
+        expect(all.title).toBe(version.title);
+        expect(all.cards.toSorted(byId)).toEqual(version.cards.toSorted(byId));
+      }
+      expect(disagreements(from, mine, mine)).toEqual([]);
+      expect(merged(mine, mine, theirs, none)).toEqual({ ...theirs });
+    }),
+  );
+});
+
+function byId(x: CardInput, y: CardInput): number {
+  return (x.id ?? "").localeCompare(y.id ?? "");
+}
