@@ -6,6 +6,7 @@ import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";
 import { begun } from "./formula-source.ts";
 import formulaStyles from "./formula.module.css";
+import { texts } from "./drawn-spans.texts.ts";
 
 /** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
 export type Drawing = { view: GapView | null; isPressable: boolean; dir: "rtl" | "auto" };
@@ -50,7 +51,7 @@ function Gap({ gap, drawing }: { gap: GapSpan; drawing: Drawing }) {
   if (drawing.view.isAnswered) return <mark className={styles.filled}>{drawnSpans(gap.children, drawing)}</mark>;
   return (
     <span className={styles.blank}>
-      <span className="visually-hidden">blank</span>
+      <span className="visually-hidden">{texts.blank}</span>
       {blankOf(gap.hint)}
     </span>
   );

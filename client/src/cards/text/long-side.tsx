@@ -5,6 +5,7 @@ import type { Block } from "@recollect/domain/cards/spans.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import type { Drawing } from "./drawn-spans.tsx";
 import styles from "./formatted-text.module.css";
+import { texts } from "./long-side.texts.ts";
 
 type Props = {
   text: string;
@@ -66,7 +67,7 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
       ))}
       {stage === "begun" && (
         <button type="button" className={styles.all} lang="en" dir="ltr" onClick={showAll}>
-          Show all
+          {texts.showAll}
         </button>
       )}
     </Tag>

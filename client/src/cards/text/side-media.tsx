@@ -5,6 +5,7 @@ import { SoundButton } from "../../media/sound-button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { MediaPlace } from "./media-place.ts";
 import styles from "./side-media.module.css";
+import { texts } from "./side-media.texts.ts";
 
 const large = onDemand<LargePictureProps>(() => import("../../media/large-picture.tsx").then((module) => module.LargePicture));
 
@@ -19,7 +20,7 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   const addressOf = use(MediaPlace);
-  if (isMissing) return <span className={styles.missing}>{shows || "Picture"} (not here)</span>;
+  if (isMissing) return <span className={styles.missing}>{texts.notHere(shows || texts.picture)}</span>;
   const src = addressOf(name);
   const picture = (
     <img className={styles.picture} src={src} alt={shows} loading="lazy" decoding="async" onError={() => setIsMissing(true)} />
@@ -30,7 +31,7 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
       <button
         type="button"
         className={styles.enlarge}
-        aria-label={`Enlarge: ${shows || "picture"}`}
+        aria-label={texts.enlarge(shows || texts.aPicture)}
         onClick={(event) => {
           event.stopPropagation();
           setIsLarge(true);

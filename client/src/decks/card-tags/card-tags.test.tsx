@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test("the viewer shows the cards with a tag alone, and from there they are studied alone", async () => {
   const { user } = await viewer(aDeck({ cards, languages: { term: null, definition: null } }));
-  const filter = screen.getByRole("combobox", { name: "Cards to show" });
+  const filter = await screen.findByRole("combobox", { name: "Cards to show" });
   expect(
     within(filter)
       .getAllByRole("option")

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import styles from "./tag-filter.module.css";
+import { texts } from "./tag-filter.texts.ts";
 
 export type TagFilterProps = {
   cards: readonly Pick<CardContent, "tags">[];
@@ -16,8 +17,13 @@ export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
   if (tags.length === 0 && tag === null) return null;
   const known = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];
   return (
-    <select className={styles.filter} aria-label="Cards to show" value={tag ?? ""} onChange={({ target }) => onTag(target.value || null)}>
-      <option value="">All cards</option>
+    <select
+      className={styles.filter}
+      aria-label={texts.cardsToShow}
+      value={tag ?? ""}
+      onChange={({ target }) => onTag(target.value || null)}
+    >
+      <option value="">{texts.allCards}</option>
       {known.map(({ tag: name, count }) => (
         <option key={name} value={name}>
           #{name} ({count.toLocaleString("en")})

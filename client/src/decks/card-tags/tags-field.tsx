@@ -4,6 +4,7 @@ import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import styles from "./tags-field.module.css";
+import { texts } from "./tags-field.texts.ts";
 
 export type TagsFieldProps = {
   /** of the card, counted from 1 */
@@ -46,11 +47,11 @@ export function TagsField({ number, tags, onTags, cards }: TagsFieldProps) {
   }
 
   return (
-    <div className={styles.tags} role="group" aria-label={`Tags of card ${number}`}>
+    <div className={styles.tags} role="group" aria-label={texts.tagsOfCard(number)}>
       {tags.map((tag) => (
         <span key={tag} className={styles.tag}>
           <bdi>#{tag}</bdi>
-          <button type="button" className={styles.remove} aria-label={`Remove tag ${tag} from card ${number}`} onClick={() => remove(tag)}>
+          <button type="button" className={styles.remove} aria-label={texts.removeTagFromCard(tag, number)} onClick={() => remove(tag)}>
             <X size={14} aria-hidden />
           </button>
         </span>
@@ -58,8 +59,8 @@ export function TagsField({ number, tags, onTags, cards }: TagsFieldProps) {
       <input
         ref={field}
         className={styles.input}
-        aria-label={`Add a tag to card ${number}`}
-        placeholder="Add a tag"
+        aria-label={texts.addATag(number)}
+        placeholder={texts.addATagLabel}
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"

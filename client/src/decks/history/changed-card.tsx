@@ -2,6 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
 import styles from "./history.module.css";
+import { texts } from "./history.texts.ts";
 
 type Props = {
   change: CardChange;
@@ -22,7 +23,8 @@ export function ChangedCard({ change, choice }: Props) {
           <label className={styles.choice}>
             <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
             <span>
-              Restore <span className="visually-hidden">the card {shortened((earlier ?? now).term)}</span>
+              {texts.restore}
+              <span className="visually-hidden">{texts.theCard(shortened((earlier ?? now).term))}</span>
             </span>
           </label>
         )}
@@ -51,11 +53,11 @@ function Sides({ earlier, now }: { earlier: readonly Line[] | null; now: readonl
   return (
     <dl className={styles.sides}>
       <div>
-        <dt>Then</dt>
+        <dt>{texts.earlier}</dt>
         <dd>{earlier === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.earlier} as="del" />)}</dd>
       </div>
       <div>
-        <dt>Now</dt>
+        <dt>{texts.now}</dt>
         <dd>{now === null ? <Missing /> : changes.map((one) => <Pieces key={one.name} pieces={one.now} as="ins" />)}</dd>
       </div>
     </dl>
@@ -70,7 +72,7 @@ function Pieces({ pieces, as: Mark }: { pieces: readonly Piece[]; as: "del" | "i
 }
 
 function Missing() {
-  return <em className={styles.missing}>not in the deck</em>;
+  return <em className={styles.missing}>{texts.notInTheDeck}</em>;
 }
 
 /** What is written on a card, as it is typed. */
@@ -82,7 +84,7 @@ function linesOf(card: Card | null): Line[] | null {
     { of: "definition", text: definition },
     { of: "extra", text: extra },
     { of: "tags", text: tags.map((tag) => `#${tag}`).join(" ") },
-    { of: "bothWays", text: bothWays ? "Asked both ways" : "" },
+    { of: "bothWays", text: bothWays ? texts.askedBothWays : "" },
   ].filter(({ text }) => text !== "");
 }
 

@@ -20,6 +20,7 @@ import { listVersions } from "./history-api.ts";
 import { changesText, momentText } from "./history-words.ts";
 import styles from "./history.module.css";
 import { VersionView } from "./version-view.tsx";
+import { texts } from "./history.texts.ts";
 
 /** What one's own deck was before: all versions that are kept, and (`?version=`) one of them beside the deck as it is now. */
 export function HistoryScreen() {
@@ -41,7 +42,7 @@ export function HistoryScreen() {
   });
   const [search] = useSearchParams();
   const chosen = Number(search.get("version") ?? Number.NaN);
-  usePageTitle("History", "Earlier versions of your deck.", { noindex: true });
+  usePageTitle(texts.history, texts.earlierVersions, { noindex: true });
 
   const failed = deck.error ? deck : versions.error ? versions : null;
   return (
@@ -54,13 +55,13 @@ export function HistoryScreen() {
         )
       ) : failed ? (
         <LoadFailed
-          title="The history could not be loaded"
+          title={texts.theHistoryCould}
           message={failed.error?.message ?? ""}
           isRetrying={failed.isFetching}
           retry={() => void failed.refetch()}
         />
       ) : (
-        <Spinner label="Loading the history..." />
+        <Spinner label={texts.loadingTheHistory} />
       )}
     </Page>
   );
@@ -70,25 +71,23 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
   return (
     <>
       <h1 className={styles.heading}>
-        History of <bdi>{deck.title}</bdi>
+        {texts.historyOf}
+        <bdi>{deck.title}</bdi>
       </h1>
-      <p className={styles.note}>
-        Each save keeps what it replaced: all of the last day, one an hour for a week, one a day for {HISTORY.days} days, as long as your
-        storage has room. Only you see them.
-      </p>
+      <p className={styles.note}>{texts.eachSaveKeeps(HISTORY.days)}</p>
       {versions.length === 0 ? (
         <EmptyState
-          title="No earlier version yet"
-          text="When you next save a change of this deck, what it is now is kept here."
+          title={texts.noEarlierVersionYet}
+          text={texts.whenYouNextSave}
           action={
             <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
-              Back to the deck
+              {texts.backToTheDeck}
             </ButtonLink>
           }
         />
       ) : (
         <>
-          <ol className={styles.list} aria-label="Earlier versions">
+          <ol className={styles.list} aria-label={texts.earlierVersionsLabel}>
             {versions.map((version) => (
               <li key={version.revision} className={styles.row}>
                 <div className={styles.names}>
@@ -99,22 +98,24 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                         <bdi>{version.title}</bdi> ·{" "}
                       </>
                     )}
-                    {counted(version.cardCount, "card")} · next save: {changesText(version)}
+                    {counted(version.cardCount, "card")}
+                    {texts.nextSave}
+                    {changesText(version)}
                   </p>
                 </div>
                 <ButtonLink
                   size="small"
                   variant="ghost"
                   to={paths.deckVersion(deck.id, version.revision)}
-                  aria-label={`Compare with now: the version of ${momentText(version.savedAt)}`}
+                  aria-label={texts.compareWithNowThe(momentText(version.savedAt))}
                 >
-                  Compare with now
+                  {texts.compareWithNow}
                 </ButtonLink>
               </li>
             ))}
           </ol>
           <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
-            Back to the deck
+            {texts.backToTheDeck}
           </ButtonLink>
         </>
       )}

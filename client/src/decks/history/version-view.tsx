@@ -17,6 +17,7 @@ import { ChangedCard, TextChange } from "./changed-card.tsx";
 import { readVersion, restoreVersion } from "./history-api.ts";
 import { changesText, momentText } from "./history-words.ts";
 import styles from "./history.module.css";
+import { texts } from "./history.texts.ts";
 
 type Props = { uid: string; deck: Deck; /** of the version */ revision: number };
 
@@ -29,10 +30,10 @@ export function VersionView({ uid, deck, revision }: Props) {
     structuralSharing: false,
   });
   if (version.data) return <Comparison uid={uid} deck={deck} version={version.data} />;
-  if (!version.error) return <Spinner label="Loading the version..." />;
+  if (!version.error) return <Spinner label={texts.loadingTheVersion} />;
   return (
     <LoadFailed
-      title="This version could not be loaded"
+      title={texts.thisVersionCould}
       message={version.error.message}
       isRetrying={version.isFetching}
       retry={() => void version.refetch()}
@@ -65,7 +66,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
     try {
       const restored = await restoreVersion(uid, deck, version.revision, cardIds);
       queryClient.setQueryData<Deck>(queryKeys.deck(uid, deck.id), restored);
-      toast.success(cardIds === null ? "The version is back" : `${counted(cardIds.length, "card")} restored`);
+      toast.success(cardIds === null ? texts.theVersionIsBack : texts.restored(counted(cardIds.length, "card")));
       await navigate(paths.deck(deck.id));
     } catch (failure) {
       toast.error(messageFor(failure));
@@ -81,34 +82,35 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        As it was on {momentText(version.savedAt)}
+        {texts.asItWas(momentText(version.savedAt))}
       </h1>
       <p className={styles.note}>
-        {counted(version.cardCount, "card")}.{" "}
-        {isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`} Restored cards keep what you
-        learned of them, and what the deck is now becomes a version too.
+        {texts.restoredCardsKeep(
+          counted(version.cardCount, "card"),
+          isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`,
+        )}
       </p>
       <div className={styles.actions}>
-        <Button busy={busy === "all"} busyLabel="Restoring..." disabled={isSame || busy !== null} onClick={() => void restore(null)}>
-          Restore this version
+        <Button busy={busy === "all"} busyLabel={texts.restoring} disabled={isSame || busy !== null} onClick={() => void restore(null)}>
+          {texts.restoreThisVersion}
         </Button>
         <Button
           variant="ghost"
           busy={busy === "some"}
-          busyLabel="Restoring..."
+          busyLabel={texts.restoring}
           disabled={wanted.length === 0 || busy !== null}
           onClick={() => void restore(wanted)}
         >
-          {wanted.length === 0 ? "Restore chosen cards" : `Restore ${counted(wanted.length, "card")}`}
+          {wanted.length === 0 ? texts.restoreChosenCards : texts.restoreOf(counted(wanted.length, "card"))}
         </Button>
         <ButtonLink variant="ghost" to={paths.deckHistory(deck.id)}>
-          All versions
+          {texts.allVersions}
         </ButtonLink>
       </div>
       {changedTexts.map((name) => (
         <TextChange key={name} of={name === "title" ? "Title" : "Description"} earlier={version[name]} now={deck[name]} />
       ))}
-      <ul className={styles.list} aria-label="Cards that changed">
+      <ul className={styles.list} aria-label={texts.cardsThatChanged}>
         {changes.slice(0, shown).map((change) => (
           <ChangedCard
             key={change.id}
@@ -119,14 +121,14 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
       </ul>
       {changes.length > shown && (
         <Button variant="ghost" onClick={() => setShown(shown + shownAtOnce)}>
-          Show more of {changes.length.toLocaleString("en")} cards
+          {texts.showMoreOfCards(changes.length.toLocaleString("en"))}
         </Button>
       )}
     </>
   );
 }
 
-function sinceThen(changes: readonly CardChange[], texts: readonly string[], isOrder: boolean): string {
-  const others = texts.length > 0 ? ` (and the ${texts.join(" and the ")})` : "";
+function sinceThen(changes: readonly CardChange[], changed: readonly string[], isOrder: boolean): string {
+  const others = changed.length > 0 ? ` (and the ${changed.join(" and the ")})` : "";
   return isOrder ? `the cards stand in another order${others}` : `${changesText(countChanges(changes))}${others}`;
 }

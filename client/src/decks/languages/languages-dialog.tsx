@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { languageChoices } from "./language-choices.ts";
 import { useSetLanguages } from "./use-set-languages.ts";
+import { texts } from "./languages-dialog.texts.ts";
 
 export type LanguagesProps = { uid: string; deckId: number; languages: DeckLanguages; onClose: () => void };
 
@@ -42,20 +43,16 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
   );
 
   return (
-    <Dialog
-      title="Languages"
-      subtitle="A side whose language is said can be read aloud, here and by screen readers."
-      onClose={isSaving ? undefined : onClose}
-    >
+    <Dialog title={texts.languages} subtitle={texts.aSideWhoseLanguage} onClose={isSaving ? undefined : onClose}>
       {problem !== null && <ErrorBanner message={problem} />}
       {field("term", "Terms")}
       {field("definition", "Definitions")}
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button busy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
-          OK
+        <Button busy={isSaving} busyLabel={texts.saving} onClick={() => void save()}>
+          {texts.ok}
         </Button>
       </DialogActions>
     </Dialog>

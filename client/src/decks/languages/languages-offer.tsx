@@ -10,6 +10,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "./languages-dialog.tsx";
 import { useSetLanguages } from "./use-set-languages.ts";
 import styles from "./languages-offer.module.css";
+import { texts } from "./languages-offer.texts.ts";
 
 const languagesDialog = onDemand<LanguagesProps>(() => import("./languages-dialog.tsx").then((module) => module.LanguagesDialog));
 
@@ -34,19 +35,17 @@ export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
   }
 
   return (
-    <div className={styles.offer} role="group" aria-label="Languages of this deck">
-      <p>
-        {words(guess)} Read {guess.term !== null && guess.definition !== null ? "both sides" : "it"} aloud?
-      </p>
+    <div className={styles.offer} role="group" aria-label={texts.languagesOfThisDeck}>
+      <p>{(guess.term !== null && guess.definition !== null ? texts.readBothAloud : texts.readItAloud)(words(guess))}</p>
       <div className={styles.answers}>
         <Button size="small" disabled={isBusy} onClick={() => void answer(guess)}>
-          Read aloud
+          {texts.readAloudLabel}
         </Button>
         <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setIsChoosing(true)}>
-          Choose…
+          {texts.choose}
         </Button>
         <Button variant="ghost" size="small" disabled={isBusy} onClick={() => void answer({ term: null, definition: null })}>
-          No, thanks
+          {texts.noThanks}
         </Button>
       </div>
       {isChoosing && (

@@ -18,10 +18,11 @@ import { toast } from "../../ui/toast/toast.ts";
 import { takeBack } from "../delete-into-trash.ts";
 import { deleteForGood, listTrash, restoreDeck } from "../trash-api.ts";
 import styles from "./trash.module.css";
+import { texts } from "./trash-screen.texts.ts";
 
 /** A student's deleted decks, each with the time that it has left. */
 export function TrashScreen() {
-  usePageTitle("Trash", "Decks that you deleted in the last 30 days.");
+  usePageTitle(texts.trash, texts.decksThatYouDeleted);
   const { uid } = useSignedIn();
   const { data, error, isFetching, refetch } = useQuery<readonly TrashedDeck[], AppError>({
     queryKey: queryKeys.trash(uid),
@@ -32,9 +33,9 @@ export function TrashScreen() {
       {data ? (
         <Trash uid={uid} decks={data} />
       ) : error ? (
-        <LoadFailed title="Your trash could not be loaded" message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
+        <LoadFailed title={texts.yourTrashCould} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Spinner label="Loading your trash..." />
+        <Spinner label={texts.loadingYourTrash} />
       )}
     </Page>
   );
@@ -67,24 +68,22 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Trash
+        {texts.trash}
       </h1>
       {decks.length === 0 ? (
         <EmptyState
-          title="Your trash is empty"
-          text={`A deck that you delete rests here for ${TRASH.days} days.`}
+          title={texts.yourTrashIsEmpty}
+          text={texts.aDeck(TRASH.days)}
           action={
             <ButtonLink variant="ghost" to={paths.decks}>
-              Back to decks
+              {texts.backToDecks}
             </ButtonLink>
           }
         />
       ) : (
         <>
-          <p className={styles.note}>
-            A deleted deck rests here for {TRASH.days} days. Restored, it is Private and has all its cards and progress.
-          </p>
-          <ul className={styles.list} aria-label="Deleted decks">
+          <p className={styles.note}>{texts.aDeletedDeckRests(TRASH.days)}</p>
+          <ul className={styles.list} aria-label={texts.deletedDecks}>
             {decks.map((deck) => (
               <li key={deck.id} className={styles.row}>
                 <div className={styles.names}>
@@ -97,21 +96,21 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                 </div>
                 <Button
                   size="small"
-                  aria-label={`Restore ${deck.title}`}
+                  aria-label={texts.restoreOf(deck.title)}
                   busy={busy === deck.id && asked === null}
-                  busyLabel="Restoring..."
+                  busyLabel={texts.restoring}
                   onClick={() => void restore(deck)}
                 >
-                  Restore
+                  {texts.restore}
                 </Button>
                 <Button
                   size="small"
                   variant="ghost"
-                  aria-label={`Delete for good: ${deck.title}`}
+                  aria-label={texts.deleteForGoodOf(deck.title)}
                   disabled={busy === deck.id}
                   onClick={() => setAsked(deck)}
                 >
-                  Delete for good
+                  {texts.deleteForGood}
                 </Button>
               </li>
             ))}
@@ -120,10 +119,10 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title="Delete for good?"
-        text="The deck and its cards can't be brought back after that."
-        confirmLabel="Delete for good"
-        busyLabel="Deleting..."
+        title={texts.deleteForGoodQuestion}
+        text={texts.theDeck}
+        confirmLabel={texts.deleteForGood}
+        busyLabel={texts.deleting}
         destructive
         busy={busy !== null}
         onConfirm={() => asked && void work(asked, () => deleteForGood(uid, asked.id), "Deleted for good")}

@@ -16,6 +16,7 @@ import { ExamPlanView } from "./exam-plan-view.tsx";
 import { verdictWords } from "./exam-words.ts";
 import { removeExam, setExam, type StudyProgress } from "../requests/study-api.ts";
 import { useStudyProgress } from "../use-study-progress.ts";
+import { texts } from "./exam-dialog.texts.ts";
 
 export type ExamDialogProps = { deckId: number; deckTitle: string; onClose: () => void };
 
@@ -29,12 +30,12 @@ export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
     </span>
   );
   return (
-    <Dialog title="Exam date" subtitle={deck} size="medium" onClose={doing ? undefined : onClose}>
+    <Dialog title={texts.examDate} subtitle={deck} size="medium" onClose={doing ? undefined : onClose}>
       {progress.isError && (
         <div className={styles.failure}>
           <ErrorBanner message={progress.error.message} />
-          <Button size="small" variant="ghost" busy={progress.isFetching} busyLabel="Loading..." onClick={() => void progress.refetch()}>
-            Try again
+          <Button size="small" variant="ghost" busy={progress.isFetching} busyLabel={texts.loading} onClick={() => void progress.refetch()}>
+            {texts.tryAgain}
           </Button>
         </div>
       )}
@@ -97,13 +98,13 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
       )}
       <TextField
         type="date"
-        label="Day of the exam"
+        label={texts.dayOfTheExam}
         data-autofocus
         min={dayText(today)}
         max={dayText(today + EXAM.mostDays)}
         value={day}
         error={problem && catalogue[problem].message}
-        hint="New cards are spread over the days that are left; the last ones are for reviews alone."
+        hint={texts.newCardsAreSpread}
         onChange={({ target }) => {
           setTyped(target.value);
           setWasSaved(false);
@@ -111,7 +112,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         }}
       />
       <p role="status" className="visually-hidden">
-        {wasSaved && exam && isSaved && !isStale && `Saved. ${verdictWords(exam)}`}
+        {wasSaved && exam && isSaved && !isStale && texts.saved(verdictWords(exam))}
       </p>
       {exam && isSaved && !isStale && (
         <div className={styles.plan}>
@@ -125,23 +126,23 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
             className={styles.remove}
             disabled={doing === "saving"}
             busy={doing === "removing"}
-            busyLabel="Removing..."
+            busyLabel={texts.removing}
             onClick={() => void change("removing", () => removeExam(deckId)).then((isDone) => isDone && onClose())}
           >
-            Remove exam
+            {texts.removeExam}
           </Button>
         )}
         {isSaved && doing !== "saving" ? (
           <Button key="done" autoFocus={wasSaved} disabled={doing !== null} onClick={onClose}>
-            Done
+            {texts.done}
           </Button>
         ) : (
           <>
             <Button variant="ghost" disabled={doing !== null} onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <Button key="save" type="submit" disabled={doing === "removing"} busy={doing === "saving"} busyLabel="Saving...">
-              Save
+            <Button key="save" type="submit" disabled={doing === "removing"} busy={doing === "saving"} busyLabel={texts.saving}>
+              {texts.save}
             </Button>
           </>
         )}

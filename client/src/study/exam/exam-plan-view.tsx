@@ -3,6 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./exam-plan-view.module.css";
 import { examDayInWords, todayWords, verdictWords, type Exam } from "./exam-words.ts";
 import { FiguresTable } from "../progress/figures/figures-table.tsx";
+import { texts } from "./exam-plan-view.texts.ts";
 
 /** The plan for a deck's exam: whether it can be done, what it asks for, and what it is worth on the day. */
 export function ExamPlanView({ exam }: { exam: Exam }) {
@@ -12,22 +13,22 @@ export function ExamPlanView({ exam }: { exam: Exam }) {
       <p className={styles.day}>{examDayInWords(exam)}</p>
       <p className={classNames(styles.verdict, plan.verdict !== "fits" && styles.warning)}>{verdictWords(exam)}</p>
       <dl className={styles.facts}>
-        <Fact name={plan.daysLeft === 1 ? "Day left" : "Days left"} value={wholeNumber(plan.daysLeft)} />
-        <Fact name="New cards a day" value={wholeNumber(plan.cardsADay)} note={todayWords(exam)} />
-        <Fact name="Answers a day" value={plan.answersADay > 0 ? `about ${wholeNumber(Math.ceil(plan.answersADay))}` : "0"} />
+        <Fact name={plan.daysLeft === 1 ? texts.dayLeft : texts.daysLeft} value={wholeNumber(plan.daysLeft)} />
+        <Fact name={texts.newCardsADay} value={wholeNumber(plan.cardsADay)} note={todayWords(exam)} />
+        <Fact name={texts.answersADay} value={plan.answersADay > 0 ? `about ${wholeNumber(Math.ceil(plan.answersADay))}` : "0"} />
       </dl>
       <RecallBars exam={exam} />
       <FiguresTable
-        caption="The plan for the exam"
+        caption={texts.thePlan}
         columns={["Figure", "Value"]}
         rows={[
-          { name: "Recall on the day with this plan", figures: [percent(plan.recallOnTheDay)] },
-          { name: "Recall if nothing more is studied", figures: [percent(plan.recallWithoutStudy)] },
-          { name: "Days left", figures: [wholeNumber(plan.daysLeft)] },
-          { name: "Of them with new cards", figures: [wholeNumber(plan.learningDays)] },
-          { name: "New cards a day", figures: [wholeNumber(plan.cardsADay)] },
-          { name: "New cards never reached", figures: [wholeNumber(plan.cardsOver)] },
-          { name: "Answers a day", figures: [wholeNumber(Math.ceil(plan.answersADay))] },
+          { name: texts.recallOnTheDay, figures: [percent(plan.recallOnTheDay)] },
+          { name: texts.recallIfNothingMore, figures: [percent(plan.recallWithoutStudy)] },
+          { name: texts.daysLeft, figures: [wholeNumber(plan.daysLeft)] },
+          { name: texts.ofThemWithNew, figures: [wholeNumber(plan.learningDays)] },
+          { name: texts.newCardsADay, figures: [wholeNumber(plan.cardsADay)] },
+          { name: texts.newCardsNeverReached, figures: [wholeNumber(plan.cardsOver)] },
+          { name: texts.answersADay, figures: [wholeNumber(Math.ceil(plan.answersADay))] },
         ]}
       />
     </div>
@@ -49,13 +50,13 @@ const barPx = 10;
 /** What the plan is worth: recall on the day with it, beside recall without any more study. */
 function RecallBars({ exam: { plan } }: { exam: Exam }) {
   const rows = [
-    { name: "Predicted recall on the day", share: plan.recallOnTheDay, bar: styles.with },
-    { name: "If you study nothing more", share: plan.recallWithoutStudy, bar: styles.without },
+    { name: texts.predictedRecall, share: plan.recallOnTheDay, bar: styles.with },
+    { name: texts.ifYouStudyNothing, share: plan.recallWithoutStudy, bar: styles.without },
   ];
   return (
     <svg
       role="img"
-      aria-label={`Predicted recall on the day ${percent(plan.recallOnTheDay)}; ${percent(plan.recallWithoutStudy)} if you study nothing more`}
+      aria-label={texts.predictedRecallOn(percent(plan.recallOnTheDay), percent(plan.recallWithoutStudy))}
       className={styles.bars}
       width="100%"
       height={rows.length * rowPx}

@@ -1,0 +1,4 @@
+export const texts = {
+  cardsToShow: "Cards to show",
+  allCards: "All cards",
+};

@@ -1,0 +1,20 @@
+export const texts = {
+  trash: "Trash",
+  decksThatYouDeleted: "Decks that you deleted in the last 30 days.",
+  yourTrashCould: "Your trash could not be loaded",
+  loadingYourTrash: "Loading your trash...",
+  yourTrashIsEmpty: "Your trash is empty",
+  aDeck: (days: number) => `A deck that you delete rests here for ${days} days.`,
+  backToDecks: "Back to decks",
+  aDeletedDeckRests: (days: number) =>
+    `A deleted deck rests here for ${days} days. Restored, it is Private and has all its cards and progress.`,
+  deletedDecks: "Deleted decks",
+  restore: "Restore",
+  restoreOf: (title: string) => `Restore ${title}`,
+  restoring: "Restoring...",
+  deleteForGood: "Delete for good",
+  deleteForGoodOf: (title: string) => `Delete for good: ${title}`,
+  deleteForGoodQuestion: "Delete for good?",
+  theDeck: "The deck and its cards can't be brought back after that.",
+  deleting: "Deleting...",
+};

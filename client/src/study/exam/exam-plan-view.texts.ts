@@ -1,0 +1,15 @@
+export const texts = {
+  dayLeft: "Day left",
+  daysLeft: "Days left",
+  newCardsADay: "New cards a day",
+  answersADay: "Answers a day",
+  thePlan: "The plan for the exam",
+  recallOnTheDay: "Recall on the day with this plan",
+  recallIfNothingMore: "Recall if nothing more is studied",
+  ofThemWithNew: "Of them with new cards",
+  newCardsNeverReached: "New cards never reached",
+  predictedRecall: "Predicted recall on the day",
+  ifYouStudyNothing: "If you study nothing more",
+  predictedRecallOn: (recallOnTheDay: string, recallWithoutStudy: string) =>
+    `Predicted recall on the day ${recallOnTheDay}; ${recallWithoutStudy} if you study nothing more`,
+};
