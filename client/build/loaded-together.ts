@@ -6,12 +6,13 @@ const screen = (name: string) => new RegExp(`/client/src/.*/${name}-screen\\.tsx
 const around = /\/client\/src\/app\/(student-routes|student-data|navbar)\.tsx$/;
 const showing = [screen("deck"), screen("study"), screen("multiple-choice"), screen("open-ended")];
 const editing = [screen("create-deck"), screen("edit-deck")];
-const lists = screen("(?:decks|progress|profile|trash|account)");
+const myDecks = /\/client\/src\/decks\/my-decks\/my-decks-tab\.tsx$/;
+const lists = /\/client\/src\/.*\/(?:my-decks-tab|library-tab|(?:progress|profile|trash|account)-screen)\.tsx$/;
 const creates = screen("(?:create-deck|edit-deck)");
 /** The icons' library gives all of them in one module, so that the bundler can't tell who needs which: these are the first file's. */
 const icons = /\/lucide-react\//;
 const iconsOfEntry = /\/icons\/(?:arrow-right|circle-check|circle-x|info|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
-const listing = [screen("decks"), screen("progress"), screen("profile")];
+const listing = [myDecks, screen("progress"), screen("profile")];
 
 /**
  * Modules that are always loaded together, each set as one file: it compresses better than a dozen small ones, and React's stays in the

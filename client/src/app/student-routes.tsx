@@ -2,12 +2,13 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { Suspense, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { useSignedIn } from "../accounts/session/session.tsx";
+// Not lazy: it is small, and each of its two tabs comes by itself.
+import { DecksScreen } from "../decks/my-decks/decks-screen.tsx";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { LoadingPage } from "./waiting.tsx";
 
-const DecksScreen = lazily(() => import("../decks/my-decks/decks-screen.tsx").then((module) => module.DecksScreen));
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
 const EditDeckScreen = lazily(() => import("../decks/edit/edit-deck-screen.tsx").then((module) => module.EditDeckScreen));
 const DeckScreen = lazily(() => import("../decks/viewer/deck-screen.tsx").then((module) => module.DeckScreen));

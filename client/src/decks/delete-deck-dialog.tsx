@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 
-type Props = {
+export type DeleteDeckProps = {
   /** null while nothing is asked */
   deck: { title: string } | null;
   onConfirm: () => void;
@@ -8,7 +8,7 @@ type Props = {
   busy?: boolean;
 };
 
-export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: Props) {
+export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: DeleteDeckProps) {
   return (
     <ConfirmDialog
       open={deck !== null}

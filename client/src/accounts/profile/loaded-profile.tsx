@@ -44,7 +44,7 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
               <EmptyState title={texts.badgesComingSoon} text={texts.earnBadgesByCreating} />
             </Tabs.Content>
           </Tabs.Root>
-          <ProfileAside profile={profile} />
+          <ProfileAside profile={profile} isOwner={isOwner} />
         </div>
       </div>
       {isOwner && (

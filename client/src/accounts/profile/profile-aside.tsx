@@ -6,7 +6,7 @@ import styles from "./profile-aside.module.css";
 import { texts } from "./profile.texts.ts";
 
 /** The figures of what is shared, and the user's own words. */
-export function ProfileAside({ profile: { user, decks } }: { profile: Profile }) {
+export function ProfileAside({ profile: { user, decks }, isOwner }: { profile: Profile; isOwner: boolean }) {
   const cards = decks.reduce((sum, { cardCount }) => sum + cardCount, 0);
   return (
     <aside className={styles.aside} aria-label={texts.figuresAndAbout}>
@@ -14,12 +14,14 @@ export function ProfileAside({ profile: { user, decks } }: { profile: Profile })
         <Figure name={texts.decksLabel} value={decks.length} />
         <Figure name={texts.cards} value={cards} />
       </dl>
-      <section className={styles.about}>
-        <h2>{texts.about}</h2>
-        <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
-          {user.aboutMe}
-        </p>
-      </section>
+      {(isOwner || user.aboutMe !== PROFILE.defaultAboutMe) && (
+        <section className={styles.about}>
+          <h2>{texts.about}</h2>
+          <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
+            {user.aboutMe}
+          </p>
+        </section>
+      )}
     </aside>
   );
 }

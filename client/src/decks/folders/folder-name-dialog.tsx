@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-type Props = {
+export type FolderNameProps = {
   title: string;
   initial: string;
   saveLabel: string;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Asks for a folder's path: its name, behind the names of the folders that it lies in. */
-export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: Props) {
+export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: FolderNameProps) {
   const [typed, setTyped] = useState(initial);
   const [wasSent, setSent] = useState(false);
   const path = tidyPath(typed);

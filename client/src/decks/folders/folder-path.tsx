@@ -4,13 +4,20 @@ import { Link, useNavigate } from "react-router";
 import { isWithin, nameOf, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { ConfirmDialogProps } from "../../ui/dialog/confirm-dialog.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
 import { draggedDeck } from "./dragged-deck.ts";
-import { FolderNameDialog } from "./folder-name-dialog.tsx";
+import type { FolderNameProps } from "./folder-name-dialog.tsx";
 import styles from "./folders.module.css";
 import type { KnownFolders } from "./use-folders.ts";
+
+const nameDialog = onDemand<FolderNameProps>(() => import("./folder-name-dialog.tsx").then((module) => module.FolderNameDialog));
+const removeDialog = onDemand<ConfirmDialogProps>(() =>
+  import("../../ui/dialog/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
 
 type Props = {
   known: KnownFolders;
@@ -27,6 +34,10 @@ export function FolderPath({ known, open, onOpen }: Props) {
   const [isBusy, setBusy] = useState(false);
   const inside = (known.folders ?? []).filter((folder) => parentOf(folder) === open);
   const close = () => setDialog(null);
+  const failed = ({ message }: { message: string }) => {
+    close();
+    toast.error(message);
+  };
 
   async function save(work: Promise<boolean>, next: string | null): Promise<void> {
     setBusy(true);
@@ -93,35 +104,47 @@ export function FolderPath({ known, open, onOpen }: Props) {
         <FolderPlus size={16} aria-hidden /> New folder
       </Button>
       {dialog === "new" && (
-        <FolderNameDialog
-          title="New folder"
-          initial={open === null ? "" : `${open}/`}
-          saveLabel="Create folder"
-          isBusy={isBusy}
-          onSave={(path) => void save(known.create(path), path)}
-          onClose={close}
+        <nameDialog.Part
+          isWanted
+          props={{
+            title: "New folder",
+            initial: open === null ? "" : `${open}/`,
+            saveLabel: "Create folder",
+            isBusy: isBusy,
+            onSave: (path) => void save(known.create(path), path),
+            onClose: close,
+          }}
+          onFailure={failed}
         />
       )}
       {dialog === "rename" && open !== null && (
-        <FolderNameDialog
-          title="Rename or move folder"
-          initial={open}
-          saveLabel="Save Changes"
-          isBusy={isBusy}
-          refuse={(path) => (path !== open && isWithin(path, open) ? "folder/inside-itself" : null)}
-          onSave={(path) => void save(known.move(open, path), path)}
-          onClose={close}
+        <nameDialog.Part
+          isWanted
+          props={{
+            title: "Rename or move folder",
+            initial: open,
+            saveLabel: "Save Changes",
+            isBusy: isBusy,
+            refuse: (path) => (path !== open && isWithin(path, open) ? "folder/inside-itself" : null),
+            onSave: (path) => void save(known.move(open, path), path),
+            onClose: close,
+          }}
+          onFailure={failed}
         />
       )}
-      <ConfirmDialog
-        open={dialog === "remove" && open !== null}
-        title="Delete folder"
-        text="The decks and folders in it stay; they move one folder up."
-        confirmLabel="Delete folder"
-        destructive
-        busy={isBusy}
-        onConfirm={() => open !== null && void save(known.remove(open), parentOf(open))}
-        onCancel={close}
+      <removeDialog.Part
+        isWanted={dialog === "remove"}
+        props={{
+          open: dialog === "remove" && open !== null,
+          title: "Delete folder",
+          text: "The decks and folders in it stay; they move one folder up.",
+          confirmLabel: "Delete folder",
+          destructive: true,
+          busy: isBusy,
+          onConfirm: () => open !== null && void save(known.remove(open), parentOf(open)),
+          onCancel: close,
+        }}
+        onFailure={failed}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
-import { LibraryTab } from "../../library/library-tab.tsx";
-import { MyDecksTab } from "./my-decks-tab.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
+
+const LibraryTab = lazily(() => import("../../library/library-tab.tsx").then((module) => module.LibraryTab));
+const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => module.MyDecksTab));
 
 /** Home for students: the tab that the navbar chose, My Decks or the Library. */
 export function DecksScreen() {

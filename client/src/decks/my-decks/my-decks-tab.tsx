@@ -13,13 +13,14 @@ import { useStudiedDecks } from "../../study/use-studied-decks.ts";
 import { useStudySummary } from "../../study/use-study-summary.ts";
 import { useTimeZone } from "../../study/use-time-zone.ts";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { toast } from "../../ui/toast/toast.ts";
 import { Page } from "../../ui/page.tsx";
 import { useSaved } from "../saved/use-saved.ts";
 import { ExportAll } from "./export-all.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
 import { decksOfOthers, isNarrowed, ownDecks, type Wanted } from "./decks-in-view.ts";
 import { DecksToolbar } from "../decks-toolbar.tsx";
-import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
+import type { DeleteDeckProps } from "../delete-deck-dialog.tsx";
 import { TagFilter } from "../folders/tag-filter.tsx";
 import { FolderPath } from "../folders/folder-path.tsx";
 import { useFolders } from "../folders/use-folders.ts";
@@ -34,6 +35,8 @@ import { useDeleteDeck } from "./use-delete-deck.ts";
 import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
 import styles from "../decks.module.css";
 import cards from "../card/deck-card.module.css";
+
+const deleteDialog = onDemand<DeleteDeckProps>(() => import("../delete-deck-dialog.tsx").then((module) => module.DeleteDeckDialog));
 
 const fromOthers = onDemand<FromOthersProps>(() => import("../others/from-others.tsx").then((module) => module.FromOthers));
 
@@ -168,7 +171,14 @@ export function MyDecksTab() {
           onFailure={() => undefined}
         />
       )}
-      <DeleteDeckDialog deck={deletion.asked} onConfirm={deletion.confirm} onCancel={deletion.cancel} />
+      <deleteDialog.Part
+        isWanted={deletion.asked !== null}
+        props={{ deck: deletion.asked, onConfirm: deletion.confirm, onCancel: deletion.cancel }}
+        onFailure={({ message }) => {
+          deletion.cancel();
+          toast.error(message);
+        }}
+      />
     </Page>
   );
 }

@@ -2,12 +2,13 @@ import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { saveTexts } from "./save-button.texts.ts";
+import styles from "./save-button.module.css";
 import { keptIn, useSaved } from "./use-saved.ts";
 
-type Props = { uid: string; deckId: number; title: string };
+export type SaveProps = { uid: string; deckId: number; title: string };
 
 /** Keeps a deck of someone else in the student's list, or takes it out again. It keeps its place until it is known which. */
-export function SaveButton({ uid, deckId, title }: Props) {
+export function SaveButton({ uid, deckId, title }: SaveProps) {
   const { others, save } = useSaved(uid);
   const [isBusy, setBusy] = useState(false);
   const kept = keptIn(others, deckId);
@@ -17,6 +18,7 @@ export function SaveButton({ uid, deckId, title }: Props) {
     <Button
       variant="ghost"
       size="small"
+      className={styles.save}
       aria-label={isSaved ? saveTexts.removeDeck(title) : saveTexts.saveDeck(title)}
       title={isSaved ? saveTexts.removeHint : saveTexts.saveHint}
       aria-busy={isBusy || undefined}
@@ -28,7 +30,7 @@ export function SaveButton({ uid, deckId, title }: Props) {
         void save(deckId, !isSaved).finally(() => setBusy(false));
       }}
     >
-      <Icon size={16} aria-hidden /> {isSaved ? saveTexts.saved : saveTexts.save}
+      <Icon size={16} aria-hidden /> <span>{isSaved ? saveTexts.saved : saveTexts.save}</span>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import { SaveButtonLater } from "../saved/save-button-later.tsx";
 import { CardStage } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
@@ -59,7 +60,12 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
       )}
       <DeckHeader
         {...{ deck, author, cards, tag, standings }}
-        menu={<DeckControls {...ofCards} {...{ deck, isOwner, author, onDelete, onError: setError }} />}
+        menu={
+          <>
+            {!isOwner && <SaveButtonLater uid={uid} deckId={deck.id} title={deck.title} />}
+            <DeckControls {...ofCards} {...{ deck, isOwner, author, onDelete, onError: setError }} />
+          </>
+        }
       />
       {isOwner && <LanguagesOfferLater uid={uid} deck={deck} isWanted={through.walk.flipped || through.walk.index > 0} />}
       <TagFilterIfAny cards={deck.cards} tag={tag} onTag={setTag} />

@@ -2,7 +2,7 @@ import { Button } from "../buttons/button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import { ErrorBanner } from "../messages/error-banner.tsx";
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;

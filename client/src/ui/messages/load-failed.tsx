@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { useRetry } from "./use-retry.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { texts } from "./load-failed.texts.ts";
 
@@ -8,8 +9,9 @@ export type LoadFailure = { message: string; retry: () => void; isRetrying: bool
 
 type Props = LoadFailure & { title: string; /** another way on, beside 'Try again' */ more?: ReactNode };
 
-/** What stands in place of a page whose content could not be read. */
+/** What stands in place of a page whose content could not be read; it goes by itself when the server is back. */
 export function LoadFailed({ title, message, retry, isRetrying, more }: Props) {
+  useRetry(retry);
   return (
     <EmptyState
       headingLevel={1}
