@@ -31,12 +31,6 @@ export function withoutCard(deck: Deck, cardId: string): DeckInput {
   return inputOf(deck, cards);
 }
 
-/** The card back in its row, or as the last one of a deck that has become shorter. */
-export function withCardBack(deck: Deck, card: Card, row: number): DeckInput {
-  const isBack = deck.cards.some(({ id }) => id === card.id);
-  return inputOf(deck, isBack ? deck.cards : deck.cards.toSpliced(row, 0, card));
-}
-
 function inputOf({ title, description }: Deck, cards: readonly Card[]): DeckInput {
   return { title, description, cards: [...cards] };
 }

@@ -2,6 +2,7 @@ import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { readDeck, replaceDeck } from "../../../decks/decks-api.ts";
+import { restoreVersion } from "../../../decks/history/history-api.ts";
 
 /** A deck that is saved by several devices at every moment is given up on. */
 const mostTries = 4;
@@ -10,16 +11,28 @@ const mostTries = 4;
  * Changes a part of a deck over what it holds at this moment: when it was saved in between, the change is made once more on what is there now,
  * so it must be one that may be made twice. Throws AppError, and what `change` throws.
  */
-export async function changeDeck(uid: string, deckId: number, change: (deck: Deck) => DeckInput): Promise<Deck> {
-  for (let left = mostTries; ; left--) {
-    // oxlint-disable-next-line no-await-in-loop -- each try begins with what is there now
-    const deck = await readDeck(uid, deckId);
+export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => DeckInput): Promise<Deck> {
+  return overNow(uid, deckId, (deck) => {
     const input = change(deck);
     const problem = editedDeckProblem(input);
     if (problem) throw new AppError(problem);
+    return replaceDeck(uid, deckId, deck.revision, input);
+  });
+}
+
+/** Brings a card back that the deck held `before` it was deleted, from the deck's history. */
+export function withCardBack(uid: string, before: Deck, cardId: string): Promise<Deck> {
+  return overNow(uid, before.id, async (deck) => {
+    if (deck.cards.some(({ id }) => id === cardId)) return deck;
+    return restoreVersion(uid, deck, before.revision, [cardId]);
+  });
+}
+
+async function overNow(uid: string, deckId: number, save: (deck: Deck) => Promise<Deck>): Promise<Deck> {
+  for (let left = mostTries; ; left--) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      return await replaceDeck(uid, deckId, deck.revision, input);
+      // oxlint-disable-next-line no-await-in-loop -- each try begins with what is there now
+      return await save(await readDeck(uid, deckId));
     } catch (failure) {
       const isMeanwhile = failure instanceof AppError && failure.code === "deck/changed-meanwhile";
       if (!isMeanwhile || left <= 1) throw failure;

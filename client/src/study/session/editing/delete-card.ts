@@ -8,14 +8,14 @@ import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { StudyRun } from "../run/study-run.ts";
-import { isOfCard, withCardBack, withoutCard } from "./card-changes.ts";
-import { changeDeck } from "./change-deck.ts";
+import { isOfCard, withoutCard } from "./card-changes.ts";
+import { changeDeck, withCardBack } from "./change-deck.ts";
 import { editingTexts } from "./editing.texts.ts";
 
 type Parts = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
 
 /**
- * Deletes the card in view from its deck, and offers to bring it back: it keeps its id, so that its log and its schedule come with it. What was
+ * Deletes the card in view from its deck, and offers to bring it back from the deck's history: with its id, so that its log and its schedule come with it. What was
  * answered is sent before, since answers to a card that is gone are refused.
  */
 export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts): Promise<void> {
@@ -42,11 +42,9 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
   }
 
   async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy> | null): Promise<void> {
-    const row = before?.cards.findIndex((card) => card.id === id) ?? -1;
-    const card = before?.cards[row];
-    if (!card || !dropped) return;
+    if (!before || !dropped) return;
     try {
-      tell(await changeDeck(uid, asked.deckId, (deck) => withCardBack(deck, card, row)));
+      tell(await withCardBack(uid, before, id));
       run.rewrite((session, now) => withCardsBack(session, dropped, now), "back");
       toast.success(editingTexts.back);
     } catch (failure) {

@@ -35,12 +35,19 @@ async function ownSession(count = 3) {
       cards: cards.map(({ cardId, term, definition }) => ({ id: cardId, term, definition })),
     } as unknown as Deck,
   };
+  const versions = new Map<number, Deck>();
   const change = (input: Partial<DeckInput>) => (kept.deck = { ...kept.deck, ...input, revision: kept.deck.revision + 1 } as Deck);
   opened.server.on({
     "GET /api/users/mira/decks/7": () => kept.deck,
     "PUT /api/users/mira/decks/7": ({ body, headers }: FakeRequest) => {
       if (headers.get("if-match") !== `"${kept.deck.revision}"`) throw new AppError("deck/changed-meanwhile");
+      versions.set(kept.deck.revision, kept.deck);
       return change(body as DeckInput);
+    },
+    "POST /api/users/mira/decks/7/versions/1/restore": ({ body }: FakeRequest) => {
+      const { cardIds } = body as { cardIds: string[] };
+      const isWanted = ({ id }: { id: string }) => cardIds.includes(id) || kept.deck.cards.some((card) => card.id === id);
+      return change({ cards: versions.get(1)!.cards.filter(isWanted) });
     },
   });
   const choose = async (name: string) => {
