@@ -23,39 +23,52 @@ const w = [
 /** How much cards differ (the spread of a logarithm, or of the difficulty from 1 to 10), and one review from another. The scheduler knows neither. */
 const noise = { stability: 0.5, difficulty: 1.5, growth: 0.3 } as const;
 
+/** How a student differs from the average: how many times as long they remember, and how much more each review brings. */
+type Difference = { scale: number; growth: number; noise: { stability: number; difficulty: number; growth: number } };
+
 /** Forgetting by FSRS-6's own power curve, with cards that differ from what the scheduler takes them for. */
-export const fsrsMemory: MemoryKind = {
-  name: "FSRS-6's own curve, with noise",
-  learned(day, random) {
-    const isKnown = random() >= firstMissShare;
-    const grade = isKnown ? 3 : 1;
-    let stability = w[isKnown ? 2 : 0] * Math.exp(noise.stability * normal(random));
-    let difficulty = clamp(w[4] - Math.exp((grade - 1) * w[5]) + 1 + noise.difficulty * normal(random), 1, 10);
-    let last = day;
-    const decay = -w[20];
-    const factor = 0.9 ** (1 / decay) - 1;
-    const recall = (now: number) => (1 + (factor * Math.max(0, now - last)) / stability) ** decay;
-    const review = (now: number, isRemembered: boolean) => {
-      const r = recall(now);
-      const s = stability;
-      const luck = Math.exp(noise.growth * normal(random));
-      if (now - last < 0.5) {
-        const change = s ** -w[19] * Math.exp(w[17] * ((isRemembered ? 3 : 1) - 3 + w[18]));
-        stability = s * (isRemembered ? Math.max(1, change) : change);
-      } else if (isRemembered) {
-        const growth = Math.exp(w[8]) * (11 - difficulty) * s ** -w[9] * (Math.exp((1 - r) * w[10]) - 1);
-        stability = s * (1 + growth * luck);
-      } else {
-        const after = w[11] * difficulty ** -w[12] * ((s + 1) ** w[13] - 1) * Math.exp((1 - r) * w[14]);
-        stability = Math.min(after * luck, s / Math.exp(w[17] * w[18]));
-      }
-      stability = clamp(stability, 0.01, 36_500);
-      if (!isRemembered) difficulty = clamp(difficulty + (2 * w[6] * (10 - difficulty)) / 9, 1, 10);
-      last = now;
-    };
-    return { memory: { recall, review }, isKnown };
-  },
-};
+export const fsrsMemory: MemoryKind = fsrsMemoryOf("FSRS-6's own curve, with noise", { scale: 1, growth: 1, noise });
+
+export function fsrsMemoryOf(name: string, { scale, growth: gain, noise: spread }: Difference): MemoryKind {
+  return {
+    name,
+    learned: (day, random) => learnedByFsrs(day, random, { scale, growth: gain, noise: spread }),
+  };
+}
+
+function learnedByFsrs(
+  day: number,
+  random: () => number,
+  { scale, growth: gain, noise: spread }: Difference,
+): ReturnType<MemoryKind["learned"]> {
+  const isKnown = random() >= firstMissShare;
+  const grade = isKnown ? 3 : 1;
+  let stability = w[isKnown ? 2 : 0] * Math.exp(spread.stability * normal(random));
+  let difficulty = clamp(w[4] - Math.exp((grade - 1) * w[5]) + 1 + spread.difficulty * normal(random), 1, 10);
+  let last = day;
+  const decay = -w[20];
+  const factor = 0.9 ** (1 / decay) - 1;
+  const recall = (now: number) => (1 + (factor * Math.max(0, now - last)) / (stability * scale)) ** decay;
+  const review = (now: number, isRemembered: boolean) => {
+    const r = recall(now);
+    const s = stability;
+    const luck = Math.exp(spread.growth * normal(random));
+    if (now - last < 0.5) {
+      const change = s ** -w[19] * Math.exp(w[17] * ((isRemembered ? 3 : 1) - 3 + w[18]));
+      stability = s * (isRemembered ? Math.max(1, change) : change);
+    } else if (isRemembered) {
+      const growth = Math.exp(w[8]) * (11 - difficulty) * s ** -w[9] * (Math.exp((1 - r) * w[10]) - 1);
+      stability = s * (1 + growth * gain * luck);
+    } else {
+      const after = w[11] * difficulty ** -w[12] * ((s + 1) ** w[13] - 1) * Math.exp((1 - r) * w[14]);
+      stability = Math.min(after * luck, s / Math.exp(w[17] * w[18]));
+    }
+    stability = clamp(stability, 0.01, 36_500);
+    if (!isRemembered) difficulty = clamp(difficulty + (2 * w[6] * (10 - difficulty)) / 9, 1, 10);
+    last = now;
+  };
+  return { memory: { recall, review }, isKnown };
+}
 
 /** Another student altogether: exponential forgetting, growth by how hard the recall was, and a third of the stability kept after a miss. */
 export const exponentialMemory: MemoryKind = {
@@ -78,7 +91,7 @@ export const exponentialMemory: MemoryKind = {
 };
 
 /** A normally distributed number around 0 with a spread of 1 (Box and Muller 1958). */
-function normal(random: () => number): number {
+export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 

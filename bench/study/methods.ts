@@ -9,6 +9,8 @@ export type Method = {
   /** reviews a day, beyond which the rest waits; first questions and steps within the day are not counted */
   reviewsPerDay: number;
   /** what it keeps for one card, beginning with nothing, and the time at which the card is due again */
+  /** a day begins: what was learned of the answers so far may change the plan */
+  turn?: (day: number) => Promise<void>;
   plan: (cardId: string) => (day: number, isRemembered: boolean) => number;
 };
 

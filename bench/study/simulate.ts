@@ -4,6 +4,9 @@ import type { Method } from "./methods.ts";
 
 export const simulation = { cards: 1000, days: 180, newPerDay: 20, seeds: [1, 2, 3, 4, 5] } as const;
 
+/** What is simulated, and on which days the student does not study. */
+type Size = { cards: number; days: number; newPerDay: number; isOff?: (day: number) => boolean };
+
 /** What half a year brought; recall is a share from 0 to 1, as it would be found by asking out of the blue before the day's session. */
 export type Outcome = {
   /** all answers given, first questions and repetitions within a day included */
@@ -24,20 +27,22 @@ type Card = { id: string; memory: Memory; plan: ReturnType<Method["plan"]>; due:
 const sessionHour = 14 / 24;
 
 /** One student with one method. Each card has chance of its own, so that all methods meet the same cards. */
-export function simulated(method: Method, kind: MemoryKind, seed: number): Outcome {
+export async function simulated(method: Method, kind: MemoryKind, seed: number, size: Size = simulation): Promise<Outcome> {
   const cards: Card[] = [];
   const answersByDay: number[] = [];
   let recallSum = 0;
   let recallDays = 0;
   let endRecall = 0;
-  for (let day = 0; day < simulation.days; day++) {
+  for (let day = 0; day < size.days; day++) {
     const now = day + sessionHour;
     if (cards.length > 0) {
       endRecall = sum(cards.map(({ memory }) => memory.recall(now))) / cards.length;
       recallSum += endRecall;
       recallDays++;
     }
-    answersByDay.push(reviewsOf(cards, day, method, seed) + begunOn(cards, day, { method, kind, seed }));
+    if (size.isOff?.(day)) continue;
+    await method.turn?.(day);
+    answersByDay.push(reviewsOf(cards, day, method, seed) + begunOn(cards, day, { method, kind, seed, size }));
   }
   const late = answersByDay.slice(-30);
   return {
@@ -50,8 +55,8 @@ export function simulated(method: Method, kind: MemoryKind, seed: number): Outco
 }
 
 /** The mean over several students. */
-export function meanOutcome(method: Method, kind: MemoryKind): Outcome {
-  const outcomes = simulation.seeds.map((seed) => simulated(method, kind, seed));
+export async function meanOutcome(method: Method, kind: MemoryKind): Promise<Outcome> {
+  const outcomes = await Promise.all(simulation.seeds.map((seed) => simulated(method, kind, seed)));
   const mean = (key: keyof Outcome) => sum(outcomes.map((outcome) => outcome[key])) / outcomes.length;
   return {
     answers: mean("answers"),
@@ -74,8 +79,12 @@ function reviewsOf(cards: readonly Card[], day: number, { reviewsPerDay }: Metho
 }
 
 /** The day's new cards: the first question, and what the method asks once more on the same day. Returns the answers given. */
-function begunOn(cards: Card[], day: number, { method, kind, seed }: { method: Method; kind: MemoryKind; seed: number }): number {
-  const count = Math.min(simulation.newPerDay, simulation.cards - cards.length);
+function begunOn(
+  cards: Card[],
+  day: number,
+  { method, kind, seed, size }: { method: Method; kind: MemoryKind; seed: number; size: Size },
+): number {
+  const count = Math.min(size.newPerDay, size.cards - cards.length);
   let answers = 0;
   for (let nth = 0; nth < count; nth++) {
     const id = `card-${cards.length}`;

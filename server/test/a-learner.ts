@@ -20,12 +20,12 @@ type StudyAnswer = Extract<Given<"answer">, { source: "study" }>;
 export const morning = Date.UTC(2026, 2, 1, 9);
 
 /** A student with a deck, the services that studying needs, and a clock that the test sets: `learner.time.now = …`. */
-export async function aLearner(store: Store, said: { cards?: number } = {}) {
+export async function aLearner(store: Store, said: { cards?: number; learn?: Parameters<typeof createStudy>[0]["learn"] } = {}) {
   const uid = await aStudent(store);
   const time = { now: morning };
   const clock = () => time.now;
   const decks = createDecks({ store, clock, brand: DEFAULT_BRAND });
-  const study = createStudy({ store, clock });
+  const study = createStudy({ store, clock, ...(said.learn ? { learn: said.learn } : {}) });
 
   const withDeck = async (
     input: { title?: string; cards?: CardInput[]; visibility?: Visibility; owner?: string } = {},

@@ -1,5 +1,6 @@
 import type { computeParameters, FSRSBindingItem, FSRSBindingReview } from "@open-spaced-repetition/binding";
 import type { Cards, Learner } from "@recollect/domain/study/memory/learning.ts";
+import { spacedReviews } from "@recollect/domain/study/memory/reviews.ts";
 import { longestDays } from "@recollect/domain/study/memory/predictions.ts";
 
 type Binding = {
@@ -34,10 +35,16 @@ function learnerBy(binding: Binding): Learner {
   };
 }
 
+/** Of more answers every second, third, … card is learned from: more of them change nothing that is judged, and the package holds each with its past. */
+const mostItems = 80_000;
+
 /** An item for each answer with a day between: it, and those before it. */
 function itemsOf(cards: Cards, { FSRSBindingItem: Item, FSRSBindingReview: One }: Binding): FSRSBindingItem[] {
   const items: FSRSBindingItem[] = [];
-  for (const reviews of cards) {
+  const all = cards.reduce((sum, reviews) => sum + spacedReviews(reviews), 0);
+  const step = Math.max(1, Math.ceil(all / mostItems));
+  for (const [nth, reviews] of cards.entries()) {
+    if (nth % step > 0) continue;
     const history: FSRSBindingReview[] = [];
     for (const [at, { day, grade }] of reviews.entries()) {
       const days = at === 0 ? 0 : Math.min(longestDays, day - (reviews[at - 1]?.day ?? day));

@@ -1,27 +1,36 @@
-import { averageWeights, forgettingCurve, memoryBy } from "@recollect/domain/study/schedule/fsrs.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import { spacedReviews } from "@recollect/domain/study/memory/reviews.ts";
+import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aLearner, type Learner } from "../../../../test/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
+import { unpacked, type LearnedScope, type LearningOrder } from "./learning-work.ts";
 import { addMemory } from "./memories.store.ts";
+const judged = (logLoss: number) => ({ answers: 200, logLoss, calibration: 0.04 });
 
-/** Studies each day what is due, as a student who forgets five times as fast as the average. */
-async function studyForgetfully(learner: Learner, days: number): Promise<void> {
-  const random = seededRandom("forgetful");
-  const truth = memoryBy(averageWeights);
-  const memories = new Map<string, { state: ReturnType<typeof truth>; day: number }>();
+/** What learning gives for a student who forgets fast. */
+const learnt: LearnedScope = {
+  deckKey: null,
+  weights: averageWeights.map((weight, at) => (at < 4 ? weight / 3 : weight)),
+  figures: {
+    learning: { answers: 600, splitDay: 1, average: judged(0.4), before: null, learned: judged(0.3), bins: { average: [], learned: [] } },
+    newADay: 3,
+    halfLives: null,
+    curve: null,
+  },
+};
+
+/** Studies each day what is due. */
+async function studyDaily(learner: Learner, days: number): Promise<void> {
+  const random = seededRandom("daily");
   for (let day = 0; day < days; day++, learner.time.now += dayMs) {
     const { learning, reviews, newCards } = await learner.study.queue(learner.viewer, null);
-    const entries = [...learning, ...reviews, ...newCards].map(({ cardId }, at) => {
-      const known = memories.get(cardId);
-      const waited = known ? (day - known.day) * 5 : 0;
-      const grade = known ? (random() < forgettingCurve(waited, known.state.stability) ? 3 : 1) : random() < 0.7 ? 3 : 1;
-      memories.set(cardId, { state: truth(known?.state ?? null, waited, grade), day });
-      return learner.answer({ cardId, rating: grade === 1 ? "again" : "good", at: learner.time.now + at });
-    });
+    const entries = [...learning, ...reviews, ...newCards].map(({ cardId }, at) =>
+      learner.answer({ cardId, rating: random() < 0.8 ? "good" : "again", at: learner.time.now + at }),
+    );
     if (entries.length > 0) await learner.append(...entries);
   }
 }
@@ -29,19 +38,21 @@ async function studyForgetfully(learner: Learner, days: number): Promise<void> {
 describeEachDatabase("a memory model of one's own", (openStore) => {
   test("is learned from the log, in force for the next answers, and left by one step", async () => {
     const store = await openStore();
-    const learner = await aLearner(store, { cards: 200 });
-    await learner.study.changeSettings(learner.viewer, { learningSteps: [], relearningSteps: [], newPerDay: 30, reviewsPerDay: 999 });
-    await studyForgetfully(learner, 60);
+    const orders: LearningOrder[] = [];
+    const learner = await aLearner(store, { cards: 40, learn: async (order) => (orders.push(order), [learnt]) });
+    await learner.study.changeSettings(learner.viewer, { learningSteps: [], relearningSteps: [] });
+    await studyDaily(learner, 14);
     const { memory } = learner.study;
-    // The turn of a study day has learned already, and learning once more is the student's to ask.
     await memory.turned();
-    expect((await memory.view(learner.viewer)).latest).not.toBeNull();
+    expect(orders).toEqual([]);
+    const { answers } = await memory.view(learner.viewer);
+    expect(answers).toBeGreaterThan(0);
     await memory.ask(learner.viewer);
     await memory.done(learner.uid);
     const view = await memory.view(learner.viewer);
-    const { average, learned } = view.latest!.learning;
-    expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force" } });
-    expect(learned.logLoss).toBeLessThan(average.logLoss);
+    expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force", learning: { answers: 600 } } });
+    const given = unpacked(orders[0]!.cards).map(({ reviews: some }) => spacedReviews(some));
+    expect(given.reduce((sum, count) => sum + count, 0)).toBe(answers);
 
     const before = await learner.derived();
     const { scheduling, reviews, learning } = await learner.study.queue(learner.viewer, null);
@@ -100,5 +111,32 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     await learner.study.memory.ask(learner.viewer);
     await learner.study.memory.done(learner.uid);
     expect(await learner.study.memory.view(learner.viewer)).toMatchObject({ latest: null, failure: "study/too-few-answers" });
+  });
+
+  test("is learned by itself with the first answer of a day once there are 400, and not again before there are a tenth more", async () => {
+    const store = await openStore();
+    let times = 0;
+    const learner = await aLearner(store, { cards: 50, learn: async () => (times++, [learnt]) });
+    const many = { deckOwnerId: learner.uid, deckId: learner.deck.id, userId: learner.uid, right: 0, mature: 0, matureRight: 0, asked: 0 };
+    const studyOn = async (day: number, answers: number) => {
+      await store.write(({ db }) =>
+        db
+          .insertInto("studyDays")
+          .values({ ...many, day, answers })
+          .execute()
+          .then(() => undefined),
+      );
+      learner.time.now += dayMs;
+      await learner.append(learner.answer({ cardId: learner.deck.cards[day]!.id }));
+      await learner.study.memory.turned();
+      await learner.study.memory.done(learner.uid);
+      return times;
+    };
+    expect(await studyOn(1, 300)).toBe(0);
+    expect(await studyOn(2, 120)).toBe(1);
+    expect(await studyOn(3, 20)).toBe(1);
+    expect(await studyOn(4, 40)).toBe(2);
+    await learner.study.memory.leave(learner.viewer);
+    expect(await studyOn(5, 900)).toBe(2);
   });
 });

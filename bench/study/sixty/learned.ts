@@ -1,0 +1,84 @@
+import { LEARNING } from "@recollect/domain/limits/limits.ts";
+import { learnedFrom, type InForce, type Learner } from "@recollect/domain/study/memory/learning.ts";
+import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
+import { memoryBy } from "@recollect/domain/study/schedule/fsrs.ts";
+import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
+import { schedulingOf, withMemory } from "@recollect/domain/study/schedule/scheduling.ts";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import type { Method } from "../methods.ts";
+
+const dayMs = 86_400_000;
+const startMs = Date.UTC(2026, 0, 1);
+
+/** The models of a student in the order in which they came into force. */
+export type Learnings = { day: number; weights: readonly number[] }[];
+
+export type LearnedMethod = Method & { learnings: Learnings };
+
+/**
+ * Our scheduler with a model that is learned as answers come: from 400 on, whenever there are twice as many (the product learns with a tenth more; twice
+ * keeps this within minutes). `known` models take the place of learning. Adoption plans all cards anew.
+ */
+export function learned(
+  name: string,
+  { learner, retention, known }: { learner: Learner; retention: number; known?: Learnings },
+): LearnedMethod {
+  const base = { ...schedulingOf({ ...defaultStudySettings, retention }, startMs), dayShiftMs: 0 };
+  const cards: { id: string; state: CardState; reviews: Review[] }[] = [];
+  const learnings: Learnings = known ?? [];
+  let scheduling = base;
+  let before: number | null = null;
+  let inForce: InForce | null = null;
+
+  function adopt(weights: readonly number[]): void {
+    scheduling = withMemory(base, { version: 1, weights });
+    const memory = memoryBy(weights);
+    for (const card of cards) {
+      let state: ReturnType<typeof memory> | null = null;
+      let last = card.reviews[0]?.day ?? 0;
+      for (const { day, grade } of card.reviews) {
+        state = memory(state, day - last, grade);
+        last = day;
+      }
+      if (state && card.state.stage === "review") card.state = { ...card.state, ...state };
+    }
+  }
+
+  async function turn(day: number): Promise<void> {
+    if (known) {
+      const one = known.find((learning) => learning.day === day);
+      if (one) adopt(one.weights);
+      return;
+    }
+    const answers = cards.reduce((sum, { reviews }) => sum + spacedReviews(reviews), 0);
+    if (answers < LEARNING.leastAnswers || (before !== null && answers < before * 2)) return;
+    before = answers;
+    const found = await learnedFrom(
+      cards.map(({ reviews }) => reviews.slice(0, mostReviews)),
+      learner,
+      { least: LEARNING.leastAnswers, inForce },
+    );
+    if (found.outcome !== "better") return;
+    inForce = { weights: found.weights, since: day };
+    learnings.push({ day, weights: found.weights });
+    adopt(found.weights);
+  }
+
+  return {
+    name,
+    reviewsPerDay: defaultStudySettings.reviewsPerDay,
+    learnings,
+    turn,
+    plan(cardId) {
+      const card = { id: cardId, state: newCard, reviews: [] as Review[] };
+      cards.push(card);
+      return (day, isRemembered) => {
+        const at = startMs + Math.round(day * dayMs);
+        card.reviews.push({ day: Math.floor(day), grade: isRemembered ? 3 : 1 });
+        card.state = answered(card.state, { cardId, rating: isRemembered ? "good" : "again", at }, scheduling);
+        return (card.state.due - startMs) / dayMs;
+      };
+    },
+  };
+}
