@@ -8,6 +8,7 @@ import { CardsFigure } from "./figures/cards-figure.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import { ForecastFigure } from "./figures/forecast-figure.tsx";
 import styles from "./progress-parts.module.css";
+import { WhenNear } from "./memory/when-near.tsx";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
@@ -36,9 +37,11 @@ export function ProgressParts({ progress, deck }: Props) {
       <SetAsidePart deckId={deck?.deckId ?? null} />
       <ForecastFigure forecast={forecast} />
       {!deck && (
-        <Suspense>
-          <MemoryPart />
-        </Suspense>
+        <WhenNear>
+          <Suspense>
+            <MemoryPart />
+          </Suspense>
+        </WhenNear>
       )}
     </div>
   );

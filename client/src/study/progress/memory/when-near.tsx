@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+/** So far below what is in view a part begins to load. */
+const ahead = "300px";
+
+/** Draws its part once the student has scrolled near to it, so that the page does not wait for its code. */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: ahead });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear && children}</div>;
+}
