@@ -15,7 +15,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/decks", kb: 140 },
   { path: "/decks?tab=library", kb: 140 },
   { path: "/create-deck", kb: 170 },
-  { path: "/{deckId}", kb: 140, meanwhile: 153 },
+  { path: "/{deckId}", kb: 140, meanwhile: 150 },
   { path: "/{deckId}/edit", kb: 170 },
   { path: "/{deckId}/learn/test", kb: 140 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 140, meanwhile: 143 },

@@ -1,4 +1,5 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
@@ -31,6 +32,7 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetEntries(uid);
   forgetRuns(uid);
   forgetDismissed(uid);
+  forgetPlaces(uid);
   forgetTestOptions(uid);
   await drafts.discardAll(uid).catch(() => {});
 }

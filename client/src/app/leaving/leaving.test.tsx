@@ -24,6 +24,7 @@ const aDraft = (uid: string): Draft => ({
 function keep(uid: string): void {
   localStorage.setItem(`recollect:study:last:${uid}`, "1");
   sessionStorage.setItem(`recollect:practice:answer:5:${uid}`, "mark\nan answer");
+  sessionStorage.setItem(`recollect:viewer:card:entry:${uid}`, "c1");
 }
 
 beforeEach(async () => {
@@ -45,7 +46,7 @@ test("logging out takes away what this browser kept of the student, and of no ot
   keep("ada");
   const { address } = await logOut();
   await waitFor(() => expect(address()).toBe("/"));
-  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["recollect:practice:answer:5:ada"]));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["recollect:practice:answer:5:ada", "recollect:viewer:card:entry:ada"]));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
   expect(localStorage.getItem("recollect:study:last:ada")).toBe("1");
 });

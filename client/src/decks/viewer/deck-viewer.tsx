@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { useStars } from "../../cards/stars/use-stars.ts";
 import { paths } from "../../lib/paths.ts";
@@ -45,11 +45,15 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   const [error, setError] = useState<string | null>(null);
   const ofCards = { uid, deckId: deck.id, deckTitle: deck.title, hasCards: through.card !== undefined, onMove: through.move };
 
-  function jump(cardId: string): void {
-    through.move({ to: cardId });
-    // On a phone the list stands below the card.
-    column.current?.scrollIntoView({ block: "nearest" });
-  }
+  const { move } = through;
+  const jump = useCallback(
+    (cardId: string) => {
+      move({ to: cardId });
+      // On a phone the list stands below the card.
+      column.current?.scrollIntoView({ block: "nearest" });
+    },
+    [move],
+  );
 
   return (
     <Page className={styles.page}>

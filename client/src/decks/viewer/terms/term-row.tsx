@@ -63,13 +63,12 @@ export const TermRow = memo(function TermRow(props: Props) {
         onClick={() => onJump(card.id)}
         onFocus={reach}
       >
-        <FillSign fill={fills[mastery]} label={listTexts.mastery[mastery]} className={styles.sign} />
+        <FillSign fill={fills[mastery]} label={listTexts.mastery[mastery]} className={styles.sign} />{" "}
         <span className={styles.term} dir="auto">
           {name}
-        </span>
+        </span>{" "}
         <span className={styles.definition}>
-          {away !== null && <span className={styles.away}>{away}</span>}
-          <span dir="auto">{definition}</span>
+          {away !== null && <span className={styles.away}>{away}</span>} <span dir="auto">{definition}</span>
         </span>
       </button>
       <span className={styles.tools}>

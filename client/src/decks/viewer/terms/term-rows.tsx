@@ -40,7 +40,8 @@ export function TermRows({ cards, currentId, standings, stars, onJump, ...ofRows
   const focusAfterDrawing = useRef<string | null>(null);
   useEffect(() => {
     if (focusAfterDrawing.current === null) return;
-    const button = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusAfterDrawing.current)}"] button`);
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const button = rows.find(({ dataset }) => dataset["card"] === focusAfterDrawing.current)?.querySelector("button");
     focusAfterDrawing.current = null;
     button?.focus();
   });

@@ -48,7 +48,7 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
           {offered.map((one) => (
             <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
               {listTexts[one]}
-              {one !== "all" && <span className={styles.count}> {wholeNumber(counts[one])}</span>}
+              {one !== "all" && ` ${wholeNumber(counts[one])}`}
             </button>
           ))}
         </div>
