@@ -29,7 +29,7 @@ const list = () => screen.findByRole("list", { name: "All cards" });
 const listed = async () =>
   within(await list())
     .getAllByRole("listitem")
-    .map((row) => row.textContent);
+    .map((row) => row.textContent.replace(/\s+/g, " ").trim());
 
 describe("the deck's page", () => {
   test("says how far the student is, what is due, and when the exam is", async () => {
