@@ -5,18 +5,15 @@ declare global {
   }
 }
 
-const lost = new Map<string, number>();
+const lost: Record<string, number> = {};
 
 /**
  * Remembers the file that a failure names, so that the next `import()` of it asks under another address: Chromium keeps for a page's life that the
  * first one could not be had. Other browsers ask again by themselves.
  */
 export function rememberLost(failure: unknown): void {
-  const file = /\/([\w.-]+\.js)\b/.exec(failure instanceof Error ? failure.message : "")?.[1];
-  if (file === undefined) return;
-  lost.set(file, (lost.get(file) ?? 0) + 1);
-  window.partAgain = (path) => {
-    const times = lost.get(path.slice(path.lastIndexOf("/") + 1));
-    return times === undefined ? path : `${path}?again=${times}`;
-  };
+  const file = /\/([\w.-]+\.js)/.exec(String(failure))?.[1];
+  if (!file) return;
+  lost[file] = (lost[file] ?? 0) + 1;
+  window.partAgain = (path) => (path.slice(2) in lost ? `${path}?again=${lost[path.slice(2)]}` : path);
 }
