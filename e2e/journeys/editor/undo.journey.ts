@@ -52,6 +52,7 @@ test("an unfinished card is left out, told of, and there to go on with", async (
   await page.getByLabel("Definition of card 1").fill("Black Sea");
   await page.getByLabel("Term of card 2").fill("Rhine");
   await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Card 1 of 1", { exact: true })).toBeVisible();
   await expect(page.getByText("1 unfinished card was left out.")).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByLabel("Term of card 2")).toHaveValue("Rhine");
@@ -60,7 +61,13 @@ test("an unfinished card is left out, told of, and there to go on with", async (
   await expect(page.getByText("Card 1 of 2", { exact: true })).toBeVisible();
 });
 
-test("two tabs change one deck: what each changed is put together, and what both changed is asked", async ({ page, context, student }) => {
+test("two tabs change one deck: what each changed is put together, and what both changed is asked", async ({
+  page,
+  context,
+  student,
+  watched,
+}) => {
+  watched.expectConsole(/412.*\/decks\//);
   const deck = await student.createDeck("Rivers", [
     ["Danube", "Black Sea"],
     ["Rhine", "North Sea"],

@@ -37,9 +37,9 @@ export function CreateDeckScreen() {
     try {
       const deck = await createOnce(uid, state.formId, input);
       await desk.settle();
-      await tellLeftOut({ uid, form: state.form, saved: deck, navigate });
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
+      await tellLeftOut({ uid, form: state.form, saved: deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");
       dispatch({ type: "problem", message: messageFor(failure) });

@@ -82,9 +82,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function leave(saved: Deck, way: Way, form = state.form) {
     await desk.settle();
-    await tellLeftOut({ uid, form, saved, navigate });
     queryClient.setQueryData(queryKeys.deck(uid, saved.id), saved);
     await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
+    await tellLeftOut({ uid, form, saved, navigate });
   }
 
   async function saveChosen({ theirs, way }: Conflict, chosen: DeckInput, isMineLeft: boolean) {
