@@ -3,6 +3,11 @@ import { wantsReducedMotion } from "../lib/browser/reduced-motion.ts";
 
 const framesPerSecond = 60;
 
+/*
+ * The one rule: it falls for a run of right choices, from the third in a row on, and for nothing else; the results have words for how a test
+ * went. It never falls where motion is not wanted.
+ */
+
 /** Confetti in the themes' colours, drawn in a worker. Its code comes when it first falls; no one is told when it can't. */
 export async function celebrate(): Promise<void> {
   if (wantsReducedMotion()) return;
