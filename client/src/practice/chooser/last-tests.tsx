@@ -3,9 +3,8 @@ import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { chooserTexts as texts } from "./chooser.texts.ts";
 import styles from "./last-tests.module.css";
 
-/** The last tests of a deck: when, of which kind, of how many questions, and how they went. Nothing where there are none. */
+/** The last tests of a deck: when, of which kind, of how many questions, and how they went. */
 export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
-  if (tests.length === 0) return null;
   return (
     <section className={styles.last} aria-labelledby="last-tests">
       <h2 id="last-tests" className={styles.heading}>

@@ -1,9 +1,11 @@
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { longTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { chooserTexts as texts } from "./chooser.texts.ts";
-import { LongTest } from "./long-test.tsx";
 import styles from "./test-card.module.css";
+
+const LongTest = lazily(() => import("./long-test.tsx").then((part) => part.LongTest));
 
 type Props = {
   title: string;
@@ -35,7 +37,11 @@ export function TestCard({ title, text, picture, options, to, leftOut, questionC
       </h2>
       <p className={styles.text}>{text}</p>
       {leftOut > 0 && <p className={styles.text}>{texts.leftOut(leftOut)}</p>}
-      {isAsking && <LongTest count={questionCount} options={options} to={to} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <LongTest count={questionCount} options={options} to={to} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
@@ -87,4 +87,40 @@ test("that can't read the deck says why, and tries again", async () => {
   server.on({ [path]: aDeck() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();
+});
+
+test("remembers what was chosen for the deck, and leads to that test; the usual one has a plain address", async () => {
+  localStorage.clear();
+  const first = chooser({ [path]: aDeck() });
+  await first.user.selectOptions(await screen.findByLabelText("Questions"), "10");
+  await first.user.selectOptions(screen.getByLabelText("Cards"), "due-or-weak");
+  await first.user.selectOptions(screen.getByLabelText("Order"), "shuffled");
+  const chosen = "/7/learn/test/multiple-choice?count=10&which=due-or-weak&order=shuffled";
+  expect(screen.getByRole("link", { name: "Multiple Choice" })).toHaveAttribute("href", chosen);
+  expect(screen.getByRole("option", { name: "Due or weak (3)" })).toBeInTheDocument();
+  first.unmount();
+  const { user } = chooser({ [path]: aDeck() });
+  expect(await screen.findByLabelText("Cards")).toHaveValue("due-or-weak");
+  for (const [label, value] of [
+    ["Questions", "all"],
+    ["Cards", "all"],
+    ["Order", "deck"],
+  ] as const)
+    await user.selectOptions(screen.getByLabelText(label), value);
+  expect(screen.getByRole("link", { name: "Multiple Choice" })).toHaveAttribute("href", "/7/learn/test/multiple-choice");
+  expect(Object.keys(localStorage).filter((key) => key.includes("test-options"))).toEqual([]);
+});
+
+test("shows the last tests with their sizes and scores", async () => {
+  const kept = { finishedAt: Date.UTC(2026, 4, 1, 12), size: 10 };
+  const tests = [
+    { ...kept, id: "a", kind: "multiple-choice", correct: 9, score: null },
+    { ...kept, id: "b", kind: "open-ended", correct: 4, score: 62 },
+  ];
+  chooser({ [path]: aDeck(), "GET /api/practice/tests": { tests, counts: { dueOrWeak: 0, starred: 0 } } });
+  const last = within(await screen.findByRole("region", { name: "Your last tests" })).getAllByRole("listitem");
+  expect(last.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/May 1, 2026.*Multiple Choice, 10 questions9\/10$/),
+    expect.stringMatching(/Open-ended, 10 questions62%$/),
+  ]);
 });

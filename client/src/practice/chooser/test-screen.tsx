@@ -1,5 +1,5 @@
 import { ListChecks, PenLine } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { askedCards, leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
@@ -14,13 +14,15 @@ import { rememberedOptions, rememberOptions } from "../options/remembered-option
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Suggestions } from "../suggestions/suggestions.tsx";
 import { chooserTexts as texts } from "./chooser.texts.ts";
-import { LastTests } from "./last-tests.tsx";
 import { questionCount } from "./question-count.ts";
 import { TestCard } from "./test-card.tsx";
 import { TestOptionsForm } from "./test-options-form.tsx";
 import styles from "./test-screen.module.css";
+
+const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.LastTests));
 
 /** The test chooser: how a deck can be practised, what of it, who marks it, and how it went before. */
 export function TestScreen() {
@@ -84,7 +86,11 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
       </ul>
       {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps no one from a test. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
-      <LastTests tests={kept?.tests ?? []} />
+      {kept && kept.tests.length > 0 && (
+        <Suspense>
+          <LastTests tests={kept.tests} />
+        </Suspense>
+      )}
       {deck.deckKey === deckKeyOf(uid, deck.id) && <Suggestions uid={uid} deckId={deck.id} />}
       <ButtonLink variant="ghost" to={paths.deck(deck.id)}>
         {texts.backToDeck}
