@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { aLearned, aMemory } from "../../../../test/a-memory.ts";
 import { aProgress } from "../../../../test/a-study.ts";
@@ -10,6 +10,8 @@ import { renderApp } from "../../../../test/render-app.tsx";
 
 beforeEach(() => {
   useFakeEventSource();
+  // Where nothing tells how far the student has scrolled, the part is drawn at once.
+  vi.stubGlobal("IntersectionObserver", undefined);
 });
 
 async function memoryPage(routes: Record<string, object>) {
