@@ -54,9 +54,12 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
     await page.getByLabel(`Definition of card ${at + 1}`, { exact: true }).fill(definition!);
   }
   await page.getByRole("button", { name: "Ask all both ways" }).click();
+  // What belongs to one card stands under its preview, which follows the focus.
+  await page.getByLabel("Term of card 1", { exact: true }).focus();
   await expect(page.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Add a note to card 1" }).click();
   await page.getByLabel("Note of card 1", { exact: true }).fill("Plural: die Hunde");
+  await page.getByLabel("Term of card 2", { exact: true }).focus();
   await page.getByRole("button", { name: "Add tags to card 2" }).click();
   await page.getByLabel("Add a tag to card 2", { exact: true }).fill("🐈 katzen ");
   await expect(page.getByRole("group", { name: "Tags of card 2" })).toContainText("#katzen");
