@@ -14,10 +14,10 @@ export default defineConfig({
   testIgnore: areLongLeftOut ? ["*.long.journey.ts"] : [],
   outputDir: inProject(".cache", "journeys"),
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {

@@ -11,7 +11,10 @@ const lists = /\/client\/src\/.*\/(?:my-decks-tab|library-tab|(?:progress|profil
 const creates = screen("(?:create-deck|edit-deck)");
 /** The icons' library gives all of them in one module, so that the bundler can't tell who needs which: these are the first file's. */
 const icons = /\/lucide-react\//;
-const iconsOfEntry = /\/icons\/(?:arrow-right|circle-check|circle-x|info|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
+const iconsOfEntry =
+  /\/icons\/(?:arrow-right|check|circle-check|circle-x|info|link-2|list-checks|lock|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
+/** Small enough that a file of its own would weigh as much again. */
+const tiny = /\/domain\/src\/accounts\/themes\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 
 /**
@@ -24,6 +27,7 @@ export function loadedTogether(entry: string) {
   const isOfEntry = (id: string, modules: Modules) => {
     known ??= partsOf(entry, modules);
     if (icons.test(id)) return iconsOfEntry.test(id);
+    if (tiny.test(id)) return true;
     return id !== entry && known.get(entry)?.has(id) === true;
   };
   const isShared = (id: string, modules: Modules, isAmong: (parts: Parts) => boolean) => {

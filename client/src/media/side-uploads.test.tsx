@@ -77,7 +77,7 @@ test("a picture opens large and closes again; a sound is a button with its words
   render(<FormattedText text={"![A heart](media/AbC123-_xYz0AbC1.png) ![Beat](media/AbC123-_xYz0AbC1.mp3)"} />);
   expect(screen.getByRole("button", { name: "Play: Beat" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Enlarge: A heart" }));
-  expect(screen.getByRole("dialog", { name: "A heart" })).toBeInTheDocument();
+  expect(await screen.findByRole("dialog", { name: "A heart" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Magnify" }));
   expect(screen.getByRole("button", { name: "Magnify" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "Close" }));

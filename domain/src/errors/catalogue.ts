@@ -24,13 +24,16 @@ import { dayMs, hourMs } from "../time/units.ts";
 import { sentence, type Parameters } from "./sentence.ts";
 
 type Row = {
-  /** of HTTP */
-  status: number;
+  /** of HTTP; `usualStatus` where none is said */
+  status?: number;
   /** what a student reads; `{most}` stands for the limit of that name */
   message: string;
   /** the limits that hold here, by the names that stand in the message */
   limits?: Parameters;
 };
+
+/** What most rows say: something is wrong with what was asked for. */
+const usualStatus = 422;
 
 const megabyte = 1024 * 1024;
 
@@ -46,25 +49,23 @@ const rows = {
   "auth/wrong-password": { status: 401, message: "Incorrect password. Please try again." },
   "auth/email-already-in-use": { status: 409, message: "An account with this email already exists." },
   "auth/weak-password": {
-    status: 422,
     message: "Password must be at least {least} characters long.",
     limits: { least: PASSWORD.minLength },
   },
-  "auth/invalid-email": { status: 422, message: "Please enter a valid email address." },
+  "auth/invalid-email": { message: "Please enter a valid email address." },
   "auth/too-many-requests": { status: 429, message: "Too many failed attempts. Please try again later." },
   "auth/network-request-failed": { status: 503, message: "Network error. Please check your internet connection." },
   "auth/too-many-sign-ups": { status: 429, message: "Too many accounts were created from here. Please try again later." },
   "auth/user-disabled": { status: 403, message: "This account has been disabled" },
   "auth/required": { status: 401, message: "Authentication required" },
-  "auth/missing-fields": { status: 422, message: "Please fill in all fields" },
+  "auth/missing-fields": { message: "Please fill in all fields" },
   "auth/password-too-short": {
-    status: 422,
     message: "Password must be at least {least} characters",
     limits: { least: PASSWORD.minLength },
   },
-  "auth/password-too-long": { status: 422, message: "Password must be at most {most} characters", limits: { most: PASSWORD.maxLength } },
-  "auth/password-too-common": { status: 422, message: "This password is one of the first that others try. Please choose another one." },
-  "auth/password-is-email": { status: 422, message: "Your password must not be your email address. Please choose another one." },
+  "auth/password-too-long": { message: "Password must be at most {most} characters", limits: { most: PASSWORD.maxLength } },
+  "auth/password-too-common": { message: "This password is one of the first that others try. Please choose another one." },
+  "auth/password-is-email": { message: "Your password must not be your email address. Please choose another one." },
   "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },
   "auth/invitation-needed": {
     status: 403,
@@ -86,7 +87,7 @@ const rows = {
   "auth/link-wrong": { status: 400, message: "This link is not complete or not one of ours. Please open it exactly as it is in the mail." },
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },
-  "auth/same-email": { status: 422, message: "This is your email address already." },
+  "auth/same-email": { message: "This is your email address already." },
   "auth/mail-off": { status: 503, message: "This site can't send mail. Please ask the people who run it." },
   "auth/too-many-mails": { status: 429, message: "A mail was sent a moment ago. Please wait five minutes before you ask for another one." },
   "auth/session-not-found": { status: 404, message: "This session has ended already." },
@@ -118,7 +119,7 @@ const rows = {
   "request/malformed-json": { status: 400, message: "The request is not valid JSON." },
   "request/not-json": { status: 415, message: "The request must be JSON (Content-Type: application/json)." },
   "request/duplicate-key": { status: 400, message: "The request names the same key twice in one object." },
-  "request/invalid": { status: 422, message: "The request has a wrong, missing or unknown field." },
+  "request/invalid": { message: "The request has a wrong, missing or unknown field." },
   "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
   "request/too-complex": { status: 413, message: "The request holds more values, or deeper ones, than any request needs." },
   "request/too-many-at-once": { status: 429, message: "Too many requests at once. Please wait a moment before trying again." },
@@ -145,10 +146,10 @@ const rows = {
   "request/wrong-method": { status: 405, message: "This address does not answer to this method." },
 
   // Accounts
-  "username/too-short": { status: 422, message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
-  "username/too-long": { status: 422, message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
-  "username/bad-characters": { status: 422, message: "Username can only contain letters, numbers, and underscores" },
-  "username/starts-with-number": { status: 422, message: "Username cannot start with a number" },
+  "username/too-short": { message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
+  "username/too-long": { message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
+  "username/bad-characters": { message: "Username can only contain letters, numbers, and underscores" },
+  "username/starts-with-number": { message: "Username cannot start with a number" },
   "username/taken": { status: 409, message: "Username is already taken" },
   "username/reserved": { status: 409, message: "This username is reserved" },
   "username/changed-too-often": { status: 429, message: "You changed your name several times today. Please try again tomorrow." },
@@ -158,17 +159,15 @@ const rows = {
   "profile/not-found": { status: 404, message: "Profile not found" },
   "profile/load-failed": { status: 503, message: "Failed to load profile" },
   "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
-  "profile/incomplete": { status: 422, message: "A display name and a username are needed to complete the setup." },
-  "profile/display-name-needed": { status: 422, message: "Display name cannot be empty." },
+  "profile/incomplete": { message: "A display name and a username are needed to complete the setup." },
+  "profile/display-name-needed": { message: "Display name cannot be empty." },
   "profile/display-name-too-long": {
-    status: 422,
     message: "Display name must be at most {most} characters",
     limits: { most: PROFILE.displayNameMaxLength },
   },
-  "profile/display-name-look-alike": { status: 422, message: "Display name cannot contain characters that look like an @" },
-  "profile/bio-too-long": { status: 422, message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
+  "profile/display-name-look-alike": { message: "Display name cannot contain characters that look like an @" },
+  "profile/bio-too-long": { message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
   "profile/about-me-too-long": {
-    status: 422,
     message: "About me must be at most {most} characters",
     limits: { most: PROFILE.aboutMeMaxLength },
   },
@@ -176,77 +175,71 @@ const rows = {
   "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
 
   // Decks
-  "validation/empty-title": { status: 422, message: "Deck title cannot be empty." },
-  "validation/empty-cards": { status: 422, message: "Please add at least one complete flashcard." },
-  "validation/invalid-card": { status: 422, message: "Each card must have both a term and definition." },
+  "validation/empty-title": { message: "Deck title cannot be empty." },
+  "validation/empty-cards": { message: "Please add at least one complete flashcard." },
+  "validation/invalid-card": { message: "Each card must have both a term and definition." },
   "trash/not-found": { status: 404, message: "This deck is not in your trash any more." },
   "trash/tutorial-is-back": { status: 409, message: "This tutorial is among your decks again. Delete that one first." },
-  "folder/bad-name": { status: 422, message: "A folder needs a name of its own, without blanks at its ends." },
+  "folder/bad-name": { message: "A folder needs a name of its own, without blanks at its ends." },
   "folder/name-too-long": {
-    status: 422,
     message: "A folder's name has at most {most} characters.",
     limits: { most: FOLDER.nameMaxLength },
   },
-  "folder/too-deep": { status: 422, message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
-  "folder/too-many": { status: 422, message: "You have as many folders as there can be: {most}.", limits: { most: FOLDER.maxFolders } },
+  "folder/too-deep": { message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
+  "folder/too-many": { message: "You have as many folders as there can be: {most}.", limits: { most: FOLDER.maxFolders } },
   "folder/too-many-decks": {
-    status: 422,
     message: "As many decks lie in your folders as there can be: {most}.",
     limits: { most: FOLDER.maxFiledDecks },
   },
   "folder/not-found": { status: 404, message: "This folder is not there any more." },
   "folder/exists": { status: 409, message: "A folder of this name is there already." },
-  "folder/inside-itself": { status: 422, message: "A folder can't be moved into itself." },
-  "deck/own-not-saved": { status: 422, message: "This deck is your own. It stands on My Decks already." },
+  "folder/inside-itself": { message: "A folder can't be moved into itself." },
+  "deck/own-not-saved": { message: "This deck is your own." },
   "deck/too-many-saved": {
-    status: 422,
     message: "You have saved as many decks as there can be: {most}.",
     limits: { most: SAVED.maxDecks },
   },
-  "tag/too-many": { status: 422, message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
-  "tag/too-long": { status: 422, message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
-  "tag/bad": { status: 422, message: "A tag is one word, without blanks and commas." },
+  "tag/too-many": { message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
+  "tag/too-long": { message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
+  "tag/bad": { message: "A tag is one word, without blanks and commas." },
   "tag/too-many-in-all": {
-    status: 422,
     message: "All your decks together can have at most {most} tags.",
     limits: { most: DECK_TAG.maxInAll },
   },
 
   "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
-  "deck/new-needs-title": { status: 422, message: "You must provide a title." },
-  "deck/new-needs-card": { status: 422, message: "Add at least one full card." },
-  "deck/last-card": { status: 422, message: "You must have at least one card in your deck." },
+  "deck/new-needs-title": { message: "You must provide a title." },
+  "deck/new-needs-card": { message: "Add at least one full card." },
+  "deck/last-card": { message: "You must have at least one card in your deck." },
   "deck/sign-in-to-save": { status: 401, message: "You must be logged in to save changes." },
   "deck/sign-in-to-edit": { status: 401, message: "You must be logged in to edit a deck." },
   "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
-  "deck/needs-title": { status: 422, message: "Deck must have a title." },
-  "deck/needs-card": { status: 422, message: "You must have at least one card with both term and definition." },
-  "deck/title-too-long": { status: 422, message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
+  "deck/needs-title": { message: "Deck must have a title." },
+  "deck/needs-card": { message: "You must have at least one card with both term and definition." },
+  "deck/title-too-long": { message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
   "deck/description-too-long": {
-    status: 422,
     message: "Description must be at most {most} characters",
     limits: { most: DECK.descriptionMaxLength },
   },
-  "deck/too-many-cards": { status: 422, message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
+  "deck/too-many-cards": { message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
   "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
   "deck/too-many-decks": { status: 409, message: "You can have at most {most} decks", limits: { most: DECK.maxDecks } },
-  "deck/duplicate-card-id": { status: 422, message: "Two cards of the deck have the same id." },
+  "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
   "card/not-found": { status: 404, message: "This card is not in the deck any more." },
-  "card/too-many-stars": { status: 422, message: "You can star at most {most} cards.", limits: { most: STARRED_CARDS } },
-  "card/too-many-tags": { status: 422, message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
+  "card/too-many-stars": { message: "You can star at most {most} cards.", limits: { most: STARRED_CARDS } },
+  "card/too-many-tags": { message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
   "card/bad-tag": {
-    status: 422,
     message: "A tag has {least} to {most} characters without spaces or commas, and stands once on a card.",
     limits: { least: 1, most: CARD.tagMaxLength },
   },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
-  "deck/bad-language": { status: 422, message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
-  "deck/bad-visibility": { status: 422, message: "Visibility is Public, Private or Unlisted." },
+  "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
+  "deck/bad-visibility": { message: "Visibility is Public, Private or Unlisted." },
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
   "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
   "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
   "deck/version-not-found": { status: 404, message: "This earlier version is not kept any more." },
-  "deck/card-not-in-version": { status: 422, message: "The earlier version has no such card." },
+  "deck/card-not-in-version": { message: "The earlier version has no such card." },
   "deck/no-edit-permission": { status: 403, message: "You don't have permission to edit this deck." },
   "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
@@ -266,15 +259,15 @@ const rows = {
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
   // Reports and the caretaker's desk
-  "report/bad-reason": { status: 422, message: "Choose why you report this deck." },
-  "report/text-needed": { status: 422, message: "Please say in a few words what is wrong with this deck." },
-  "report/text-too-long": { status: 422, message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
+  "report/bad-reason": { message: "Choose why you report this deck." },
+  "report/text-needed": { message: "Please say in a few words what is wrong with this deck." },
+  "report/text-too-long": { message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
   "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
-  "desk/why-needed": { status: 422, message: "Say why: the reason is written down, and the student reads it." },
-  "desk/why-too-long": { status: 422, message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
+  "desk/why-needed": { message: "Say why: the reason is written down, and the student reads it." },
+  "desk/why-too-long": { message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {
     status: 403,
@@ -300,15 +293,14 @@ const rows = {
       "HEIC photos are shown by Apple's devices alone. Save it as JPEG and choose that, or set the camera to Most Compatible (Settings, Camera, Formats).",
   },
   "media/not-what-it-says": { status: 415, message: "This file is not what its name says, so it was not taken." },
-  "media/damaged": { status: 422, message: "This file is damaged or incomplete, so it was not taken." },
-  "media/empty": { status: 422, message: "This file is empty." },
+  "media/damaged": { message: "This file is damaged or incomplete." },
+  "media/empty": { message: "This file is empty." },
   "media/too-large": {
     status: 413,
     message: "A picture or a sound can have at most {mostMegabytes} MB.",
     limits: { mostMegabytes: MEDIA.maxBytes / megabyte },
   },
   "media/too-many-pixels": {
-    status: 422,
     message: "A picture can have at most {mostMegapixels} megapixels. Make it smaller first.",
     limits: { mostMegapixels: MEDIA.maxPixels / 1_000_000 },
   },
@@ -323,15 +315,13 @@ const rows = {
   "storage/full": { status: 507, message: "Your storage is full. Delete decks or pictures that you no longer need, then try again." },
 
   // The Library
-  "library/bad-sort": { status: 422, message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
+  "library/bad-sort": { message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
   "library/bad-limit": {
-    status: 422,
     message: "A page of the Library has {least} to {most} decks.",
     limits: { least: 1, most: LIBRARY.maxPageSize },
   },
   "library/bad-cursor": { status: 400, message: "There is no such page of this list. Please start again from the first one." },
   "library/search-too-long": {
-    status: 422,
     message: "A search can have at most {most} characters",
     limits: { most: LIBRARY.searchMaxLength },
   },
@@ -340,11 +330,10 @@ const rows = {
   "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
   "practice/nothing-to-ask": { status: 409, message: "None of the cards fits what you chose. Choose others for this test." },
   "practice/test-not-found": { status: 404, message: "This test is not kept any more." },
-  "practice/took-too-long": { status: 422, message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
-  "practice/deck-too-long": { status: 422, message: "This deck's texts are too long for a test of all its cards." },
-  "practice/answer-needed": { status: 422, message: "Type an answer first." },
+  "practice/took-too-long": { message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
+  "practice/deck-too-long": { message: "This deck's texts are too long for a test of all its cards." },
+  "practice/answer-needed": { message: "Type an answer first." },
   "practice/answer-too-long": {
-    status: 422,
     message: "An answer can have at most {most} characters",
     limits: { most: PRACTICE.answerMaxLength },
   },
@@ -355,55 +344,48 @@ const rows = {
   },
 
   // Studying with spaced repetition
-  "study/unknown-rating": { status: 422, message: "A card is rated Again, Hard, Good or Easy." },
-  "study/bad-answer": { status: 422, message: "The answer has a wrong or missing part, so it was not counted." },
+  "study/unknown-rating": { message: "A card is rated Again, Hard, Good or Easy." },
+  "study/bad-answer": { message: "The answer has a wrong or missing part, so it was not counted." },
   "study/answer-id-reused": { status: 409, message: "This answer's id was used for another answer." },
-  "study/clock-ahead": { status: 422, message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
+  "study/clock-ahead": { message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
   "study/clock-behind": {
-    status: 422,
     message: "Your device's clock is far behind, or the answer is older than {days} days. It was not counted.",
     limits: { days: CLOCK.behindMs / dayMs },
   },
   "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
   "study/too-many-entries": {
-    status: 422,
     message: "This card was answered so often that nothing can be put between its answers any more.",
   },
   "study/card-too-often": {
-    status: 422,
     message: "This card was answered {most} times on that day. Further answers of the day are not counted.",
     limits: { most: STUDY.entriesACardAndDay },
   },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
   "study/bad-speech-speed": {
-    status: 422,
     message: "Texts are read aloud at {least} to {most} times the voice's own speed.",
     limits: STUDY.speechSpeed,
   },
-  "study/unknown-time-zone": { status: 422, message: "There is no such time zone. Please choose one from the list." },
+  "study/unknown-time-zone": { message: "There is no such time zone. Please choose one from the list." },
   "study/bad-retention": {
-    status: 422,
     message: "The retention you ask for must be from {least}% to {most}%.",
     limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
   },
-  "study/bad-daily-limit": { status: 422, message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
+  "study/bad-daily-limit": { message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
   "study/bad-steps": {
-    status: 422,
     message: "Steps must be at most {most} whole minutes, each from {leastMinutes} to {mostMinutes}.",
     limits: STUDY.steps,
   },
   "study/bad-maximum-interval": {
-    status: 422,
     message: "The longest interval must be from {least} to {most} days.",
     limits: STUDY.maximumDays,
   },
   "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
-  "study/bad-exam-day": { status: 422, message: "An exam must be today or later, and within two years." },
+  "study/bad-exam-day": { message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
   "study/too-few-answers": {
     status: 409,
-    message: "Your memory can be learned from {leastAnswers} reviews on. Please study a little longer.",
-    limits: LEARNING,
+    message: "Your memory can be learned from {leastAnswers} reviews on.",
+    limits: { leastAnswers: LEARNING.leastAnswers },
   },
   "study/learning-missing": {
     status: 503,
@@ -415,29 +397,29 @@ const rows = {
 
   // Import and export
   "import/not-found": { status: 404, message: "There is no such import, or it is over." },
-  "import/unknown-format": { status: 422, message: "This file is no deck that can be read here." },
-  "import/not-json": { status: 422, message: "This file is not valid JSON." },
-  "import/damaged": { status: 422, message: "This file is damaged or incomplete." },
-  "import/newer-format": { status: 422, message: "This package was written in a format that is not known here yet." },
+  "import/unknown-format": { message: "This file is no deck that can be read here." },
+  "import/not-json": { message: "This file is not valid JSON." },
+  "import/damaged": { message: "This file is damaged or incomplete." },
+  "import/newer-format": { message: "This package was written in a format that is not known here yet." },
   "import/too-large": {
     status: 413,
     message: "A file can have at most {mostMegabytes} MB.",
     limits: { mostMegabytes: PACKAGE.maxFileBytes / megabyte },
   },
-  "import/inflates-too-far": { status: 422, message: "This file unpacks to more than can be read here." },
-  "import/too-many-files": { status: 422, message: "A package can hold at most {most} files.", limits: { most: PACKAGE.maxEntries } },
-  "import/too-many-cards": { status: 422, message: "A package can hold at most {most} cards.", limits: { most: PACKAGE.maxCards } },
-  "import/unsafe-name": { status: 422, message: "The package holds a file whose name leads out of it." },
-  "import/not-a-collection": { status: 422, message: "The collection in this package is not one that Anki writes." },
-  "import/took-too-long": { status: 422, message: "Reading this file took too long. It was stopped, and nothing was imported." },
-  "import/empty": { status: 422, message: "There is no card in this file." },
+  "import/inflates-too-far": { message: "This file unpacks to more than can be read here." },
+  "import/too-many-files": { message: "A package can hold at most {most} files.", limits: { most: PACKAGE.maxEntries } },
+  "import/too-many-cards": { message: "A package can hold at most {most} cards.", limits: { most: PACKAGE.maxCards } },
+  "import/unsafe-name": { message: "The package holds a file whose name leads out of it." },
+  "import/not-a-collection": { message: "The collection in this package is not one that Anki writes." },
+  "import/took-too-long": { message: "Reading this file took too long. It was stopped, and nothing was imported." },
+  "import/empty": { message: "There is no card in this file." },
   "import/one-at-a-time": { status: 409, message: "Another import is still being read. Please wait until it is done." },
   "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
   "import/elsewhere": {
     status: 409,
     message: "The file of this import lies with another process of the server. Please choose the file again.",
   },
-  "import/no-deck-chosen": { status: 422, message: "Choose at least one deck to import." },
+  "import/no-deck-chosen": { message: "Choose at least one deck to import." },
   "import/stopped": { status: 500, message: "The server was stopped during this import. Please start it again." },
   "import/too-late-to-undo": {
     status: 409,
@@ -445,10 +427,10 @@ const rows = {
     limits: { hours: PACKAGE.undoMs / hourMs },
   },
   "import/failed": { status: 500, message: "The file could not be imported. Please try again." },
-  "export/nothing": { status: 422, message: "You have no deck to export yet." },
+  "export/nothing": { message: "You have no deck to export yet." },
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
-  "export/unknown-format": { status: 422, message: "A deck is exported as apkg, csv, tsv, md or json." },
+  "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, md or json." },
 
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, Row>;
@@ -457,8 +439,8 @@ export type ErrorCode = keyof typeof rows;
 
 /** The same, with the limits that hold here put into the words. */
 export const catalogue = Object.fromEntries(
-  Object.entries<Row>(rows).map(([code, row]) => [code, { ...row, message: sentence(row.message, row.limits) }]),
-) as Readonly<Record<ErrorCode, Row>>;
+  Object.entries<Row>(rows).map(([code, row]) => [code, { status: usualStatus, ...row, message: sentence(row.message, row.limits) }]),
+) as Readonly<Record<ErrorCode, Row & { status: number }>>;
 
 /** The words for a failure that came from elsewhere: the limits that its details carry hold there. */
 export function failureMessage(code: ErrorCode, details: unknown): string {

@@ -139,9 +139,9 @@ test("a save that meets a newer revision shows both texts and loses neither", as
 
   await page.getByRole("button", { name: "Save Changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Two versions of this deck" });
-  await expect(dialog.getByRole("definition").filter({ hasText: "mine" })).toBeVisible();
-  await expect(dialog.getByRole("definition").filter({ hasText: "theirs" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog.getByRole("radio", { name: /^Theirs.*theirs/ })).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Mine.*mine/ }).check();
+  await dialog.getByRole("button", { name: "Save what I chose" }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
   await expect(page.getByRole("group", { name: "Front" })).toBeVisible();
   await page.keyboard.press("Space");

@@ -85,8 +85,10 @@ test("an exit gives the test up: the next one starts at the first question", asy
 test("an evaluation that can't reach the server keeps the answer, and is tried again", async ({ page, student, watched, context }) => {
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const deck = await student.createDeck("Elements", two);
+  const panel = page.waitForResponse(/result-panel-[^/]+\.js/);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   await expectQuestion(page, 1, 2);
+  await panel;
   await context.setOffline(true);
   await submitAnswer(page, "A noble gas that fills balloons");
   await expect(page.getByText("Unable to evaluate answer due to technical issues. Please try again.")).toBeVisible();

@@ -28,13 +28,14 @@ async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
 
 type Schema = { tables: Record<string, ColumnMetadata[]>; others: string[] };
 
-/** Every table with its columns and their types, and the names of all functions or, on SQLite, triggers and indexes. */
+/** Every table with its columns and their types, and the names of all triggers, and functions or, on SQLite, indexes. */
 async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   const tables = await db.introspection.getTables();
   const others =
     kind === "sqlite"
       ? sql<{ name: string }>`select name from sqlite_schema where type in ('trigger', 'index') order by 1`
-      : sql<{ name: string }>`select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
+      : sql<{ name: string }>`select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+          union all select tgname::text from pg_trigger where not tgisinternal order by 1`;
   const { rows } = await others.execute(db);
   return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])), others: rows.map(({ name }) => name) };
 }

@@ -139,7 +139,7 @@ describe("creating", () => {
     );
     await waitFor(() => expect(page.address()).toBe("/7/edit"));
     await waitFor(() => expect(term(2)).toHaveValue("only a term"));
-    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
   });
 
   test("and practising goes to the new deck's test", async () => {

@@ -45,6 +45,7 @@ describe("Ctrl+Z", () => {
     await user.click(screen.getByRole("button", { name: "Delete card 1" }));
     await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
     expect(rows()).toHaveLength(3);
+    await waitFor(() => expect(term(3)).toHaveFocus());
     screen.getByRole("button", { name: "Add many" }).focus();
     await user.keyboard(undo);
     expect(rows()).toHaveLength(2);
