@@ -54,7 +54,9 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   // While the first answer is written, so that its verdict waits for nothing.
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {
-    if (isUnderWay) Promise.all([fetchPanel(), fetchResults()]).catch(() => null);
+    // What tells of a marking that failed must be there before the network goes.
+    fetchPanel().catch(() => null);
+    if (isUnderWay) fetchResults().catch(() => null);
   }, [isUnderWay]);
 
   function exit(): void {
