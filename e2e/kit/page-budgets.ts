@@ -19,7 +19,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: "/{deckId}/edit", kb: 170 },
   { path: "/{deckId}/learn/test", kb: 140, meanwhile: 141 },
   { path: "/{deckId}/learn/test/multiple-choice", kb: 140, meanwhile: 145 },
-  { path: "/{deckId}/learn/test/open-ended", kb: 140, meanwhile: 150 },
+  { path: "/{deckId}/learn/test/open-ended", kb: 140, meanwhile: 154 },
   { path: "/{deckId}/learn/study", kb: 140, meanwhile: 151 },
   { path: "/study", kb: 140, meanwhile: 151 },
   { path: "/progress", kb: 140 },
