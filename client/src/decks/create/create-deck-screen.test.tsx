@@ -15,7 +15,7 @@ let visits = 0;
 
 // Each test has a student of its own, so that no test sees another's drafts.
 beforeEach(() => {
-  uid = `student-${visits++}`;
+  uid = `creator-${visits++}`;
   useFakeEventSource();
 });
 

@@ -5,8 +5,12 @@ import { mostReviews, type Review } from "@recollect/domain/study/memory/reviews
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { aForgetfulStudent } from "../../../../../domain/test/a-forgetful-student.ts";
+import { loadLearner } from "./fsrs-binding.ts";
 import { learnInThread } from "./learn-in-thread.ts";
 import { packed, unpacked } from "./learning-work.ts";
+
+/** The package that learns is optional, and not there for every system. */
+const cannotLearn = (await loadLearner()) === null;
 
 const order = (cards: readonly (readonly Review[])[], deckOf: (at: number) => string = () => "u/1") => ({
   cards: packed(cards.map((reviews, at) => ({ deckKey: deckOf(at), reviews }))),
@@ -15,17 +19,20 @@ const order = (cards: readonly (readonly Review[])[], deckOf: (at: number) => st
   byDeck: [],
 });
 
-test("a student who forgets three times as fast gets weights that predict better, with all that is shown of them", async () => {
-  const [all, ...decks] = await learnInThread(order(aForgetfulStudent({ times: 3, cards: 1500 })));
-  expect(decks).toEqual([]);
-  expect(areWeights(all!.weights!)).toBe(true);
-  const { learning, halfLives, curve } = all!.figures;
-  expect(learning.learned.logLoss).toBeLessThan(learning.average.logLoss);
-  expect(halfLives!.own.fresh.nine).toBeLessThan(halfLives!.average.fresh.nine);
-  expect(curve!.every(({ own, average }) => own.recall > 0.5 && average.reviews > 0)).toBe(true);
-});
+test.skipIf(cannotLearn)(
+  "a student who forgets three times as fast gets weights that predict better, with all that is shown of them",
+  async () => {
+    const [all, ...decks] = await learnInThread(order(aForgetfulStudent({ times: 3, cards: 1500 })));
+    expect(decks).toEqual([]);
+    expect(areWeights(all!.weights!)).toBe(true);
+    const { learning, halfLives, curve } = all!.figures;
+    expect(learning.learned.logLoss).toBeLessThan(learning.average.logLoss);
+    expect(halfLives!.own.fresh.nine).toBeLessThan(halfLives!.average.fresh.nine);
+    expect(curve!.every(({ own, average }) => own.recall > 0.5 && average.reviews > 0)).toBe(true);
+  },
+);
 
-test("a deck that is forgotten otherwise than the others gets its own weights", async () => {
+test.skipIf(cannotLearn)("a deck that is forgotten otherwise than the others gets its own weights", async () => {
   const [fast, slow] = [
     aForgetfulStudent({ times: 6, cards: 400, seed: "fast" }),
     aForgetfulStudent({ times: 0.5, cards: 800, seed: "slow" }),
@@ -35,32 +42,36 @@ test("a deck that is forgotten otherwise than the others gets its own weights", 
   expect(scopes[1]!.weights).not.toBeNull();
 });
 
-test("hostile logs yield bounded weights or none", async () => {
-  const random = seededRandom("hostile");
-  const logs: Review[][][] = [
-    Array.from({ length: 800 }, () => [
-      { day: 1, grade: 1 },
-      { day: 1, grade: 1 },
-    ]),
-    Array.from({ length: 800 }, () => [
-      { day: 1, grade: 1 },
-      { day: 2, grade: 1 },
-      { day: 3, grade: 1 },
-    ]),
-    Array.from({ length: 800 }, () => [
-      { day: 0, grade: 4 },
-      { day: 2_000_000_000, grade: 4 },
-    ]),
-    Array.from({ length: 400 }, () => Array.from({ length: 5 }, (_, at) => ({ day: at * 3, grade: 1 + Math.floor(random() * 4) }))),
-    Array.from({ length: 20 }, () => Array.from({ length: mostReviews }, (_, at) => ({ day: at, grade: 1 }))),
-  ];
-  for (const [at, log] of logs.entries()) {
-    const scopes = await learnInThread(order(log));
-    for (const { weights } of scopes) expect(weights === null || areWeights(weights), `log ${at}`).toBe(true);
-  }
-}, 60_000);
+test.skipIf(cannotLearn)(
+  "hostile logs yield bounded weights or none",
+  async () => {
+    const random = seededRandom("hostile");
+    const logs: Review[][][] = [
+      Array.from({ length: 800 }, () => [
+        { day: 1, grade: 1 },
+        { day: 1, grade: 1 },
+      ]),
+      Array.from({ length: 800 }, () => [
+        { day: 1, grade: 1 },
+        { day: 2, grade: 1 },
+        { day: 3, grade: 1 },
+      ]),
+      Array.from({ length: 800 }, () => [
+        { day: 0, grade: 4 },
+        { day: 2_000_000_000, grade: 4 },
+      ]),
+      Array.from({ length: 400 }, () => Array.from({ length: 5 }, (_, at) => ({ day: at * 3, grade: 1 + Math.floor(random() * 4) }))),
+      Array.from({ length: 20 }, () => Array.from({ length: mostReviews }, (_, at) => ({ day: at, grade: 1 }))),
+    ];
+    for (const [at, log] of logs.entries()) {
+      const scopes = await learnInThread(order(log));
+      for (const { weights } of scopes) expect(weights === null || areWeights(weights), `log ${at}`).toBe(true);
+    }
+  },
+  60_000,
+);
 
-test("cards cross into the thread as they are", () => {
+test.skipIf(cannotLearn)("cards cross into the thread as they are", () => {
   const cards = aForgetfulStudent({ cards: 20 }).map((reviews, at) => ({ deckKey: `u/${at % 3}`, reviews }));
   expect(unpacked(packed(cards))).toEqual(cards);
 });

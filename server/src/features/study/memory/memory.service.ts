@@ -92,6 +92,13 @@ export function createMemory({ store, clock, learn = learnInThread }: Parts) {
     await begin(uid);
   }
 
+  /** The same log teaches the same again: whoever asks a thousand times keeps the others' learning waiting for nothing. */
+  async function hasNews(uid: string): Promise<boolean> {
+    const [latest] = (await learnedMemories(store.read, uid)).filter(({ deckKey }) => deckKey === null);
+    if (!latest || latest.standing === "left") return true;
+    return latest.figures.logAnswers !== (await answersInAll(store.read, uid));
+  }
+
   const view = ({ uid }: Viewer): Promise<MemoryView> =>
     memoryView(store.read, uid, {
       canLearn: !isMissing,
@@ -103,10 +110,10 @@ export function createMemory({ store, clock, learn = learnInThread }: Parts) {
   return {
     view,
 
-    /** Begins to learn; what is known so far. Throws `study/learning-missing`. */
+    /** Begins to learn where something was answered since the last time; what is known so far. Throws `study/learning-missing`. */
     async ask({ uid }: Viewer): Promise<MemoryView> {
       if (isMissing) throw new AppError("study/learning-missing");
-      void begin(uid);
+      if (await hasNews(uid)) void begin(uid);
       return view({ uid });
     },
 

@@ -51,6 +51,9 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     await memory.done(learner.uid);
     const view = await memory.view(learner.viewer);
     expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force", learning: { answers: 600 } } });
+    // The same log teaches nothing new, however often it is asked.
+    expect((await memory.ask(learner.viewer)).isLearning).toBe(false);
+    expect(orders).toHaveLength(1);
     const given = unpacked(orders[0]!.cards).map(({ reviews: some }) => spacedReviews(some));
     expect(given.reduce((sum, count) => sum + count, 0)).toBe(answers);
 
@@ -104,7 +107,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
 
   test("says that there are too few answers, and asks for nothing by itself before there are enough", async () => {
     const store = await openStore();
-    const learner = await aLearner(store);
+    const learner = await aLearner(store, { learn: async () => [] });
     await learner.append(learner.answer());
     await learner.study.memory.turned();
     expect(await learner.study.memory.view(learner.viewer)).toMatchObject({ answers: 0, latest: null, failure: null });
