@@ -11,7 +11,14 @@ type Writing = {
 /** A card's side as the HTML that Anki shows, in which `readField` finds the same side again. With `gaps`, a cloze note's text. */
 export function sideHtml(side: string, writing: Writing): string {
   const blocks = blocksOf(side, { gaps: writing.gaps });
-  return blocks.map((block, index) => blockHtml(block, writing, index > 0 && isText(block) && isText(blocks[index - 1]))).join("");
+  return blocks
+    .map((block, index) => {
+      const html = blockHtml(block, writing, index > 0 && isText(block) && isText(blocks[index - 1]));
+      const next = blocks[index + 1];
+      // The last break before a list or code ends the line, and shows no empty one.
+      return next && isText(block) && !isText(next) && html.endsWith("<br>") ? `${html}<br>` : html;
+    })
+    .join("");
 }
 
 function isText(block: Block | undefined): boolean {

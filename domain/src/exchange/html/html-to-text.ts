@@ -24,6 +24,8 @@ type Place = {
   isPre: boolean;
   /** whether a mark or an item's sign stands before it in each line */
   isInLine: boolean;
+  /** a list's item is one line: code in it is code in a line */
+  isInItem: boolean;
 };
 
 /**
@@ -65,7 +67,7 @@ function write(
   const newLine = () => {
     if (out !== "" && !out.endsWith("\n")) out += "\n";
   };
-  all(nodes, { marks: new Set(), list: null, depth: 0, isPre: false, isInLine: false });
+  all(nodes, { marks: new Set(), list: null, depth: 0, isPre: false, isInLine: false, isInItem: false });
   return out;
 
   function all(children: readonly HtmlNode[], place: Place): void {
@@ -94,7 +96,7 @@ function write(
     else if (name === "li") listItem(node, place);
     else if (name === "ul" || name === "ol") block(children, { ...place, list: { ordered: name === "ol", count: 0 } });
     else if (name === "tr") tableRow(node, place);
-    else if (name === "pre" && withMarks) codeBlock(node);
+    else if (name === "pre" && withMarks && !place.isInItem) codeBlock(node);
     else if (/^h[1-6]$/.test(name)) {
       newLine();
       mark("**", children, place);
@@ -104,7 +106,7 @@ function write(
       block(children, place);
     } else if (blocks.has(name)) block(children, place);
     else if (name === "rt") inside("(", children, ")", place);
-    else if (name === "code" || name === "kbd" || name === "tt") code(node, place);
+    else if (name === "code" || name === "kbd" || name === "tt" || (name === "pre" && place.isInItem)) code(node, place);
     else if (name === "sub" || name === "sup") script(name === "sub" ? "~" : "^", children, place);
     else if (name === "a") link(attributes.href ?? "", children, place);
     else if (marks[name]) mark(marks[name], children, place);
@@ -180,7 +182,7 @@ function write(
   function listItem({ attributes, children }: HtmlElement, place: Place): void {
     newLine();
     if (place.list) place.list.count = /^\d{1,9}$/.test(attributes.value ?? "") ? Number(attributes.value) : place.list.count + 1;
-    const text = taken(children, { ...place, list: null, isInLine: true })
+    const text = taken(children, { ...place, list: null, isInLine: true, isInItem: true })
       .trim()
       .replace(/\n+(?!- |\d+\. )/g, " ");
     if (text === "") return;

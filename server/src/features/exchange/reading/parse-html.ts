@@ -27,7 +27,8 @@ export function parseHtml(html: string): HtmlNode[] {
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   let ignored = 0;
-  parser.write(html);
+  // As browsers do before they read: a line ends in one way.
+  parser.write(html.replace(/\r\n?/g, "\n"));
   parser.end();
   return root;
 }
