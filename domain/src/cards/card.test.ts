@@ -4,7 +4,8 @@ import { aWiderCard, type WiderCard } from "../../test/a-wider-card.ts";
 import { editedDeckProblem, newDeckProblem } from "../decks/problems.ts";
 import { copiedCards } from "../decks/copy.ts";
 import { formOf, moveCard, sameForm, savedInput, typeCard } from "../decks/deck-form.ts";
-import { differences, sameContent as sameDeck } from "../decks/differences.ts";
+import { disagreements } from "../decks/merging.ts";
+import { sameContent as sameDeck } from "../decks/same-content.ts";
 import { cardFields, completeCards, contentOf, hasBothSides, sameCard, sameContent, tagsProblem, textsOf, withId } from "./card.ts";
 
 describe("complete cards", () => {
@@ -115,7 +116,7 @@ describe("a field that this version does not know", () => {
     const newId = () => "new";
     expect(sameForm(formOf(deck, newId), formOf(other, newId))).toBe(false);
     expect(sameDeck(deck, other)).toBe(false);
-    expect(differences(deck, other)).toEqual([{ kind: "card", mine: wide, theirs: changed }]);
+    expect(disagreements(deck, deck, other)).toMatchObject([{ kind: "card", mine: wide, theirs: changed, suggested: "theirs" }]);
     expect(textsOf({ id: "c1", ...changed })).not.toEqual(textsOf({ id: "c1", ...wide }));
   });
 

@@ -16,9 +16,10 @@ export function disagreements(base: DeckInput | null, mine: DeckInput, theirs: D
     const [m, t, b] = [mine[kind].trim(), theirs[kind].trim(), base?.[kind].trim()];
     return m === t ? [] : [{ id: kind, kind, mine: m, theirs: t, suggested: b === t ? "mine" : b === m ? "theirs" : null }];
   });
+  const bases = new Map(base?.cards.map((card) => [card.id, card]));
   const cards = ordered(base, mine, theirs).flatMap(({ id, mine: m, theirs: t }): Disagreement[] => {
     if (m && t && sameCard(m, t)) return [];
-    const suggested = suggestedCard(base && (base.cards.find((card) => card.id === id) ?? null), m, t);
+    const suggested = suggestedCard(bases.get(id) ?? null, m, t);
     return [{ id, kind: "card", mine: m && contentOf(m), theirs: t && contentOf(t), suggested }];
   });
   const found = [...texts, ...cards];

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { contentOf } from "@recollect/domain/cards/card.ts";
 import { formOf, savedInput, unfinishedCards, type DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
-import { sameContent } from "@recollect/domain/decks/differences.ts";
+import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";

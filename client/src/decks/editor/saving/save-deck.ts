@@ -1,5 +1,5 @@
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
-import { sameContent } from "@recollect/domain/decks/differences.ts";
+import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { createDeck, readDeck, replaceDeck } from "../../decks-api.ts";
 

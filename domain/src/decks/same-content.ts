@@ -1,0 +1,20 @@
+import { sameContent as sameCardContent } from "../cards/card.ts";
+import type { DeckInput } from "./deck.ts";
+
+/**
+ * Whether two versions say the same to a reader: same texts, same cards in the same order, whatever the cards' ids.
+ * A save whose answer was lost is recognised by it.
+ */
+export function sameContent(a: DeckInput, b: DeckInput): boolean {
+  return (
+    sameText(a.title, b.title) &&
+    sameText(a.description, b.description) &&
+    a.cards.length === b.cards.length &&
+    a.cards.every((card, row) => sameCardContent(card, b.cards[row]!))
+  );
+}
+
+/** White space at the ends is not a difference: the server may trim it. */
+function sameText(a: string, b: string): boolean {
+  return a.trim() === b.trim();
+}
