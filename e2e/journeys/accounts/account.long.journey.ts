@@ -109,7 +109,9 @@ test("a student deletes the account, changes their mind, and finds everything as
   await expect(page.getByText("Bones of the hand")).toBeVisible();
 });
 
-test("the next person at the same computer finds nothing of the one before", async ({ page, student }) => {
+test("the next person at the same computer finds nothing of the one before", async ({ page, student, watched }) => {
+  // What the page still asks for while its session ends is refused.
+  watched.expectConsole(/status of 401/);
   const deck = await student.createDeck("Bones of the hand");
   await page.goto(`/${deck.id}/edit`);
   await page.getByLabel("Title").fill("Bones of the foot");
