@@ -6,10 +6,11 @@ import { node24 } from "../process/node24.mjs";
 import { inProject } from "../process/root.mjs";
 import { run } from "../process/run.mjs";
 import { say } from "../process/say.mjs";
+import { failureOfStep, failuresOfJourneys, failuresOfUnitTests } from "./failures.mjs";
 import { saySlowest, slowestJourneys, slowestUnitTests } from "./slowest.mjs";
 import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 
-/** @typedef {import("./tally.mjs").Tally} Tally */
+/** What ran, and what of it failed. @typedef {import("./tally.mjs").Tally & { failures: import("./failures.mjs").Failure[] }} Outcome */
 
 /** With it kills, races and the largest laws run as well; see vitest.config.ts. */
 export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
@@ -37,13 +38,14 @@ const tools = {
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
 
-/** Types, lint and format, side by side, and beside whatever else runs: they leave a core idle now and then, and so do tests. @returns {Promise<Tally[]>} */
+/** Types, lint and format, side by side, and beside whatever else runs: they leave a core idle now and then, and so do tests. @returns {Promise<Outcome[]>} */
 export async function staticChecks() {
   return Promise.all(
     /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
-      const code = await run(node24(), tools[name]);
-      say(`${name}: ${code === 0 ? "fine" : "failed"}`);
-      return tallyOfStep(code);
+      let output = "";
+      const code = await run(node24(), tools[name], { quiet: true, hear: (text) => (output += text) });
+      say(code === 0 ? `${name}: fine` : `${output}\n${name}: failed`);
+      return outcome(tallyOfStep(code), [], name, code, output);
     }),
   );
 }
@@ -51,28 +53,50 @@ export async function staticChecks() {
 /**
  * @param {string[]} [args] passed on to vitest
  * @param {{ env?: NodeJS.ProcessEnv, report?: string }} [options] `report` names the JSON file in .cache
- * @returns {Promise<Tally>}
+ * @returns {Promise<Outcome>}
  */
 export async function unitTests(args = [], { env = environment, report: name = "unit" } = {}) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(node24(), [...tools.unit, ...reporters, ...args], { env });
+  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], env);
   saySlowest(slowestUnitTests(report));
-  return tallyOfUnitTests(report, code);
+  return outcome(tallyOfUnitTests(report, code), failuresOfUnitTests(report), `vitest (${name})`, code, output);
 }
 
 /**
  * @param {string[]} [args] passed on to Playwright
  * @param {{ long?: boolean }} [options] whether the long ones are walked as well
- * @returns {Promise<Tally>}
+ * @returns {Promise<Outcome>}
  */
 export async function journeys(args = [], { long = allTests } = {}) {
   await buildClient();
   const report = freshReport("journeys");
   const env = { ...environment, CHROME_PATH: await browserPath(), JOURNEYS_REPORT: report, LONG_JOURNEYS: long ? "yes" : "no" };
-  const code = await run(node24(), [...tools.journeys, ...args], { env });
+  const { code, output } = await runTests([...tools.journeys, ...args], env);
   saySlowest(slowestJourneys(report));
-  return tallyOfJourneys(report, code);
+  return outcome(tallyOfJourneys(report, code), failuresOfJourneys(report), "playwright", code, output);
+}
+
+/** How much of the end of an output is kept, in characters. */
+const keptChars = 20_000;
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
+async function runTests(args, env) {
+  let output = "";
+  const code = await run(node24(), args, { env, hear: (text) => (output = (output + text).slice(-keptChars)) });
+  return { code, output };
+}
+
+/**
+ * What failed without a test's name, such as a process that died, is told by its last words.
+ * @param {import("./tally.mjs").Tally} tally
+ * @param {import("./failures.mjs").Failure[]} failures
+ * @param {string} name @param {number} code @param {string} output
+ * @returns {Outcome}
+ */
+function outcome(tally, failures, name, code, output) {
+  const isUntold = tally.failed > 0 && failures.length === 0;
+  return { ...tally, failures: isUntold ? [failureOfStep(`${name} ended with ${code}`, output)] : failures };
 }
 
 /** A report of an earlier run must not be taken for this one's. @param {string} name */

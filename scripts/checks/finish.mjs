@@ -1,9 +1,12 @@
 import { say } from "../process/say.mjs";
+import { tellFailures } from "./failures.mjs";
 import { sum } from "./tally.mjs";
 
-/** Prints the closing line and lets the command end with 0 only when all passed and something ran. @param {import("./tally.mjs").Tally[]} tallies */
-export function finish(tallies) {
-  const { passed, failed } = sum(tallies);
+/** Says what failed, then the closing line, and lets the command end with 0 only when all passed and something ran. @param {import("./checks.mjs").Outcome[]} outcomes */
+export function finish(outcomes) {
+  const { passed, failed } = sum(outcomes);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) say(["", "What failed:", ...tellFailures(failures)].join("\n"));
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

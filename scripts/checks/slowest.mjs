@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "../process/root.mjs";
 import { say } from "../process/say.mjs";
+import { read, specsOf } from "./reports.mjs";
 
 /** A test, where it stands, and how long it took. @typedef {{ name: string, ms: number }} Timed */
 
@@ -17,29 +17,16 @@ export function saySlowest(tests) {
 /** From vitest's JSON report. @param {string} file @returns {Timed[]} */
 export function slowestUnitTests(file) {
   /** @type {{ testResults?: { name: string, assertionResults: { fullName: string, duration?: number }[] }[] }} */
-  const { testResults = [] } = read(file);
+  const { testResults = [] } = read(file) ?? {};
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: `${relative(root, name)} › ${fullName.trim()}`, ms: duration ?? 0 })),
   );
 }
 
-/** @typedef {{ title: string, file: string, tests: { results: { duration: number }[] }[] }} Spec */
-/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
-
 /** From Playwright's JSON report. @param {string} file @returns {Timed[]} */
 export function slowestJourneys(file) {
-  return specsOf(/** @type {Suite} */ (read(file))).map(({ title, file: path, tests }) => ({
+  return specsOf(read(file)).map(({ title, file: path, tests }) => ({
     name: `${path} › ${title}`,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }));
-}
-
-/** @param {Suite} suite @returns {Spec[]} */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

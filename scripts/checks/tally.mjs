@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { read } from "./reports.mjs";
 
 /** How many tests (and steps beside tests, such as the type check) passed and failed. @typedef {{ passed: number, failed: number }} Tally */
 
@@ -37,9 +37,4 @@ export function tallyOfJourneys(file, exitCode) {
 function atLeastOneFailure(tally, exitCode) {
   const isBad = exitCode !== 0 || tally.passed + tally.failed === 0;
   return isBad && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }

@@ -4,17 +4,30 @@ import { root } from "./root.mjs";
 
 /** @type {("SIGINT" | "SIGTERM" | "SIGHUP")[]} */
 const passedOn = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** How long after a program's end its last words are awaited: a child it left behind may hold its output open for ever. */
+const lastWordsMs = 2_000;
 
 /**
  * Runs a program in the foreground, hands it the signals that this process gets, and waits for its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean }} [options] `quiet` keeps its output back
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, hear?: (text: string) => void }} [options]
+ *   `quiet` keeps its output back; `hear` is told of it, quiet or not, except at a terminal, which the program gets itself unless quiet
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
-export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false } = {}) {
+export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false, hear } = {}) {
+  const isPiped = hear !== undefined && (quiet || !process.stdout.isTTY);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: quiet ? "ignore" : "inherit", shell });
+    const child = spawn(program, args, { cwd, env, stdio: isPiped ? ["ignore", "pipe", "pipe"] : quiet ? "ignore" : "inherit", shell });
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+        hear?.(text);
+        if (!quiet) to.write(text);
+      });
+    }
     const forwards = passedOn.map((signal) => ({ signal, forward: () => void child.kill(signal) }));
     for (const { signal, forward } of forwards) process.on(signal, forward);
     const done = () => {
@@ -26,7 +39,13 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
     });
     child.once("exit", (code, signal) => {
       done();
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      const end = () => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      if (!isPiped) return end();
+      const patience = setTimeout(end, lastWordsMs);
+      child.once("close", () => {
+        clearTimeout(patience);
+        end();
+      });
     });
   });
 }
