@@ -27,13 +27,20 @@ export async function learnedMemories(db: Db, userId: string): Promise<LearnedMe
   }));
 }
 
-type New = Pick<LearnedMemory, "deckKey" | "learnedAt" | "weights" | "figures">;
+type New = Pick<LearnedMemory, "deckKey" | "learnedAt" | "weights" | "figures"> & {
+  /** `left` for one that the student has gone back from, in another place */
+  standing?: "in-force" | "left";
+};
 
 /**
  * Writes down what was learned, which is in force from now on where it has weights. Of what was not better only the latest is kept. To be
  * called under the lock of the student's row.
  */
-export async function addMemory(db: Db, userId: string, { deckKey, learnedAt, weights, figures }: New): Promise<void> {
+export async function addMemory(
+  db: Db,
+  userId: string,
+  { deckKey, learnedAt, weights, figures, standing = "in-force" }: New,
+): Promise<void> {
   const { last } = await db
     .selectFrom("studyMemories")
     .select((eb) => eb.fn.max<number | null>("version").as("last"))
@@ -48,7 +55,7 @@ export async function addMemory(db: Db, userId: string, { deckKey, learnedAt, we
       userId,
       version: (last ?? 0) + 1,
       ...place,
-      standing: weights ? "in-force" : "not-better",
+      standing: weights ? standing : "not-better",
       learnedAt,
       weights: weights && JSON.stringify(weights),
       figures: JSON.stringify(figures),

@@ -1,17 +1,20 @@
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayOf, type Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { isTimeToLearn } from "@recollect/domain/study/memory/adoption.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store } from "../../../store/store.ts";
+import type { DeckPlace } from "../decks/deck-place.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { learnInThread } from "./learn-in-thread.ts";
 import { packed } from "./learning-work.ts";
 import { addMemory, learnedMemories, leaveMemories } from "./memories.store.ts";
 import { cardsToLearnFrom } from "./memory-lines.store.ts";
 import { planAnew, previewOfPlan, type PlanPreview } from "./plan-anew.store.ts";
+import { restoreMemory } from "./restore-memory.store.ts";
 import { memoryView, type MemoryView } from "./memory-view.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
@@ -128,6 +131,10 @@ export function createMemory({ store, clock, learn = learnInThread }: Parts) {
         announce({ kind: "study", uid, entryId: null });
       });
     },
+
+    /** Brings back what an account's file says was learned, of a deck or of all together; what is no memory is passed over. */
+    restore: ({ uid }: Viewer, deck: DeckPlace | null, value: unknown): Promise<boolean> =>
+      store.write((tx) => restoreMemory(tx, uid, { deckKey: deck && deckKeyOf(deck.deckOwnerId, deck.deckId), value, now: clock() })),
 
     /** What planning all cards anew would move. */
     preview: ({ uid }: Viewer): Promise<PlanPreview> => previewOfPlan(store.read, { uid, now: clock() }),
