@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { contentOf } from "@recollect/domain/cards/card.ts";
@@ -17,6 +17,8 @@ import { keepMine, tellLeftOut, type EditFrom } from "../editor/saving/left-out.
 import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
+import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
+import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -26,6 +28,9 @@ import styles from "./edit-deck-form.module.css";
 const conflictDialog = onDemand<ConflictProps>(() =>
   import("../editor/saving/conflict-dialog.tsx").then((module) => module.ConflictDialog),
 );
+
+/** Told after the form is there; without it, no row has a mark. */
+const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
 type Way = "save" | "practice";
 type Conflict = { theirs: Deck; way: Way; error: string | null };
@@ -40,6 +45,8 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
+  const [mark, setMark] = useState<{ of: MarkOfRow | null }>({ of: null });
+  const onMarks = useCallback((of: MarkOfRow | null) => setMark({ of }), []);
   const input = savedInput(state.form);
 
   const start = state.baseRevision === state.startRevision ? savedInput(state.start) : null;
@@ -102,29 +109,32 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   return (
     <SideLanguages value={deck.languages}>
-      <DeckEditor
-        heading="Edit deck"
-        editor={editor}
-        importTo={paths.importInto(deck.id)}
-        onSave={() => saving === null && conflict === null && void save("save")}
-        notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
-        actions={
-          <>
-            <Button
-              variant="ghost"
-              disabled={saving === "save"}
-              busy={saving === "practice"}
-              busyLabel="Saving..."
-              onClick={() => void save("practice")}
-            >
-              Practice test
-            </Button>
-            <Button disabled={saving === "practice"} busy={saving === "save"} busyLabel="Saving..." onClick={() => void save("save")}>
-              Save Changes
-            </Button>
-          </>
-        }
-      />
+      <marks.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards, onMarks }} onFailure={() => undefined} />
+      <RowMark value={mark.of}>
+        <DeckEditor
+          heading="Edit deck"
+          editor={editor}
+          importTo={paths.importInto(deck.id)}
+          onSave={() => saving === null && conflict === null && void save("save")}
+          notice={isGone && <SaveAsNew busy={saving !== null} onSave={() => void saveAsNew()} />}
+          actions={
+            <>
+              <Button
+                variant="ghost"
+                disabled={saving === "save"}
+                busy={saving === "practice"}
+                busyLabel="Saving..."
+                onClick={() => void save("practice")}
+              >
+                Practice test
+              </Button>
+              <Button disabled={saving === "practice"} busy={saving === "save"} busyLabel="Saving..." onClick={() => void save("save")}>
+                Save Changes
+              </Button>
+            </>
+          }
+        />
+      </RowMark>
       {conflict && (
         <conflictDialog.Part
           isWanted

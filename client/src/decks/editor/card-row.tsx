@@ -1,7 +1,8 @@
-import { memo, useState, type Dispatch, type KeyboardEvent } from "react";
+import { memo, use, useState, type Dispatch, type KeyboardEvent } from "react";
 import { Eye, GripHorizontal, Trash2 } from "lucide-react";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
+import { RowMark } from "../set-aside/row-mark.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { CardBesides } from "./writing/card-besides.tsx";
@@ -50,6 +51,7 @@ export const CardRow = memo(function CardRow({
   measure,
 }: Props) {
   const number = index + 1;
+  const markOf = use(RowMark);
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const isSeen = isOpen && isNarrow;
@@ -97,6 +99,7 @@ export const CardRow = memo(function CardRow({
           <Trash2 size={18} aria-hidden />
         </button>
         <RowPicture card={card} number={number} />
+        {card.id !== undefined && markOf?.(card.id, number)}
         {/* Before the sides for the keys: Tab goes from a definition to the next card. */}
         {isSeen && (
           <div className={styles.seen}>

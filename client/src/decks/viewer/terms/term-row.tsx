@@ -8,7 +8,8 @@ import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
 import { listTexts } from "./terms.texts.ts";
 import { StarButton } from "../../../cards/stars/star-button.tsx";
-import type { ResumeProps } from "./resume-button.tsx";
+import type { ResumeProps } from "../../set-aside/resume-button.tsx";
+import { setAsideTexts } from "../../set-aside/set-aside.texts.ts";
 import styles from "./terms.module.css";
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 };
 
 const speechButton = onDemand<SpeechProps>(() => import("../../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
-const resumeButton = onDemand<ResumeProps>(() => import("./resume-button.tsx").then((module) => module.ResumeButton));
+const resumeButton = onDemand<ResumeProps>(() => import("../../set-aside/resume-button.tsx").then((module) => module.ResumeButton));
 
 const fills = { new: "ring", learning: "half", known: "full" } as const;
 
@@ -41,7 +42,7 @@ export const TermRow = memo(function TermRow(props: Props) {
   );
   const standing = standings?.of(card.id);
   const mastery = standing?.mastery ?? "new";
-  const away = standing?.isSuspended ? listTexts.suspended : standing?.isBuried ? listTexts.buried : null;
+  const away = standing?.isSuspended ? setAsideTexts.suspended : standing?.isBuried ? setAsideTexts.buried : null;
   const name = term === "" ? listTexts.withoutWords : term;
   const tabIndex = isStop ? 0 : -1;
   const reach = () => onReach(card.id);

@@ -12,8 +12,6 @@ export const listTexts = {
   starred: "Starred",
   new: "New",
   setAside: "Suspended",
-  suspended: "Suspended",
-  buried: "Buried",
   star: (term: string) => `Star ${term}`,
   withoutWords: "(no words)",
   found: (cards: number) => `${counted(cards, "card")} listed`,
@@ -27,11 +25,4 @@ export const listTexts = {
   },
   failed: "The list of cards could not be loaded.",
   tryAgain: "Try again",
-} as const;
-
-export const resumeTexts = {
-  resume: "Resume",
-  resuming: "Resuming...",
-  label: (term: string) => `Resume ${term}`,
-  done: "The card is back among those you study.",
 } as const;

@@ -22,7 +22,7 @@ export type CardStandings = {
   examDay: Day | null;
 };
 
-/** Throws `deck/not-found`. */
+/** Due is what My Decks counts for the deck: reviews of today, and cards in their steps that come back today. Throws `deck/not-found`. */
 export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
   const { ownerId } = await openDeck(db, uid, deckId);
   const [{ today, exams, endsAt, dayShiftMs }, rows] = await Promise.all([
@@ -38,13 +38,12 @@ export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string;
     const isBuried = backAt > now;
     const packed = packStanding({
       mastery: masteryOf(card),
-      isDue: !isAway(progress, now) && isDue(card, now, dayShiftMs),
+      isDue: !isAway(progress, now) && (isDue(card, now, dayShiftMs) || (isInSteps(card) && due < endsAt)),
       isSuspended: progress.isSuspended,
       isBuried,
     });
     if (packed !== 0) standings[cardId] = packed;
     if (isBuried) changesAt = Math.min(changesAt, backAt);
-    if (isInSteps(card) && due > now) changesAt = Math.min(changesAt, due);
   }
   return { standings, now, changesAt, today, examDay: exams.get(deckKeyOf(ownerId, deckId)) ?? null };
 }

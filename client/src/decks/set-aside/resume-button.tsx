@@ -2,12 +2,12 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import type { AwayPrompt } from "@recollect/domain/study/progress/deck-standings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { newId } from "../../../lib/new-id.ts";
-import { queryKeys } from "../../../lib/requests/query-keys.ts";
-import { useOutbox } from "../../../study/outbox/use-outbox.ts";
-import { toast } from "../../../ui/toast/toast.ts";
-import { resumeTexts } from "./terms.texts.ts";
-import styles from "./terms.module.css";
+import { newId } from "../../lib/new-id.ts";
+import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { useOutbox } from "../../study/outbox/use-outbox.ts";
+import { toast } from "../../ui/toast/toast.ts";
+import { setAsideTexts as texts } from "./set-aside.texts.ts";
+import styles from "./set-aside.module.css";
 
 export type ResumeProps = { deckKey: string; away: readonly AwayPrompt[]; term: string; tabIndex: number };
 
@@ -25,7 +25,7 @@ export function ResumeButton({ deckKey, away, term, tabIndex }: ResumeProps) {
         for (const kind of kinds) await outbox.add({ kind, id: newId(), at: outbox.stamp(), deckKey, cardId: key });
       }
       await outbox.flush();
-      toast.success(resumeTexts.done);
+      toast.success(texts.done);
     } catch (failure) {
       toast.error(messageFor(failure));
     }
@@ -38,11 +38,11 @@ export function ResumeButton({ deckKey, away, term, tabIndex }: ResumeProps) {
       type="button"
       className={styles.resume}
       tabIndex={tabIndex}
-      aria-label={resumeTexts.label(term)}
+      aria-label={texts.label(term)}
       disabled={isBusy}
       onClick={() => void resume()}
     >
-      {isBusy ? resumeTexts.resuming : resumeTexts.resume}
+      {isBusy ? texts.resuming : texts.resume}
     </button>
   );
 }

@@ -1,0 +1,12 @@
+/** Of cards that the student put away, for the day or until they bring them back. */
+export const setAsideTexts = {
+  suspended: "Suspended",
+  buried: "Buried",
+  suspendedWhy: "It is not asked until you resume it.",
+  buriedWhy: "It is not asked before tomorrow.",
+  resume: "Resume",
+  resuming: "Resuming...",
+  label: (term: string) => `Resume ${term}`,
+  card: (number: number) => `card ${number}`,
+  done: "The card is back among those you study.",
+} as const;
