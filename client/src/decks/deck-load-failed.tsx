@@ -3,6 +3,7 @@ import { paths } from "../lib/paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { LoadFailed, type LoadFailure } from "../ui/messages/load-failed.tsx";
 import { Page } from "../ui/page.tsx";
+import { texts } from "./decks.texts.ts";
 
 type Props = LoadFailure & { title?: string };
 
@@ -15,7 +16,7 @@ export function DeckLoadFailed({ title = catalogue["deck/load-failed"].message, 
         title={title}
         more={
           <ButtonLink variant="ghost" to={paths.decks}>
-            Back to decks
+            {texts.backToDecks}
           </ButtonLink>
         }
       />

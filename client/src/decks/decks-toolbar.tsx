@@ -3,6 +3,7 @@ import { deckSorts, isDeckSort, type DeckSort } from "@recollect/domain/decks/so
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import styles from "./decks.module.css";
+import { texts } from "./decks.texts.ts";
 
 const sortOptions = deckSorts.map(({ key, label }) => ({ value: key, label }));
 
@@ -22,7 +23,7 @@ export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, chil
     <div className={styles.toolbar} role="search">
       <div className={styles.sort}>
         <SelectField
-          label="Sort"
+          label={texts.sort}
           hideLabel
           options={sortOptions}
           value={sort}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { texts } from "./delete-deck.texts.ts";
 
 export type DeleteDeckProps = {
   /** null while nothing is asked */
@@ -12,10 +13,10 @@ export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: De
   return (
     <ConfirmDialog
       open={deck !== null}
-      title={deck ? `Delete “${shortened(deck.title)}”?` : "Delete deck"}
-      text="Are you sure you want to delete this deck? This action cannot be undone."
-      confirmLabel="Delete deck"
-      busyLabel="Deleting..."
+      title={deck ? texts.deleteThis(shortened(deck.title)) : texts.deleteDeck}
+      text={texts.areYouSure}
+      confirmLabel={texts.deleteDeck}
+      busyLabel={texts.deleting}
       destructive
       busy={busy}
       onConfirm={onConfirm}

@@ -7,6 +7,7 @@ import { toast } from "../ui/toast/toast.ts";
 import { withDeck, withoutDeck } from "./deck-list.ts";
 import { deleteDeck } from "./decks-api.ts";
 import { restoreDeck } from "./trash-api.ts";
+import { texts } from "./decks.texts.ts";
 
 /** Deletes a deck on the server, then from what this page knows, and offers to undo it. Throws AppError, and nothing is forgotten then. */
 export async function deleteIntoTrash(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
@@ -14,13 +15,13 @@ export async function deleteIntoTrash(queryClient: QueryClient, uid: string, dec
   queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withoutDeck(known, deckId));
   queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
-  toast.success("Deck moved to your trash", { label: "Undo", onSelect: () => void undo(queryClient, uid, deckId) });
+  toast.success(texts.movedToTrash, { label: texts.undo, onSelect: () => void undo(queryClient, uid, deckId) });
 }
 
 async function undo(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
   try {
     takeBack(queryClient, uid, await restoreDeck(uid, deckId));
-    toast.success("The deck is back");
+    toast.success(texts.isBack);
   } catch (failure) {
     toast.error(messageFor(failure));
   }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast/toast.ts";
+import { texts } from "./decks.texts.ts";
 
 /**
  * Leaves a deck that is not there: for the not-found page, or, when it was there until a moment ago, for the decks with a word
@@ -10,7 +11,7 @@ import { toast } from "../ui/toast/toast.ts";
 export function MissingDeck({ wasShown }: { wasShown: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (wasShown) toast.info("This deck was deleted, or is no longer shared.");
+    if (wasShown) toast.info(texts.isGone);
     void navigate(wasShown ? paths.decks : paths.notFound, { replace: true });
   }, [wasShown, navigate]);
   return null;

@@ -1,6 +1,5 @@
 import { deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue } from "@recollect/domain/errors/catalogue.ts";
-import { DECK_TAG } from "@recollect/domain/limits/limits.ts";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -9,6 +8,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./folders.module.css";
 import { useFolders } from "./use-folders.ts";
+import { texts } from "./folder-dialogs.texts.ts";
 
 export type DeckTagsProps = { uid: string; deck: { id: number; title: string; isOwn: boolean }; onClose: () => void };
 
@@ -38,21 +38,21 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
     const isDone = await known.tag(deck.id, wanted);
     setBusy(false);
     if (!isDone) return;
-    toast.success("Tags saved");
+    toast.success(texts.tagsSaved);
     onClose();
   }
 
   return (
-    <Dialog title="Tags" subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
+    <Dialog title={texts.tags} subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags of this deck">
+          <ul className={styles.tags} aria-label={texts.tagsOfThisDeck}>
             {tags.map((one) => (
               <li key={one}>
                 <button
                   type="button"
                   className={styles.tag}
-                  aria-label={`Remove the tag ${one}`}
+                  aria-label={texts.removeTag(one)}
                   onClick={() => {
                     setEdited(tags.filter((other) => other !== one));
                     input.current?.focus();
@@ -66,8 +66,8 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
         )}
         <TextField
           ref={input}
-          label="Add a tag"
-          hint={`Enter adds it. At most ${DECK_TAG.perDeck}; only you see them.`}
+          label={texts.addTag}
+          hint={texts.addTagHint}
           dir="auto"
           autoComplete="off"
           autoFocus
@@ -90,10 +90,10 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
         </datalist>
         <DialogActions>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Saving...">
-            Save tags
+          <Button type="submit" busy={isBusy} busyLabel={texts.saving}>
+            {texts.saveTags}
           </Button>
         </DialogActions>
       </form>

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { texts } from "./folder-dialogs.texts.ts";
 
 export type FolderNameProps = {
   title: string;
@@ -33,8 +34,8 @@ export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = (
     <Dialog title={title} onClose={isBusy ? undefined : onClose}>
       <form onSubmit={save}>
         <TextField
-          label="Name"
-          hint="A / leads into a folder: Medicine/Anatomy"
+          label={texts.name}
+          hint={texts.nameHint}
           dir="auto"
           autoComplete="off"
           data-autofocus
@@ -44,9 +45,9 @@ export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = (
         />
         <DialogActions>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+          <Button type="submit" busy={isBusy} busyLabel={texts.saving}>
             {saveLabel}
           </Button>
         </DialogActions>

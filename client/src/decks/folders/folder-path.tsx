@@ -13,6 +13,7 @@ import { draggedDeck } from "./dragged-deck.ts";
 import type { FolderNameProps } from "./folder-name-dialog.tsx";
 import styles from "./folders.module.css";
 import type { KnownFolders } from "./use-folders.ts";
+import { texts } from "./folders.texts.ts";
 
 const nameDialog = onDemand<FolderNameProps>(() => import("./folder-name-dialog.tsx").then((module) => module.FolderNameDialog));
 const removeDialog = onDemand<ConfirmDialogProps>(() =>
@@ -50,9 +51,9 @@ export function FolderPath({ known, open, onOpen }: Props) {
 
   return (
     <div className={styles.path}>
-      <nav aria-label="Folders" className={styles.way}>
+      <nav aria-label={texts.folders} className={styles.way}>
         <DropPlace folder={null} onDrop={known.file}>
-          {open === null ? <b aria-current="page">All decks</b> : <Link to={paths.decks}>All decks</Link>}
+          {open === null ? <b aria-current="page">{texts.allDecks}</b> : <Link to={paths.decks}>{texts.allDecks}</Link>}
         </DropPlace>
         {open !== null &&
           wayTo(open).map((folder) => (
@@ -75,20 +76,20 @@ export function FolderPath({ known, open, onOpen }: Props) {
           <Menu
             align="start"
             trigger={
-              <IconButton plain label={`Menu of the folder ${nameOf(open)}`} title="More">
+              <IconButton plain label={texts.menuOf(nameOf(open))} title={texts.more}>
                 <Ellipsis size={18} aria-hidden />
               </IconButton>
             }
             items={[
-              { label: "Study folder", onSelect: () => void navigate(paths.studyFolder(open)) },
-              { label: "Rename or move", onSelect: () => setDialog("rename") },
-              { label: "Delete folder", onSelect: () => setDialog("remove"), destructive: true },
+              { label: texts.studyFolder, onSelect: () => void navigate(paths.studyFolder(open)) },
+              { label: texts.renameOrMove, onSelect: () => setDialog("rename") },
+              { label: texts.deleteFolder, onSelect: () => setDialog("remove"), destructive: true },
             ]}
           />
         )}
       </nav>
       {inside.length > 0 && (
-        <ul className={styles.folders} aria-label="Folders in here">
+        <ul className={styles.folders} aria-label={texts.foldersInHere}>
           {inside.map((folder) => (
             <li key={folder}>
               <DropPlace folder={folder} onDrop={known.file}>
@@ -101,15 +102,15 @@ export function FolderPath({ known, open, onOpen }: Props) {
         </ul>
       )}
       <Button variant="ghost" size="small" onClick={() => setDialog("new")}>
-        <FolderPlus size={16} aria-hidden /> New folder
+        <FolderPlus size={16} aria-hidden /> {texts.newFolder}
       </Button>
       {dialog === "new" && (
         <nameDialog.Part
           isWanted
           props={{
-            title: "New folder",
+            title: texts.newFolder,
             initial: open === null ? "" : `${open}/`,
-            saveLabel: "Create folder",
+            saveLabel: texts.createFolder,
             isBusy: isBusy,
             onSave: (path) => void save(known.create(path), path),
             onClose: close,
@@ -121,9 +122,9 @@ export function FolderPath({ known, open, onOpen }: Props) {
         <nameDialog.Part
           isWanted
           props={{
-            title: "Rename or move folder",
+            title: texts.renameOrMoveFolder,
             initial: open,
-            saveLabel: "Save Changes",
+            saveLabel: texts.saveChanges,
             isBusy: isBusy,
             refuse: (path) => (path !== open && isWithin(path, open) ? "folder/inside-itself" : null),
             onSave: (path) => void save(known.move(open, path), path),
@@ -136,9 +137,9 @@ export function FolderPath({ known, open, onOpen }: Props) {
         isWanted={dialog === "remove"}
         props={{
           open: dialog === "remove" && open !== null,
-          title: "Delete folder",
-          text: "The decks and folders in it stay; they move one folder up.",
-          confirmLabel: "Delete folder",
+          title: texts.deleteFolder,
+          text: texts.decksStay,
+          confirmLabel: texts.deleteFolder,
           destructive: true,
           busy: isBusy,
           onConfirm: () => open !== null && void save(known.remove(open), parentOf(open)),

@@ -8,6 +8,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./folders.module.css";
 import { useFolders } from "./use-folders.ts";
+import { texts } from "./folder-dialogs.texts.ts";
 
 export type MoveDeckProps = {
   uid: string;
@@ -40,27 +41,27 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
     const isDone = await (folder === null ? known.file(deck.id, null) : known.fileInto(deck.id, folder));
     setBusy(false);
     if (!isDone) return;
-    toast.success(folder === null ? "Taken out of its folder" : `Moved to ${folder}`);
+    toast.success(folder === null ? texts.takenOut : texts.movedTo(folder));
     onClose();
   }
 
   return (
-    <Dialog title="Move to folder" subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
+    <Dialog title={texts.moveToFolder} subtitle={<bdi>{deck.title}</bdi>} onClose={isBusy ? undefined : onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <SelectField
-          label="Folder"
+          label={texts.folder}
           value={choice}
           onChange={({ target }) => setPicked(target.value)}
           options={[
-            { value: none, label: "No folder" },
+            { value: none, label: texts.noFolder },
             ...(known.folders ?? []).map((folder) => ({ value: folder, label: folder })),
-            { value: another, label: "A new folder..." },
+            { value: another, label: texts.aNewFolder },
           ]}
         />
         {isNew && (
           <TextField
-            label="Name"
-            hint="A / leads into a folder: Medicine/Anatomy"
+            label={texts.name}
+            hint={texts.nameHint}
             dir="auto"
             autoComplete="off"
             autoFocus
@@ -71,10 +72,10 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
         )}
         <DialogActions>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Moving...">
-            Move
+          <Button type="submit" busy={isBusy} busyLabel={texts.moving}>
+            {texts.move}
           </Button>
         </DialogActions>
       </form>

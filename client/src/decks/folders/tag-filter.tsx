@@ -1,4 +1,5 @@
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { texts } from "./folders.texts.ts";
 
 type Props = { tags: readonly string[]; tag: string | null; onTag: (tag: string | null) => void };
 
@@ -10,9 +11,9 @@ export function TagFilter({ tags, tag, onTag }: Props) {
   const known = tag === null || tags.includes(tag) ? tags : [...tags, tag];
   return (
     <SelectField
-      label="Tag"
+      label={texts.tag}
       hideLabel
-      options={[{ value: every, label: "All tags" }, ...known.map((one) => ({ value: one, label: `#${one}` }))]}
+      options={[{ value: every, label: texts.allTags }, ...known.map((one) => ({ value: one, label: `#${one}` }))]}
       value={tag ?? every}
       onChange={({ target }) => onTag(target.value === every ? null : target.value)}
     />

@@ -6,6 +6,7 @@ import { DeckCard } from "./deck-card.tsx";
 import type { At, StudiedDeck } from "../card/deck-words.ts";
 import { rowPxOf, type DeckView } from "../card/use-deck-view.ts";
 import styles from "../card/deck-card.module.css";
+import { texts } from "./my-decks.texts.ts";
 
 /** Up to this many decks are all in the page, so that the browser's own search finds them; of more only those near the view are. */
 const decksAlwaysDrawn = 120;
@@ -33,7 +34,7 @@ export function DeckGrid({ decks, view, due, studied, tagsOf, starred, leaving, 
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });
   return (
-    <ul ref={grid} className={styles.grid} data-view={view} aria-label="Decks" style={style}>
+    <ul ref={grid} className={styles.grid} data-view={view} aria-label={texts.decks} style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <DeckCard
           key={deck.id}

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { lazily } from "../../ui/waiting/lazily.tsx";
+import { texts } from "../decks.texts.ts";
 
 const LibraryTab = lazily(() => import("../../library/library-tab.tsx").then((module) => module.LibraryTab));
 const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => module.MyDecksTab));
@@ -9,9 +10,6 @@ const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => mo
 export function DecksScreen() {
   const [address] = useSearchParams();
   const isLibrary = address.get("tab") === "library";
-  usePageTitle(
-    isLibrary ? "Library" : "My Decks",
-    isLibrary ? "Public decks, shared by the community." : "Your decks of flashcards: study, edit and share them.",
-  );
+  usePageTitle(isLibrary ? texts.library : texts.myDecks, isLibrary ? texts.aboutLibrary : texts.aboutMyDecks);
   return isLibrary ? <LibraryTab /> : <MyDecksTab />;
 }

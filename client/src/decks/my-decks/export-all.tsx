@@ -3,6 +3,7 @@ import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "../decks.module.css";
+import { texts } from "./my-decks.texts.ts";
 
 const exportDialog = onDemand<ExportProps>(() =>
   import("../../exchange/exporting/export-dialog.tsx").then((module) => module.ExportDialog),
@@ -14,7 +15,7 @@ export function ExportAll({ uid }: { uid: string }) {
   return (
     <>
       <button type="button" className={styles.exportAll} onClick={() => setOpen(true)}>
-        Export
+        {texts.export}
       </button>
       {isOpen && (
         <exportDialog.Part

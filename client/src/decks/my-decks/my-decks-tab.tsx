@@ -35,6 +35,7 @@ import { useDeleteDeck } from "./use-delete-deck.ts";
 import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
 import styles from "../decks.module.css";
 import cards from "../card/deck-card.module.css";
+import { texts } from "./my-decks.texts.ts";
 
 const deleteDialog = onDemand<DeleteDeckProps>(() => import("../delete-deck-dialog.tsx").then((module) => module.DeleteDeckDialog));
 
@@ -100,18 +101,18 @@ export function MyDecksTab() {
     <Page wide>
       <header className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          My Decks
+          {texts.myDecks}
         </h1>
         <Link to={paths.import} className={styles.progress}>
-          Import
+          {texts.import}
         </Link>
         {decks !== undefined && hasDecks && <ExportAll uid={uid} />}
         <Link to={paths.progress} className={styles.progress}>
-          Progress
+          {texts.progress}
         </Link>
       </header>
       {!isHidden && <Today summary={summary} isMissing={isMissing} hasDecks={hasDecks} />}
-      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder="Search decks">
+      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder={texts.searchDecks}>
         {(allTags.length > 0 || tag !== null) && (
           <div className={styles.sort}>
             <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
@@ -126,7 +127,7 @@ export function MyDecksTab() {
       {folders && !isNarrowed(wanted) && (hasDecks || folders.length > 0) && (
         <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
       )}
-      {view.state === "loading" && <LoadingDecks label="Loading your decks..." className={cards.grid} heightPx={216} />}
+      {view.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
       {view.state === "empty" && (view.searchedFor === null || ofOthers.length === 0) && (
         <NoDecks
@@ -198,7 +199,7 @@ function withStarred(before: URLSearchParams, isOn: boolean): URLSearchParams {
 function LiveNotice({ status }: { status: LiveStatus }) {
   return (
     <p role="status" className={styles.notice}>
-      {status.state === "failed" && "No connection to the server. These decks may be out of date; trying again…"}
+      {status.state === "failed" && texts.noConnection}
     </p>
   );
 }

@@ -2,21 +2,23 @@ import { catalogue } from "@recollect/domain/errors/catalogue.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { texts } from "./my-decks.texts.ts";
 
 /** No deck at all, or none that was searched for. */
 export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear: () => void }) {
   if (searchedFor !== null) {
     return (
       <EmptyState
-        title="No decks found"
+        title={texts.noneFound}
         text={
           <>
-            No decks match your search for <bdi>“{searchedFor}”</bdi>
+            {texts.noneMatch}
+            <bdi>“{searchedFor}”</bdi>
           </>
         }
         action={
           <Button variant="ghost" onClick={onClear}>
-            Clear search
+            {texts.clearSearch}
           </Button>
         }
       />
@@ -24,13 +26,13 @@ export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; 
   }
   return (
     <EmptyState
-      title="No decks yet"
-      text="Create your first flashcard deck to get started"
+      title={texts.noneYet}
+      text={texts.createFirst}
       action={
         <>
-          <ButtonLink to={paths.createDeck}>Create deck</ButtonLink>
+          <ButtonLink to={paths.createDeck}>{texts.createDeck}</ButtonLink>
           <ButtonLink variant="ghost" to={paths.import}>
-            Import a deck
+            {texts.importDeck}
           </ButtonLink>
         </>
       }
@@ -46,15 +48,15 @@ export function NothingHere({ folder, isGone }: { folder: string | null; isGone:
         title={catalogue["folder/not-found"].message}
         action={
           <ButtonLink variant="ghost" to={paths.decks}>
-            All decks
+            {texts.allDecks}
           </ButtonLink>
         }
       />
     );
   }
   return folder === null ? (
-    <EmptyState title="Every deck lies in a folder" text="Open one of them, or search through all." />
+    <EmptyState title={texts.everyDeckInFolder} text={texts.openOneOrSearch} />
   ) : (
-    <EmptyState title="This folder is empty" text="Drag a deck onto it, or choose “Move to folder” on the deck." />
+    <EmptyState title={texts.folderIsEmpty} text={texts.howToFill} />
   );
 }

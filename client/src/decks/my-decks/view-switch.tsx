@@ -1,10 +1,11 @@
 import { LayoutGrid, List, Star } from "lucide-react";
 import type { DeckView } from "../card/use-deck-view.ts";
 import styles from "./view-switch.module.css";
+import { texts } from "./my-decks.texts.ts";
 
 const views = [
-  { view: "cards", label: "As cards", Icon: LayoutGrid },
-  { view: "list", label: "As a list", Icon: List },
+  { view: "cards", label: texts.asCards, Icon: LayoutGrid },
+  { view: "list", label: texts.asList, Icon: List },
 ] as const;
 
 type SwitchProps = { view: DeckView; onView: (view: DeckView) => void };
@@ -12,7 +13,7 @@ type SwitchProps = { view: DeckView; onView: (view: DeckView) => void };
 /** Cards or a list. */
 export function ViewSwitch({ view: chosen, onView }: SwitchProps) {
   return (
-    <div role="group" aria-label="View" className={styles.switch}>
+    <div role="group" aria-label={texts.view} className={styles.switch}>
       {views.map(({ view, label, Icon }) => (
         <button key={view} type="button" aria-label={label} title={label} aria-pressed={chosen === view} onClick={() => onView(view)}>
           <Icon size={18} aria-hidden />
@@ -28,7 +29,7 @@ type OnlyProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 export function OnlyStarred({ isOn, onChange }: OnlyProps) {
   return (
     <button type="button" className={styles.only} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <Star size={16} aria-hidden fill={isOn ? "currentColor" : "none"} /> Starred
+      <Star size={16} aria-hidden fill={isOn ? "currentColor" : "none"} /> {texts.starred}
     </button>
   );
 }

@@ -1,0 +1,17 @@
+export const texts = {
+  folders: "Folders",
+  allDecks: "All decks",
+  menuOf: (folder: string) => `Menu of the folder ${folder}`,
+  more: "More",
+  studyFolder: "Study folder",
+  renameOrMove: "Rename or move",
+  deleteFolder: "Delete folder",
+  foldersInHere: "Folders in here",
+  newFolder: "New folder",
+  createFolder: "Create folder",
+  renameOrMoveFolder: "Rename or move folder",
+  saveChanges: "Save Changes",
+  decksStay: "The decks and folders in it stay; they move one folder up.",
+  tag: "Tag",
+  allTags: "All tags",
+};
