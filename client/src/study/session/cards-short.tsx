@@ -7,25 +7,22 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
+import { texts } from "./session.texts.ts";
 
 /** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */
 export function CardsShort({ run, state: { readFailure } }: { run: StudyRun; state: RunState }) {
   useStudyKeys({ onUndo: () => run.take({ kind: "undo" }) });
   const outbox = useOutbox();
   const { isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
-  if (!isOffline && readFailure === null) return <Spinner label="Loading more cards..." />;
+  if (!isOffline && readFailure === null) return <Spinner label={texts.loadingMore} />;
   const isCutOff = isOffline || readFailure?.code === "database/network-error";
   return (
     <EmptyState
-      title="No more cards on this device"
-      text={
-        isCutOff
-          ? "You have answered every card that was loaded. The session goes on by itself when you are back online."
-          : `More cards could not be loaded. ${readFailure?.message ?? ""} The session goes on by itself when they can.`
-      }
+      title={texts.noMoreHere}
+      text={isCutOff ? texts.cutOff : texts.moreFailed(readFailure?.message ?? "")}
       action={
         <ButtonLink variant="ghost" to={paths.decks}>
-          Back to decks
+          {texts.backToDecks}
         </ButtonLink>
       }
     />

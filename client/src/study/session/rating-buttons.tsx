@@ -4,6 +4,7 @@ import { ratingLabels, ratings, twoButtons, type Rating } from "@recollect/domai
 import type { Previews } from "@recollect/domain/study/schedule/scheduler.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./rating-buttons.module.css";
+import { texts } from "./session.texts.ts";
 
 export type RatingChoice = { label: string; rating: Rating };
 
@@ -33,7 +34,7 @@ type Props = {
 /** How well it was known. */
 export function RatingButtons({ choices, proposed, previews, isWriting, onRate, isMeant }: Props) {
   return (
-    <div role="group" aria-label="How well did you know it?" className={styles.ratings} data-count={choices.length}>
+    <div role="group" aria-label={texts.howWell} className={styles.ratings} data-count={choices.length}>
       {choices.map(({ label, rating }, at) => (
         <Button
           key={rating}

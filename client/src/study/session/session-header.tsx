@@ -14,6 +14,7 @@ import styles from "./session-header.module.css";
 import { SessionMenu } from "./session-menu.tsx";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
+import { texts } from "./session.texts.ts";
 
 type Props = {
   deckId: number | null;
@@ -41,32 +42,39 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
       <div className={styles.top}>
         <div className={styles.names}>
           <h1 className={styles.title} dir="auto" title={title ?? undefined}>
-            {title ?? "Study"}
+            {title ?? texts.study}
           </h1>
           {mode !== undefined && <p className={styles.of}>{effectOf(session, card)}</p>}
           {deckId === null && card && (
             <p className={styles.of}>
-              From <bdi>{card.deckTitle}</bdi>
+              {texts.from}
+              <bdi>{card.deckTitle}</bdi>
             </p>
           )}
         </div>
-        <IconButton label="Undo" title="Undo (U)" disabled={session.done.length === 0} onClick={() => run.take({ kind: "undo" })}>
+        <IconButton
+          label={texts.undo}
+          title={texts.undoHint}
+          disabled={session.done.length === 0}
+          onClick={() => run.take({ kind: "undo" })}
+        >
           <Undo2 size={20} aria-hidden />
         </IconButton>
         <SessionMenu uid={uid} card={card} canUndo={session.done.length > 0} run={run} settings={settings} />
-        <IconLink label="End session" to={deckId === null ? paths.decks : paths.deck(deckId)}>
+        <IconLink label={texts.endSession} to={deckId === null ? paths.decks : paths.deck(deckId)}>
           <X size={20} aria-hidden />
         </IconLink>
       </div>
-      <ProgressBar label="Cards answered in this session" value={answered} max={answered + left} />
-      <ul className={styles.figures} aria-label="Cards left">
+      <ProgressBar label={texts.cardsAnswered} value={answered} max={answered + left} />
+      <ul className={styles.figures} aria-label={texts.cardsLeft}>
         {figures.map(({ label, count, isShown }) => (
           <li key={label} data-shown={isShown || undefined}>
             <strong>{wholeNumber(count)}</strong> {label}
           </li>
         ))}
         <li className={styles.answered}>
-          <strong>{wholeNumber(answered)}</strong> answered
+          <strong>{wholeNumber(answered)}</strong>
+          {texts.answered}
         </li>
       </ul>
     </header>

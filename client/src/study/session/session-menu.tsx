@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
 import type { SessionMenuProps } from "./session-menu-parts.tsx";
+import { texts } from "./session.texts.ts";
 
 const MenuLater = menuOnDemand<SessionMenuProps>(() => import("./session-menu-parts.tsx").then((module) => module.SessionMenuParts));
 
@@ -11,7 +12,7 @@ export function SessionMenu(props: Omit<SessionMenuProps, "trigger">) {
     <MenuLater
       {...props}
       trigger={
-        <IconButton label="Card menu" title="More">
+        <IconButton label={texts.cardMenu} title={texts.more}>
           <Ellipsis size={20} aria-hidden />
         </IconButton>
       }

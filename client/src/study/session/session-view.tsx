@@ -21,12 +21,13 @@ import { SessionNotes } from "./run/session-notes.tsx";
 import styles from "./session-view.module.css";
 import { createStudyRun, type StudyRun } from "./run/study-run.ts";
 import { StudyStage } from "./study-stage.tsx";
+import { texts } from "./session.texts.ts";
 
 const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
 
 type Props = { scope: StudyScope; first: StudyQueue; settings: StudySettings | undefined };
 
-const putAwayWords = { bury: "Buried until tomorrow.", suspend: "Suspended. Progress lists it, to resume it later." };
+const putAwayWords = { bury: texts.buried, suspend: texts.suspended };
 
 /** A session under way, to its end. */
 export function SessionView({ scope, first, settings }: Props) {
@@ -41,9 +42,9 @@ export function SessionView({ scope, first, settings }: Props) {
       read: () => readQueue(scope, null),
       clock: Date.now,
       newId,
-      onTakenAway: () => toast.info("That card was studied or changed somewhere else."),
+      onTakenAway: () => toast.info(texts.takenAway),
       onPutAway: (entry) => {
-        const offer = { label: "Undo", onSelect: () => void begun.putBack(entry) };
+        const offer = { label: texts.undo, onSelect: () => void begun.putBack(entry) };
         offers.set(entry.id, toast.success(putAwayWords[entry.kind], offer));
       },
       onTakenBack: (entryId) => offers.get(entryId)?.(),
@@ -68,9 +69,9 @@ export function SessionView({ scope, first, settings }: Props) {
   const { standing } = state;
   const [firstTitle] = useState(() => [...first.learning, ...first.reviews, ...first.newCards][0]?.deckTitle ?? null);
   const ownTitle = decks?.find(({ id }) => id === deckId)?.title;
-  const whole = folder !== null ? nameOf(folder) : deckId === null ? "All decks" : (ownTitle ?? firstTitle);
+  const whole = folder !== null ? nameOf(folder) : deckId === null ? texts.allDecks : (ownTitle ?? firstTitle);
   const title = tag === null ? whole : [whole, `#${tag}`].filter(Boolean).join(" ");
-  usePageTitle(title === null ? "Study" : `Study: ${title}`);
+  usePageTitle(title === null ? texts.study : texts.studyOf(title));
 
   if (state.readFailure?.code === "deck/not-found") return <MissingDeck wasShown />;
   return (
@@ -79,7 +80,7 @@ export function SessionView({ scope, first, settings }: Props) {
         <end.Part
           isWanted
           props={{ scope, title, run, state, standing, settings }}
-          fallback={<Spinner label="Loading..." />}
+          fallback={<Spinner label={texts.loading} />}
           onFailure={({ message }) => toast.error(message)}
         />
       ) : (

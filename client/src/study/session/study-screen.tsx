@@ -10,6 +10,7 @@ import { MissingDeck } from "../../decks/missing-deck.tsx";
 import type { StudyScope } from "../requests/study-api.ts";
 import { SessionView } from "./session-view.tsx";
 import { useFirstCards } from "./run/use-first-cards.ts";
+import { texts } from "./session.texts.ts";
 
 /** A study session of one deck, or of its cards with a tag that the address names. */
 export function DeckStudyScreen() {
@@ -35,18 +36,18 @@ function InMode(scope: StudyScope) {
 type Props = { scope: StudyScope; mode: StudyMode | null; /** another one draws other cards */ draw: string | null };
 
 function Study({ scope, mode, draw }: Props) {
-  usePageTitle("Study", "Study the cards that are due.");
+  usePageTitle(texts.study, texts.aboutStudy);
   useTimeZone();
   const cards = useFirstCards(scope, mode, draw);
   switch (cards.state) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label="Loading your cards..." />
+          <Spinner label={texts.loadingCards} />
         </Page>
       );
     case "failed":
-      return <DeckLoadFailed {...cards} title="Your cards could not be loaded" />;
+      return <DeckLoadFailed {...cards} title={texts.notLoaded} />;
     case "missing":
       return <MissingDeck wasShown={false} />;
     case "ready":

@@ -23,6 +23,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
+import { texts } from "./session.texts.ts";
 
 type Props = {
   run: StudyRun;
@@ -101,7 +102,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   };
   const turnButton = (
     <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
-      Show answer
+      {texts.showAnswer}
     </Button>
   );
   const swipe = useSwipe({ onLeft: () => rate("again"), onRight: () => rate("good"), onTapAfter: turn });
@@ -136,9 +137,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         ) : (
           turnButton
         )}
-        <p className={styles.touchHint}>
-          {isTurned ? `Swipe left for Again, right for ${labelOf("good", choices)}` : "Tap the card to turn it"}
-        </p>
+        <p className={styles.touchHint}>{isTurned ? texts.swipe(labelOf("good", choices)) : texts.tapToTurn}</p>
       </div>
       <KeyHints
         hints={[
@@ -149,7 +148,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
-          `${isTurned ? "Back" : "Front"}: `,
+          `${isTurned ? texts.back : texts.front}: `,
           isTurned ? spokenAnswer(sides) : spokenTerm(card.question, card.gap ?? "all"),
           side.language,
         )}
