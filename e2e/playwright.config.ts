@@ -17,12 +17,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 8_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Drawing what moves takes a fifth of the time; a journey about motion asks for it.
     contextOptions: { reducedMotion: "reduce" },

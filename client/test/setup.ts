@@ -9,8 +9,7 @@ import { toasts } from "../src/ui/toast/toast.ts";
 vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 // Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());

@@ -12,7 +12,6 @@ const cards: readonly (readonly [string, string])[] = [
 ];
 
 test("the deck's page lists its cards: searched, jumped to, starred, filtered and resumed", async ({ page, student }) => {
-  test.setTimeout(90_000);
   const deck = await student.createDeck("Cells", cards);
   const list = page.getByRole("list", { name: "All cards" });
   const rows = list.getByRole("listitem");
@@ -126,7 +125,6 @@ for (const [width, height] of [
   });
 
 test("of 10,000 cards a part is drawn, and Ctrl+F searches all of them", async ({ page, student }) => {
-  test.setTimeout(90_000);
   const deck = await student.createDeck(
     "Many",
     Array.from({ length: 10_000 }, (_, at) => [`term ${at}`, `definition ${at}`] as const),

@@ -41,7 +41,6 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 }
 
 test("no screen loads more JavaScript at a first visit than its budget", async ({ page, student, openBrowser }) => {
-  test.setTimeout(120_000);
   const { page: strangers } = await openBrowser();
   const deck = await student.createDeck("Capitals");
   for (const { path, kb, meanwhile = kb, signedOut = false } of pageBudgets) {

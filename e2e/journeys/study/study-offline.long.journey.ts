@@ -113,7 +113,7 @@ test("the server stops and starts again in the middle: the session goes on, and 
     await expect(session.offlineNote(page)).toBeVisible();
     await server.start();
     await rateByKey(page, "Term 4", "2");
-    await expect(session.offlineNote(page)).toBeHidden({ timeout: 20_000 });
+    await expect(session.offlineNote(page)).toBeHidden();
     await rateByKey(page, "Term 5", "2");
     await expect(session.end(page)).toHaveText("Done for today");
     await expect.poll(() => answersToday(page.request)).toEqual({ answers: 6, right: 6 });

@@ -73,7 +73,7 @@ test("answers that wait are sent before", async () => {
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const { server, address } = await logOut({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
   // The outbox's code comes only now, which takes the test's builder a moment.
-  await waitFor(() => expect(address()).toBe("/"), { timeout: 5000 });
+  await waitFor(() => expect(address()).toBe("/"));
   const order = server.requests.map(({ path }) => path);
   expect(order.indexOf("/api/study/entries")).toBeLessThan(order.indexOf("/api/auth/sign-out"));
   expect(order).toContain("/api/study/entries");

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
@@ -201,9 +201,11 @@ describe("an unsaved form", () => {
 
   test("is written at once when the page is hidden", async () => {
     const { user } = await createPage();
+    const atOnce = vi.spyOn(drafts, "keepAtOnce");
     await user.type(title(), "Q");
     window.dispatchEvent(new Event("pagehide"));
-    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Q"), { timeout: 300 });
+    expect(atOnce).toHaveBeenCalledOnce();
+    await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Q"));
   });
 
   test("left inside the app stays, and a quiet word says so", async () => {

@@ -213,7 +213,7 @@ test("a deletion can be undone from its toast", async () => {
   });
   await confirmDeletion(user, "Cell biology");
   // Toasts of deletions before this one may still be there; the newest stands first.
-  await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1));
   await user.click((await screen.findAllByRole("button", { name: "Undo" }))[0]!);
   expect(await screen.findByText("The deck is back")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Cell biology" })).toBeInTheDocument();

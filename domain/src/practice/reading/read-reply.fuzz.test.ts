@@ -55,7 +55,7 @@ function mutated(text: string, random: () => number): string {
   return result;
 }
 
-test(`${runs} mutations of replies: a usable result or a failure of the catalogue, never anything else`, { timeout: 120_000 }, () => {
+test(`${runs} mutations of replies: a usable result or a failure of the catalogue, never anything else`, () => {
   const random = seededRandom("replies");
   const unnamed: string[] = [];
   let read = 0;

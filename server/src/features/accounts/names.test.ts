@@ -92,17 +92,16 @@ describeEachDatabase("a rename with 2,000 Public decks", (openStore) => {
     const { relistDecksOf } = await import("../../library-index/listing.store.ts");
     await store.write((tx) => relistDecksOf({ db: tx.db, kind: store.kind }, ada.uid));
 
-    let longestMs = 0;
+    let written = 0;
     const renaming = rename(ada, "countess");
     for (let isDone = false; !isDone;) {
-      const start = performance.now();
       const write = bob.send("PATCH", `/api/users/${bob.uid}`, { bio: "hello" });
       isDone = await Promise.race([renaming.then(() => true), write.then(() => false)]);
       await write;
-      longestMs = Math.max(longestMs, performance.now() - start);
+      written += 1;
     }
     expect((await renaming).status).toBe(200);
-    expect(longestMs).toBeLessThan(500);
+    expect(written, "writes of another between the portions").toBeGreaterThan(5);
     const found = async (search: string) => ((await (await bob.get(`/api/library?search=${search}`)).json()) as { total: number }).total;
     expect([await found("@countess"), await found("@ada")]).toEqual([2000, 0]);
     expect(await store.read.selectFrom("relistings").selectAll().execute()).toEqual([]);

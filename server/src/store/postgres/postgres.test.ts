@@ -132,7 +132,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     there.onChange(heard);
     await asked(url, `select pg_terminate_backend(${(rows as { pid: number }[])[0]?.pid})`);
     for (const deckId of [1, 2]) await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 60_000 });
   });
 
   test("a process that starts tells the others, and not itself, to look at everything: one that was killed may have left changes unsaid", async () => {
@@ -154,7 +154,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     there.onGap(gap);
     there.onChange(heard);
     await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 60_000 });
     await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId: 9 }));
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));
   });

@@ -42,7 +42,7 @@ test("learns when asked, and says when it was not better", async () => {
     "POST /api/study/memory/learning": () => ((isAsked = true), aMemory({ answers: 900, isLearning: true })),
   });
   await user.click(part.getByRole("button", { name: "Learn from my reviews" }));
-  expect(await part.findByText(/the average predicts you as well/, {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(await part.findByText(/the average predicts you as well/)).toBeInTheDocument();
   expect(part.queryByRole("button", { name: "Plan all cards anew" })).not.toBeInTheDocument();
 });
 
