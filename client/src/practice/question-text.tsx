@@ -12,12 +12,14 @@ type Props = {
 /** A question with the card's side in the language of its deck; our own words stand small before it. Read out, it is one sentence. */
 export function QuestionText({ question, id, isInline = false }: Props) {
   const { term, definition } = useSideLanguages();
-  const { before, side } = questionParts(question, id);
+  const { before, side, isOfBothSides } = questionParts(question, id);
+  // Both sides in one line are in one language only where the deck has one.
+  const language = isOfBothSides && term !== definition ? null : isTurned(id) ? definition : term;
   return (
     <span className={isInline ? styles.inline : styles.split}>
       {before !== "" && <span className={styles.before}>{before}</span>}{" "}
       <span className={styles.side}>
-        <FormattedText as="span" text={side} language={isTurned(id) ? definition : term} isPressable />
+        <FormattedText as="span" text={side} language={language} isPressable />
       </span>
     </span>
   );

@@ -13,5 +13,7 @@ test.each([id, `${id}_r`, `${id}_c1`])("our own words are told from the card's: 
 });
 
 test("another's wording stays as it is", () => {
-  expect(questionParts("Which city is it?", id)).toEqual({ before: "", side: "Which city is it?" });
+  expect(questionParts("Which city is it?", id)).toEqual({ before: "", side: "Which city is it?", isOfBothSides: false });
+  expect(questionParts(yesOrNoFor({ id, ...card }), id).isOfBothSides).toBe(true);
+  expect(questionParts(questionFor({ id, ...card }), id).isOfBothSides).toBe(false);
 });

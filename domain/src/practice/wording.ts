@@ -40,9 +40,9 @@ export function isGap(key: string): boolean {
  * One of our wordings as our own words and what stands on the card; another's wording, such as an AI service's, is the card's all of it. Of a
  * question that is answered by yes or no, what is asked about stands with the card's side.
  */
-export function questionParts(question: string, id: string): { before: string; side: string } {
+export function questionParts(question: string, id: string): { before: string; side: string; isOfBothSides: boolean } {
   const { before } = frameFor({ id });
   const yesOrNo = yesOrNoFor({ id, term: "", definition: "" }).replace(/\? $/, "");
   const own = [before, yesOrNo].find((words) => question.startsWith(words)) ?? "";
-  return { before: own.trim(), side: question.slice(own.length) };
+  return { before: own.trim(), side: question.slice(own.length), isOfBothSides: own === yesOrNo };
 }

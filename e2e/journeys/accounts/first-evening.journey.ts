@@ -130,4 +130,15 @@ test("decks are searched and sorted, and an empty search says so", async ({ page
   await expect(page.getByText("No decks found")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(titles).toHaveCount(3);
+
+  // A star and the list of lines are there after a reload, too.
+  const star = page.getByRole("button", { name: "Star apple" });
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "As a list" }).click();
+  await page.reload();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("list", { name: "Decks" })).toHaveAttribute("data-view", "list");
+  await page.getByRole("button", { name: "Starred" }).click();
+  await expect(titles).toHaveText(["apple"]);
 });

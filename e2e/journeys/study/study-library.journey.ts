@@ -3,7 +3,7 @@ import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/s
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a reader studies someone else's deck, until its author makes it Private: then it is gone, with a word, and nothing of it is told", async ({
+test("a reader saves and studies someone else's deck, until its author makes it Private: then it says so, and nothing of it is told", async ({
   page,
   student: author,
   openBrowser,
@@ -14,12 +14,17 @@ test("a reader studies someone else's deck, until its author makes it Private: t
   watched.expectConsole(/404.*\/api\/(users|library|study)\//);
   await aStudent(reader.request);
   await reader.goto(`/${deck.id}`);
+  await reader.getByRole("button", { name: "Save Shared capitals" }).click();
+  await expect(reader.getByRole("button", { name: "Remove Shared capitals from saved" })).toBeVisible();
   await choose(reader, "Study");
   await rateByKey(reader, "France", "2");
   await expectFigures(reader, "2 new, 1 learning, 0 due, 1 answered");
   // What is begun belongs to the sessions of all decks; a deck that was only looked at does not.
   await reader.goto("/decks");
   await expect(reader.getByRole("link", { name: "Study now (3)" })).toBeVisible();
+  await expect(reader.getByRole("region", { name: "Today" })).toContainText(/1 to review, 2 new.*1 day.*Today counts/);
+  const ofOthers = reader.getByRole("list", { name: "Decks of others" });
+  await expect(ofOthers.getByRole("link", { name: "1 due in Shared capitals" })).toBeVisible();
   await reader.getByRole("link", { name: "Study now (3)" }).click();
   await expect(reader.getByText("From Shared capitals")).toBeVisible();
   expect((await progressOnServer(reader.request)).decks).toMatchObject([{ deckId: deck.id, title: "Shared capitals" }]);
@@ -32,6 +37,8 @@ test("a reader studies someone else's deck, until its author makes it Private: t
   await expect(reader.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
   await expect(reader).toHaveURL("/decks");
   await expect(reader.getByText("No decks yet")).toBeVisible();
+  await expect(ofOthers).toContainText("No longer shared");
+  await expect(ofOthers).toContainText("What you learned (1 card) is kept");
 
   expect((await progressOnServer(reader.request)).decks).toEqual([]);
   const paths = ["/api/study/queue", "/api/study/summary", "/api/study/progress"];
@@ -50,4 +57,6 @@ test("a reader studies someone else's deck, until its author makes it Private: t
   await author.setVisibility(deck.id, "Unlisted");
   await reader.goto(`/${deck.id}/learn/study`);
   await expectFigures(reader, "2 new, 1 learning, 0 due, 0 answered");
+  await reader.goto("/decks");
+  await expect(ofOthers.getByRole("link", { name: "Shared capitals", exact: true })).toBeVisible();
 });

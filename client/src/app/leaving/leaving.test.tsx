@@ -87,3 +87,12 @@ test("answers that cannot be sent are asked about", async () => {
   await waitFor(() => expect(address()).toBe("/"));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
 });
+
+test("the set-up can be left by logging out", async () => {
+  fakeServer({ ...signedInAs(aUser({ setupCompleted: false })), ...signsOut });
+  const { user, address } = renderApp("/decks");
+  const dialog = within(await screen.findByRole("dialog", { name: "Welcome to Recollect!" }));
+  await user.click(await dialog.findByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

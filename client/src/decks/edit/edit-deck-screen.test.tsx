@@ -280,3 +280,12 @@ test("an edit that was left unsaved is offered back for this deck alone", async 
   await user.click(await screen.findByRole("button", { name: "Restore" }));
   expect(title()).toHaveValue("Cell biology and more");
 });
+
+test("Alt+Enter goes from a row to what stands beside it, and Escape back", async () => {
+  const { user } = await editPage();
+  await user.click(definition(2));
+  await user.keyboard("{Alt>}{Enter}{/Alt}");
+  expect(press("Ask card 2 both ways")).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("textbox", { name: "Term of card 2" })).toHaveFocus();
+});

@@ -82,7 +82,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
         </ul>
       </section>
       <div className={styles.foot} data-answered={result ? "" : undefined}>
-        <Verdict result={result} answer={question.answer} />
+        <Verdict result={result} answer={question.answer} language={isYesOrNo(question) ? null : language} />
         <footer className={styles.footer}>
           <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
           <p className={styles.hint}>

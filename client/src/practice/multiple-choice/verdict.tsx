@@ -4,7 +4,7 @@ import { choiceTexts as texts } from "./choice.texts.ts";
 import styles from "./verdict.module.css";
 
 /** What is said after a pick. It stands there empty before, so that screen readers hear it and nothing jumps. */
-export function Verdict({ result, answer }: { result: ReturnType<typeof outcome>; answer: string }) {
+export function Verdict({ result, answer, language }: { result: ReturnType<typeof outcome>; answer: string; language: string | null }) {
   return (
     <div role="status" className={styles.verdict}>
       {result?.isCorrect && (
@@ -17,7 +17,7 @@ export function Verdict({ result, answer }: { result: ReturnType<typeof outcome>
         <p>
           <strong className={styles.incorrect}>{texts.isWrong}</strong>{" "}
           <span className="visually-hidden">
-            The right answer: <FormattedText as="span" text={answer} />
+            The right answer: <FormattedText as="span" text={answer} language={language} />
           </span>
         </p>
       )}

@@ -53,6 +53,8 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
           <DropdownMenu.Content
             className={styles.menu}
             align={align}
+            // In a low window it has the whole height beside its button, and only a part of it above or below.
+            side={matchMedia("(max-height: 480px)").matches ? besideTrigger() : "bottom"}
             sideOffset={8}
             collisionPadding={12}
             onFocus={startAtFirstItem}
@@ -85,4 +87,8 @@ function Item({ label, icon, onSelect, disabled = false, destructive, divider, h
       </DropdownMenu.Item>
     </>
   );
+}
+
+function besideTrigger(): "left" | "right" {
+  return isRightToLeft() ? "right" : "left";
 }

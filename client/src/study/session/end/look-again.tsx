@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import type { Session } from "@recollect/domain/study/session/session.ts";
 import { missedMost } from "@recollect/domain/study/session/session-summary.ts";
 import { spoken, spokenAnswer, spokenTerm } from "../../../cards/text/spoken.ts";
@@ -6,25 +7,50 @@ import { endTexts } from "./session-end.texts.ts";
 import styles from "./look-again.module.css";
 
 const shownMost = 3;
+const none: ReadonlySet<string> = new Set();
 
-/** The cards that were missed most often, with their answers: to look at them is to learn already. */
+/** The cards that were missed most often, with their answers: to look at them is to learn already, and to answer them once more is to learn more. */
 export function LookAgain({ session }: { session: Session<CardToStudy> }) {
   const missed = missedMost(session, shownMost);
+  const list = useRef<HTMLUListElement>(null);
+  const [covered, setCovered] = useState<ReadonlySet<string>>(none);
   if (missed.length === 0) return null;
+  const keyOf = ({ card }: (typeof missed)[number]) => `${card.deckKey} ${card.cardId}`;
+
+  function show(key: string, at: number): void {
+    setCovered(new Set([...covered].filter((one) => one !== key)));
+    // The button that was pressed goes away: the keys go on to the next one, or to the list.
+    const next = [...(list.current?.children ?? [])].slice(at + 1).find((row) => row.querySelector("button"));
+    (next?.querySelector("button") ?? list.current)?.focus();
+  }
+
   return (
     <section aria-labelledby="look-again">
-      <h2 id="look-again" className={styles.title}>
-        {endTexts.lookAgain}
-      </h2>
-      <ul className={styles.cards}>
-        {missed.map(({ card, times }) => (
-          <li key={`${card.deckKey} ${card.cardId}`} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id="look-again" className={styles.title}>
+          {endTexts.lookAgain}
+        </h2>
+        {covered.size === 0 && (
+          <button type="button" className={styles.over} onClick={() => setCovered(new Set(missed.map(keyOf)))}>
+            {endTexts.goOver(missed.length)}
+          </button>
+        )}
+      </div>
+      <ul ref={list} tabIndex={-1} className={styles.cards} aria-labelledby="look-again">
+        {missed.map(({ card, times }, at) => (
+          <li key={keyOf({ card, times })} className={styles.card}>
             <p className={styles.question} lang={card.languages?.question ?? undefined} dir="auto">
               {spokenTerm(card.question, card.gap ?? "all") || endTexts.noWords}
             </p>
-            <p className={styles.answer} lang={card.languages?.answer ?? undefined} dir="auto">
-              {answerOf(card) || endTexts.noWords}
-            </p>
+            {covered.has(keyOf({ card, times })) ? (
+              <button type="button" className={styles.show} onClick={() => show(keyOf({ card, times }), at)}>
+                {endTexts.showAnswer}
+              </button>
+            ) : (
+              <p className={styles.answer} lang={card.languages?.answer ?? undefined} dir="auto">
+                {answerOf(card) || endTexts.noWords}
+              </p>
+            )}
             <span className={styles.times}>{endTexts.missed(times)}</span>
           </li>
         ))}

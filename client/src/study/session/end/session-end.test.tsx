@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSession, press, question, session, stillSession } from "../../../../test/a-session.ts";
 import { aProgress, anExam } from "../../../../test/a-study.ts";
@@ -36,6 +36,23 @@ describe("the end", () => {
     expect(await screen.findByText("Tomorrow: 3 cards.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Back to deck" })).toHaveAttribute("href", "/7");
     expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress?deck=7");
+  });
+
+  test("goes over what was missed once more, each answer covered until it is asked for", async () => {
+    const { user } = await session(aStudyServer({ cards: cardsOf(2), settings: atOnce }));
+    await user.keyboard(" 1");
+    await see("term b");
+    await user.keyboard(" 1");
+    const list = within(await screen.findByRole("list", { name: "Look at these again" }));
+    expect(list.getByText("definition a")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Go over both" }));
+    expect(list.queryByText(/definition/)).not.toBeInTheDocument();
+    await user.click(list.getAllByRole("button", { name: "Show answer" })[0]!);
+    expect(list.getByText("definition a")).toBeInTheDocument();
+    expect(list.getByRole("button", { name: "Show answer" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(list.getByText("definition b")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Go over both" })).toBeInTheDocument();
   });
 
   test("asks for the forecast only when the server knows every answer", async () => {

@@ -18,6 +18,8 @@ export const endTexts = {
   learnMore: (cards: number) => `Learn ${wholeNumber(cards)} more`,
   noWords: "(no words)",
   lookAgain: "Look at these again",
+  goOver: (cards: number) => (cards === 1 ? "Go over it" : cards === 2 ? "Go over both" : `Go over all ${cards === 3 ? "three" : cards}`),
+  showAnswer: "Show answer",
   missed: (times: number) => (times === 1 ? "missed once" : times === 2 ? "missed twice" : `missed ${wholeNumber(times)} times`),
   knownByHeart: "now known by heart",
   streak: (days: number) => ({ figure: counted(days, "day"), label: "streak" }),
