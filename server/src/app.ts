@@ -171,6 +171,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     clock,
   });
   const folders = createFolders({ store });
+  const saved = createSaved({ store, clock });
   const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
   const trash = createTrash({ store, clock });
   const imports = createImports({
@@ -180,7 +181,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     decks: decks.imported,
     study,
     keepMedia,
-    restores: createRestores({ users, decks, folders, trash, study, practice }),
+    restores: createRestores({ users, decks, folders, trash, stars, saved, study, practice }),
     log,
   });
 
@@ -191,7 +192,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
-    .route("/api/users/:uid/saved", savedRoutes(createSaved({ store, clock })))
+    .route("/api/users/:uid/saved", savedRoutes(saved))
     .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

@@ -1,9 +1,11 @@
 import { isThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import type { CardStars } from "./features/decks/card-stars/card-stars.service.ts";
 import type { Decks } from "./features/decks/decks.service.ts";
 import { createFileImported } from "./features/decks/folders/file-imported.ts";
 import type { FoldersService } from "./features/decks/folders/folders.service.ts";
+import type { SavedService } from "./features/decks/saved/saved.service.ts";
 import type { Trash } from "./features/decks/trash/trash.service.ts";
 import type { Users } from "./features/accounts/users.service.ts";
 import type { ProfilePatch } from "./features/accounts/users.schemas.ts";
@@ -12,10 +14,19 @@ import type { Practice } from "./features/practice/practice.service.ts";
 import type { Study } from "./features/study/study.service.ts";
 import { SettingsBody } from "./features/study/log/study.schemas.ts";
 
-type Parts = { users: Users; decks: Decks; folders: FoldersService; trash: Trash; study: Study; practice: Practice };
+type Parts = {
+  users: Users;
+  decks: Decks;
+  folders: FoldersService;
+  trash: Trash;
+  stars: CardStars;
+  saved: SavedService;
+  study: Study;
+  practice: Practice;
+};
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
-export function createRestores({ users, decks, folders, trash, study, practice }: Parts): Restores {
+export function createRestores({ users, decks, folders, trash, stars, saved, study, practice }: Parts): Restores {
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
     tags.length === 0 ? Promise.resolve() : ifPossible(() => folders.tag({ uid }, uid, deckId, tags));
   const visibilityOf = (uid: string, id: number, visibility: string) =>
@@ -42,6 +53,12 @@ export function createRestores({ users, decks, folders, trash, study, practice }
       await tag(uid, deckId, tags);
     },
     accepted: (uid, wordings) => practice.restoreAccepted({ uid }, wordings),
+    progress: (uid, deck, prompts) => ifPossible(() => study.seedShared({ uid }, deck, prompts)),
+    stars: (uid, deckId, cardIds) => ifPossible(() => stars.restore({ uid }, deckId, cardIds)),
+    saved: (uid, marks) => saved.restore({ uid }, marks),
+    exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
+    tests: (uid, tests) => practice.restoreTests({ uid }, tests),
+    memory: async (uid, deck, memory) => void (await study.memory.restore({ uid }, deck, memory)),
     visibility: visibilityOf,
     isNewInTrash: async (uid, { name, cards }) =>
       !(await trash.list({ uid }, uid)).some((deck) => deck.title === name && deck.cardCount === cards.length),

@@ -183,7 +183,10 @@ test("a whole account says what comes with its decks, and leaves it out when it 
   const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
   const { taken, told } = await packageSent(user);
   taken();
-  await told({ ...ready, report: { ...report, format: "account", account: { folders: 2, accepted: 1, shared: 1, trashed: 0 } } });
+  await told({
+    ...ready,
+    report: { ...report, format: "account", account: { folders: 2, accepted: 1, shared: 1, trashed: 0, stars: 3, saved: 1, tests: 0 } },
+  });
   expect(await screen.findByText(/1 deck is shared again\. 2 folders come along\./)).toBeVisible();
   await user.click(screen.getByRole("switch", { name: "Profile, settings, and who may see each deck" }));
   await user.click(screen.getByRole("button", { name: "Import" }));

@@ -8,6 +8,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { whatAccountBrings } from "./account-report.texts.ts";
 import { DeckPreview } from "./deck-preview.tsx";
 import { waitingMediaPath, type confirmImport, type ImportReport } from "./import-api.ts";
 import { ReportLists } from "./report-lists.tsx";
@@ -101,7 +102,7 @@ export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props)
         {report.account && (
           <>
             <Switch label={texts.profileSettingsAndWho} isOn={account} onChange={setAccount} />
-            {account && <p className={styles.hint}>{accountWords(report.account)}</p>}
+            {account && <p className={styles.hint}>{whatAccountBrings(report.account)}</p>}
           </>
         )}
       </fieldset>
@@ -124,17 +125,6 @@ function moreOf({ prompts, cards, media, withProgress }: ImportReport["decks"][n
     withProgress > 0 ? `${wholeNumber(withProgress)} with progress` : null,
   ].filter((part) => part !== null);
   return parts.map((part) => `, ${part}`).join("");
-}
-
-function accountWords({ folders, accepted, shared, trashed }: NonNullable<ImportReport["account"]>): string {
-  const parts = [
-    "Your name, bio and theme take the place of those here.",
-    shared > 0 ? `${counted(shared, "deck is", "decks are")} shared again.` : null,
-    folders > 0 ? `${counted(folders, "folder", "folders")} come along.` : null,
-    accepted > 0 ? `${counted(accepted, "wording counts", "wordings count")} as right again.` : null,
-    trashed > 0 ? `${counted(trashed, "deleted deck goes", "deleted decks go")} into the trash.` : null,
-  ];
-  return parts.filter((part) => part !== null).join(" ");
 }
 
 function withChoice(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {

@@ -1,11 +1,12 @@
 import type { Placeholders } from "./placeholders.ts";
 
 const formula =
-  /\[latex\]([\s\S]*?)\[\/latex\]|\[\$\$\]([\s\S]*?)\[\/\$\$\]|\[\$\]([\s\S]*?)\[\/\$\]|\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/gi;
+  /\[latex\]([\s\S]*?)\[\/latex\]|\[\$\$\]([\s\S]*?)\[\/\$\$\]|\[\$\]([\s\S]*?)\[\/\$\]|\\\(((?:\\(?![()])[\s\S]|[^\\])*)\\\)|\\\[((?:\\(?![[\]])[\s\S]|[^\\])*)\\\]/gi;
 
 /**
  * HTML with its formulas taken out: Anki's `[latex]`, `[$]` and `[$$]`, which it has drawn as pictures, and MathJax's `\( \)` and `\[ \]`.
- * What is inside is HTML too (`&lt;`, `<br>`), so it is made text by `textOf`.
+ * Of openings inside one another the innermost counts, and two backslashes are one that is meant, as in our own texts. What is inside is HTML too
+ * (`&lt;`, `<br>`), so it is made text by `textOf`.
  */
 export function withoutFormulas(html: string, placeholders: Placeholders, textOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });

@@ -1,7 +1,7 @@
 import { escaped, escapedInLine, plainText } from "../../cards/format.ts";
 import { areBracketsPaired, blocks, dropped, holdsItem, languageOf, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
-import { looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
+import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
 
 /** What the conversion met that a card's text cannot hold. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
@@ -165,7 +165,7 @@ function write(
   function code(node: HtmlElement, place: Place): void {
     const text = textOf(node).replace(/\s+/g, " ");
     if (!withMarks || text.trim() === "" || place.isPre) return all(node.children, place);
-    const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((row) => row.length));
+    const longest = longestRow(text);
     const fence = "`".repeat(longest + 1);
     out += longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
   }
@@ -174,8 +174,8 @@ function write(
     const text = textOf(node).replace(/^(?:[ \t\r]*\n)+|\s+$/g, "");
     newLine();
     if (text === "") return;
-    if (text.includes("```")) out += withEscapes ? escaped(text) : text;
-    else out += `\`\`\`${languageOf(node)}\n${text}\n\`\`\``;
+    const fence = "`".repeat(Math.max(3, longestRow(text) + 1));
+    out += `${fence}${languageOf(node)}\n${text}\n${fence}`;
     newLine();
   }
 

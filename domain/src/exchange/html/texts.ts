@@ -10,19 +10,28 @@ export function textOf(node: HtmlNode): string {
 
 /** At most one empty line, no blanks at the ends of lines or of the text; the no-break spaces that editors leave are blanks. */
 export function tidy(text: string): string {
-  return text
-    .split(/(^```\n[\s\S]*?\n```$)/m)
-    .map((part, index) => (index % 2 === 1 ? part : tidyWords(part)))
-    .join("")
-    .trim();
+  let out = "";
+  let done = 0;
+  for (const { index, 0: block } of text.matchAll(fenced)) {
+    out += tidyWords(text.slice(done, index)) + block;
+    done = index + block.length;
+  }
+  return (out + tidyWords(text.slice(done))).trim();
 }
 
+/** A block of code between two rows of as many backticks. */
+const fenced = /^(`{3,})[^\n`]*\n[\s\S]*?\n\1$/gm;
+
 function tidyWords(text: string): string {
-  return text
-    .replaceAll("\u00a0", " ")
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n[ \t]+/g, "\n")
-    .replace(/\n{3,}/g, "\n\n");
+  return (
+    text
+      .replaceAll("\u00a0", " ")
+      .replace(/[ \t]+$/gm, "")
+      // Without a blank after it the sign begins no item, and needs no backslash.
+      .replace(/^(\d{1,9})?\\(?=[-.]$)/gm, "$1")
+      .replace(/\n[ \t]+/g, "\n")
+      .replace(/\n{3,}/g, "\n\n")
+  );
 }
 
 /** Whether two texts show the same words, whatever stands between them. */
@@ -34,4 +43,9 @@ export function sameWords(first: string, second: string): boolean {
 /** Whether two texts are drawn alike, as a term and as any other side. */
 export function looksTheSame(first: string, second: string): boolean {
   return [true, false].every((gaps) => JSON.stringify(blocksOf(first, { gaps })) === JSON.stringify(blocksOf(second, { gaps })));
+}
+
+/** The length of the longest row of backticks in a text. */
+export function longestRow(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((most, row) => Math.max(most, row.length), 0);
 }

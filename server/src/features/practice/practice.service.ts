@@ -24,6 +24,7 @@ import { overruledAnswers, type OverruledAnswer } from "./overruled-answers.stor
 import type { ChosenBy } from "./tests/choose-questions.ts";
 import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
+import { restoreTests, type RestoredTest } from "./tests/restore-tests.ts";
 import { createTests } from "./tests/tests.ts";
 
 type Parts = {
@@ -123,6 +124,10 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     restoreAccepted({ uid }: Pick<SessionViewer, "uid">, wordings: readonly RestoredAnswer[]): Promise<void> {
       return restoreAccepted(store, uid, { wordings, now: clock() });
     },
+
+    /** Keeps finished tests that come from elsewhere, of decks that the student may open. */
+    restoreTests: ({ uid }: Pick<SessionViewer, "uid">, given: readonly RestoredTest[]): Promise<void> =>
+      restoreTests(store, uid, { tests: given, now: clock() }),
 
     /**
      * 'Count it as right': from now on the wording counts as right for this card and this student alone. Throws what

@@ -4,8 +4,8 @@ import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { Store } from "../../store/store.ts";
 import { acceptAnswer } from "./accepted-answers.store.ts";
 
-/** A wording that counts as right for a card of an own deck. */
-export type RestoredAnswer = { deckId: number; cardId: string; answer: string };
+/** A wording that counts as right for a card of a deck that the student may open. */
+export type RestoredAnswer = { deckOwnerId: string; deckId: number; cardId: string; answer: string };
 
 /** So many wordings are written in one transaction. */
 const atOnce = 200;
@@ -18,10 +18,10 @@ export async function restoreAccepted(
 ): Promise<void> {
   for (let from = 0; from < wordings.length; from += atOnce) {
     await store.write(async ({ db }) => {
-      for (const { deckId, cardId, answer } of wordings.slice(from, from + atOnce)) {
+      for (const { deckOwnerId, deckId, cardId, answer } of wordings.slice(from, from + atOnce)) {
         if (answerProblem(answer) !== null) continue;
         try {
-          await acceptAnswer(db, { uid, deckOwnerId: uid, deckId, cardId }, answer, now);
+          await acceptAnswer(db, { uid, deckOwnerId, deckId, cardId }, answer, now);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
         }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayOf } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { studySettingsProblem, withDeviceZone, type StudySettings } from "@recollect/domain/study/settings.ts";
 
@@ -10,9 +11,10 @@ import { openDeck } from "../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { appendEntries, type Appended } from "./log/append-entries.ts";
-import { deleteExam, saveExam } from "./settings/exams.store.ts";
+import { deleteExam, examDays, saveExam } from "./settings/exams.store.ts";
 import { lockStudent } from "../../access/lock-student.store.ts";
-import { forgetSeeds, seedProgress, type Seed } from "./log/seed-progress.ts";
+import type { DeckPlace } from "./decks/deck-place.ts";
+import { forgetSeeds, seedProgress, seedShared, type Seed } from "./log/seed-progress.ts";
 import { standingsOf, type DeckStandings } from "./log/standings.store.ts";
 import { rebuildStudy, type Rebuilt } from "./log/rebuild-study.store.ts";
 import { dueOrWeak } from "./queue/due-or-weak.store.ts";
@@ -63,6 +65,19 @@ export function createStudy({ store, clock, learn }: Parts) {
     });
   }
 
+  function setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
+    return store.write(async ({ db, announce }) => {
+      const { ownerId } = await openDeck(db, uid, deckId);
+      const { today } = await studyDay(db, uid, clock());
+      const examDay = dayFromText(day);
+      const problem = examDayProblem(examDay, today);
+      if (problem || examDay === null) throw new AppError(problem ?? "study/bad-exam-day");
+      await saveExam(db, { userId: uid, deckOwnerId: ownerId, deckId }, examDay);
+      announce({ kind: "study", uid, entryId: null });
+      return { deckId, day };
+    });
+  }
+
   return {
     /** How the student forgets, learned from the log. */
     memory,
@@ -107,17 +122,12 @@ export function createStudy({ store, clock, learn }: Parts) {
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),
 
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
-    setExam({ uid }: Viewer, deckId: number, day: string): Promise<{ deckId: number; day: string }> {
-      return store.write(async ({ db, announce }) => {
-        const { ownerId } = await openDeck(db, uid, deckId);
-        const { today } = await studyDay(db, uid, clock());
-        const examDay = dayFromText(day);
-        const problem = examDayProblem(examDay, today);
-        if (problem || examDay === null) throw new AppError(problem ?? "study/bad-exam-day");
-        await saveExam(db, { userId: uid, deckOwnerId: ownerId, deckId }, examDay);
-        announce({ kind: "study", uid, entryId: null });
-        return { deckId, day };
-      });
+    setExam,
+
+    /** Sets the day of an exam that was set elsewhere, unless the deck has one. Throws as `setExam`. */
+    async restoreExam(viewer: Viewer, deckId: number, day: string): Promise<void> {
+      const { ownerId } = await openDeck(store.read, viewer.uid, deckId);
+      if (!(await examDays(store.read, viewer.uid)).has(deckKeyOf(ownerId, deckId))) await setExam(viewer, deckId, day);
     },
 
     /** Forgets the exam; one that is not there is forgotten already. Throws `deck/not-found`. */
@@ -154,6 +164,10 @@ export function createStudy({ store, clock, learn }: Parts) {
     /** Writes down where the prompts of a deck stood that a student brings, in the transaction that wrote the deck. */
     seed: (tx: Transaction, uid: string, deckId: number, seeds: readonly Seed[]): Promise<void> =>
       seedProgress(tx, { uid, deckId, seeds, now: clock() }),
+
+    /** The same of a deck of another student that the student may open. */
+    seedShared: ({ uid }: Viewer, { deckOwnerId, deckId }: DeckPlace, seeds: readonly Seed[]): Promise<void> =>
+      store.write((tx) => seedShared(tx, { uid, deckOwnerId, deckId, seeds, now: clock() })),
 
     /** Takes that back. */
     forget: forgetSeeds,

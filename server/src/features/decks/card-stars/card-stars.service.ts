@@ -1,4 +1,4 @@
-import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
+import { cardFinder, cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
@@ -6,7 +6,7 @@ import { lockStudent } from "../../../access/lock-student.store.ts";
 import { openDeck, openDeckText } from "../../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store } from "../../../store/store.ts";
-import { addStar, countStars, removeStar, starredCards } from "./card-stars.store.ts";
+import { addStar, addStars, countStars, removeStar, starredCards } from "./card-stars.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -28,6 +28,18 @@ export function createCardStars({ store }: { store: Store }) {
         if (!cardFinder(cards)(cardId)) throw new AppError("card/not-found");
         await lockStudent(db, uid);
         if (!(await addStar(db, { userId: uid, deckOwnerId: ownerId, deckId, cardId }))) return;
+        if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
+        announce({ kind: "stars", uid, deckId });
+      }),
+
+    /** Stars cards of a deck at once; those that it has not are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
+    restore: ({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> =>
+      store.write(async ({ db, announce }) => {
+        const { ownerId, cards } = await openDeckText(db, uid, deckId);
+        const here = new Set(cardsIn(cards).map(({ id }) => id));
+        await lockStudent(db, uid);
+        const wanted = [...new Set(cardIds)].filter((id) => here.has(id));
+        await addStars(db, { userId: uid, deckOwnerId: ownerId, deckId }, wanted);
         if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
         announce({ kind: "stars", uid, deckId });
       }),

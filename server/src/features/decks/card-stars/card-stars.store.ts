@@ -27,6 +27,20 @@ export async function addStar(db: Db, star: Tables["cardStars"]): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** So many stars are written by one statement. */
+const atOnce = 200;
+
+/** Those that are there stay. */
+export async function addStars(db: Db, deck: OfDeck, cardIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < cardIds.length; from += atOnce) {
+    await db
+      .insertInto("cardStars")
+      .values(cardIds.slice(from, from + atOnce).map((cardId) => ({ ...deck, cardId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** Whether there was one. */
 export async function removeStar(db: Db, { userId, deckOwnerId, deckId, cardId }: Tables["cardStars"]): Promise<boolean> {
   const result = await db

@@ -10,6 +10,7 @@ import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
+import { restoreSaved, type RestoredMarks } from "./restore-saved.ts";
 import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
@@ -65,6 +66,10 @@ export function createSaved({ store, clock }: Parts) {
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...kept });
         if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
+
+    /** Brings back what was kept elsewhere of decks that the student may open. */
+    restore: ({ uid }: { uid: string }, decks: readonly RestoredMarks[]): Promise<void> =>
+      restoreSaved(store, uid, { decks, now: clock() }),
 
     /** Takes the star off; a deck that is not there any more has none. */
     unstar: (viewer: Viewer, { uid, id }: DeckAddress) =>

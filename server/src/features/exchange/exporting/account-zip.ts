@@ -23,6 +23,7 @@ import {
   trashedDeck,
   trashedIds,
 } from "./account-export.store.ts";
+import { examsSet, finishedTests, markedDecks, starredCards } from "./account-marks.store.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
 /** Says of a zip what it is; one of another format or a later version is refused. */
@@ -35,6 +36,10 @@ recollect.json         who you are here, and your study settings
 decks/<number>.json    each deck, whole
 decks/<number>.csv     the same cards for a spreadsheet
 folders.json           your folders, which decks lie in them, and your tags on decks
+stars.json             the cards that you starred, by deck
+saved.json             decks with a star, and decks of others that you saved
+exams.json             the days of your exams
+tests.json             how your last practice tests went
 trash/<number>.json    what you deleted in the last 30 days
 versions/<number>.ndjson  what each deck was before, a line of JSON for each version, the newest first: the first line whole, each
                        other as what to put back into the one above it ([from, count] stands for so many of its cards, from 0 on)
@@ -76,6 +81,10 @@ export async function accountZip({ store: { read }, files, versionsOf, now, done
   for (const id of trashed) zip.text(`trash/${id}.json`, async () => json(parsed(await trashedDeck(read, uid, id))));
   for (const id of [...titles.map((deck) => deck.id), ...trashed])
     zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf({ ownerId: uid, id }))));
+  zip.text("stars.json", async () => json(await starredCards(read, uid)));
+  zip.text("saved.json", async () => json(await markedDecks(read, uid)));
+  zip.text("exams.json", async () => json(await examsSet(read, uid)));
+  zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
   zip.text("notices.json", async () => json(await noticesTold(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));

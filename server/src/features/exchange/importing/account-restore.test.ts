@@ -40,7 +40,10 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     const { zip, aStudent } = await adasZip(openStore);
     const bob = await aStudent();
     const ready = await bob.sent(zip);
-    expect(ready.report).toMatchObject({ format: "account", account: { folders: 3, accepted: 1, shared: 1, trashed: 1 } });
+    expect(ready.report).toMatchObject({
+      format: "account",
+      account: { folders: 3, accepted: 1, shared: 1, trashed: 1, stars: 0, saved: 0, tests: 0 },
+    });
     await bob.confirmed(ready.id, { account: true });
     const [bones] = await bob.decks();
     expect(await bob.decks()).toMatchObject([{ title: "Bones", visibility: "Unlisted", cardCount: 2 }]);

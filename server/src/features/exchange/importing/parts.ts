@@ -5,6 +5,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 
 import type { Transaction } from "../../../store/store.ts";
+import type { DeckHere } from "./account-places.ts";
 
 /** What importing needs of the decks. */
 export type WritesDecks = {
@@ -62,7 +63,17 @@ export type Restores = {
   folder(uid: string, path: string): Promise<void>;
   /** the view of a deck of another student, if it is still shared */
   shared(uid: string, deckId: number, view: { path: string | null; tags: readonly string[] }): Promise<void>;
-  accepted(uid: string, wordings: readonly { deckId: number; cardId: string; answer: string }[]): Promise<void>;
+  accepted(uid: string, wordings: readonly (DeckHere & { cardId: string; answer: string })[]): Promise<void>;
+  /** where prompts of a deck of another student stood, if the log here does not speak of them */
+  progress(uid: string, deck: DeckHere, prompts: readonly { cardId: string; progress: PackageProgress }[]): Promise<void>;
+  /** stars on cards of a deck that the student may open */
+  stars(uid: string, deckId: number, cardIds: readonly string[]): Promise<void>;
+  saved(uid: string, decks: readonly (DeckHere & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[]): Promise<void>;
+  /** a day such as `2026-06-01`, where none is set here */
+  exam(uid: string, deckId: number, day: string): Promise<void>;
+  tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
+  /** what was learned of how the student forgets, of all decks together where `deck` is null */
+  memory(uid: string, deck: DeckHere | null, memory: Record<string, unknown>): Promise<void>;
   visibility(uid: string, deckId: number, visibility: Visibility): Promise<void>;
   isNewInTrash(uid: string, deck: { name: string; cards: readonly unknown[] }): Promise<boolean>;
   trash(uid: string, deckId: number): Promise<void>;

@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Store } from "../../../store/store.ts";
-import { accountFile, type WaitingAccount, type WasDeck } from "../reading/account-parts.ts";
-import { sourcesByGuid } from "./imports.store.ts";
+import { accountFile, type WaitingAccount } from "../reading/account-parts.ts";
+import { createAccountPlaces, type AccountPlaces, type Arrived } from "./account-places.ts";
 import type { Restores } from "./parts.ts";
-
-/** A deck of the account as it is here now. */
-export type Arrived = { id: number; isNew: boolean; was: WasDeck };
+import { restoreMarks } from "./restore-marks.ts";
 
 type Given = {
   store: Pick<Store, "read">;
@@ -16,19 +14,32 @@ type Given = {
   /** where the import waits */
   folder: string;
   arrived: readonly Arrived[];
+  /** whether progress is wanted */
+  withProgress: boolean;
 };
 
 /**
  * Brings back what an account held beside its decks: the profile first, for who shows a deck needs a name; then settings, folders, tags,
- * wordings that count as right, and at last who may see each deck, and which of them lie in the trash.
+ * wordings that count as right, stars, saved decks, exams and tests, and at last who may see each deck, and which of them lie in the trash.
  */
-export async function restoreAccount({ store, restores, uid, folder, arrived }: Given): Promise<void> {
+export async function restoreAccount({ store, restores, uid, folder, arrived, withProgress }: Given): Promise<void> {
   const account = JSON.parse(await readFile(join(folder, accountFile), "utf8")) as WaitingAccount;
+  const places = createAccountPlaces({ read: store.read, uid, arrived });
   await restores.profile(uid, account.profile);
   await restores.settings(uid, account.settings);
   for (const path of account.folders) await restores.folder(uid, path);
-  for (const { deckId, path, tags } of account.shared) await restores.shared(uid, deckId, { path, tags });
-  await restores.accepted(uid, await acceptedHere({ store, uid, account, arrived }));
+  for (const { deckKey, path, tags } of account.shared) {
+    const here = await places.deck(deckKey);
+    if (here) await restores.shared(uid, here.deckId, { path, tags });
+  }
+  await restores.accepted(uid, await acceptedHere(account, places));
+  if (withProgress) {
+    for (const { deckKey, prompts } of account.progress) {
+      const here = await places.deck(deckKey);
+      if (here && here.deckOwnerId !== uid) await restores.progress(uid, here, prompts);
+    }
+  }
+  await restoreMarks({ restores, uid, places, marks: account.marks, withProgress });
   for (const { id, isNew, was } of arrived) {
     if (!isNew) continue;
     if (was.isTrashed) await restores.trash(uid, id);
@@ -37,12 +48,18 @@ export async function restoreAccount({ store, restores, uid, folder, arrived }: 
 }
 
 /** The wordings with the decks and cards that they belong to here. */
-async function acceptedHere({ store, uid, account, arrived }: Pick<Given, "store" | "uid" | "arrived"> & { account: WaitingAccount }) {
-  const known = await sourcesByGuid(store.read, uid, [...new Set(account.accepted.map(({ cardId }) => cardId))]);
-  const decksHere = new Map(arrived.map(({ id, was }) => [id, was.key]));
-  const cards = new Map(known.map(({ guid, deckId, cardId }) => [`${decksHere.get(deckId) ?? ""} ${guid}`, { deckId, cardId }]));
-  return account.accepted.flatMap(({ deckKey, cardId, answer }) => {
-    const card = cards.get(`${deckKey} ${cardId}`);
-    return card ? [{ ...card, answer }] : [];
-  });
+async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces) {
+  const found: Parameters<Restores["accepted"]>[1][number][] = [];
+  for (const [deckKey, some] of Map.groupBy(accepted, (one) => one.deckKey)) {
+    const cards = await places.cards(
+      deckKey,
+      some.map(({ cardId }) => cardId),
+    );
+    const byId = Map.groupBy(cards, ({ was }) => was);
+    for (const { cardId, answer } of some) {
+      const [card] = byId.get(cardId) ?? [];
+      if (card) found.push({ deckOwnerId: card.deckOwnerId, deckId: card.deckId, cardId: card.cardId, answer });
+    }
+  }
+  return found;
 }

@@ -5,7 +5,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Store } from "../../../store/store.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "../reading/package-files.ts";
 import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
-import { restoreAccount, type Arrived } from "./restore-account.ts";
+import type { Arrived } from "./account-places.ts";
+import { restoreAccount } from "./restore-account.ts";
 import type { Job } from "./running-imports.ts";
 import { linesOf } from "./waiting-decks.ts";
 import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
@@ -64,7 +65,7 @@ export function createImportWriter({ store, decks, study, keepMedia, restores }:
       written.push(...made);
       job.moved((index + 1) / total);
     }
-    if (choices.account === true) await restoreAccount({ store, restores, uid, folder, arrived });
+    if (choices.account === true) await restoreAccount({ store, restores, uid, folder, arrived, withProgress: choices.progress ?? true });
     return [...Map.groupBy(written, ({ id }) => id).values()].flatMap(inOne);
   };
 }

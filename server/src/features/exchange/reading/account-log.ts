@@ -2,6 +2,8 @@ import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
+import { stages } from "@recollect/domain/study/schedule/card-state.ts";
+import { z } from "zod";
 
 /** The characters of a card's id; what follows them in a prompt's key is its ending. */
 const cardIdLength = 12;
@@ -39,8 +41,38 @@ function entryIn(line: string): Entry | null {
   }
 }
 
-/** Where a prompt stood after its entries, and its answers by study day. */
-export function standingAfter(entries: readonly Entry[], dayOf: (at: number) => number): PackageProgress {
+const amount = z.number().min(0).max(1e9);
+const moment = z.int().min(0).max(8.64e15);
+const studyDay = z.int().min(-1e6).max(1e6);
+
+/** What a standing may be, whoever wrote the log. */
+const Standing: z.ZodType<PackageProgress> = z.object({
+  card: z.object({
+    stage: z.enum(stages),
+    due: moment,
+    stability: amount,
+    difficulty: z.number().min(0).max(10),
+    scheduledDays: amount,
+    step: z.int().min(0).max(1000),
+    reps: z.int().min(0),
+    lapses: z.int().min(0),
+    lastReview: moment.nullable(),
+  }),
+  isSuspended: z.boolean(),
+  isBuried: z.literal(false),
+  days: z.array(z.tuple([studyDay, z.int().min(0), z.int().min(0)]).readonly()).readonly(),
+});
+
+/** Where a prompt stood after its entries, and its answers by study day; null for entries that no student can have made. */
+export function standingAfter(entries: readonly Entry[], dayOf: (at: number) => number): PackageProgress | null {
+  try {
+    return Standing.safeParse(standing(entries, dayOf)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function standing(entries: readonly Entry[], dayOf: (at: number) => number): PackageProgress {
   const { card, isSuspended } = rebuiltCard(entries);
   const days = new Map<number, [number, number, number]>();
   for (const entry of withoutUndone(entries)) {
@@ -52,4 +84,24 @@ export function standingAfter(entries: readonly Entry[], dayOf: (at: number) => 
     }
   }
   return { card, isSuspended, isBuried: false, days: [...days.values()] };
+}
+
+/** Where the prompts of a deck of another student stood. */
+export type ProgressElsewhere = { deckKey: string; prompts: readonly { cardId: string; progress: PackageProgress }[] };
+
+/** The same of all decks that were not the student's own. */
+export function progressElsewhere(log: AccountLog, uid: string, dayOf: (at: number) => number): ProgressElsewhere[] {
+  const byDeck = new Map<string, { cardId: string; progress: PackageProgress }[]>();
+  for (const [key, endings] of log) {
+    const cut = key.lastIndexOf("/");
+    const [deckKey, cardId] = [key.slice(0, cut), key.slice(cut + 1)];
+    if (deckKey.startsWith(`${uid}/`)) continue;
+    const prompts = byDeck.get(deckKey) ?? [];
+    byDeck.set(deckKey, prompts);
+    for (const [ending, entries] of endings) {
+      const progress = standingAfter(entries, dayOf);
+      if (progress) prompts.push({ cardId: `${cardId}${ending}`, progress });
+    }
+  }
+  return Array.from(byDeck, ([deckKey, prompts]) => ({ deckKey, prompts }));
 }

@@ -1,5 +1,8 @@
-import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
 import { isVisibility, type Visibility } from "@recollect/domain/decks/visibility.ts";
+
+import type { WaitingMarks } from "./account-marks.ts";
+import type { ProgressElsewhere } from "./account-log.ts";
+import { deckKeyIn, listIn, recordIn, textIn } from "./given-values.ts";
 
 /** In the folder of an import that waits: what the account held beside its decks. */
 export const accountFile = "account.json";
@@ -14,13 +17,23 @@ export type WaitingAccount = {
   /** paths of folders */
   folders: readonly string[];
   /** decks of others that were filed or tagged */
-  shared: readonly { deckId: number; path: string | null; tags: readonly string[] }[];
+  shared: readonly { deckKey: string; path: string | null; tags: readonly string[] }[];
   /** wordings that count as right */
   accepted: readonly { deckKey: string; cardId: string; answer: string }[];
+  marks: WaitingMarks;
+  progress: readonly ProgressElsewhere[];
 };
 
 /** How much of each there is, for the report. */
-export type AccountSummary = { folders: number; accepted: number; shared: number; trashed: number };
+export type AccountSummary = {
+  folders: number;
+  accepted: number;
+  shared: number;
+  trashed: number;
+  stars: number;
+  saved: number;
+  tests: number;
+};
 
 /** A student's view of decks, as an account's zip holds it. */
 export type AccountFolders = {
@@ -30,24 +43,24 @@ export type AccountFolders = {
   tags: ReadonlyMap<string, readonly string[]>;
 };
 
-/** So many rows of each kind are read. */
-const most = 20_000;
-
 /** `folders.json` as someone may have written it: what is not as expected is passed over. */
 export function foldersIn(value: unknown): AccountFolders {
   const given = recordIn(value);
-  const deckKey = (row: Record<string, unknown>) => `${textIn(row.ownerId)}/${String(Number(row.deckId))}`;
   return {
     folders: listIn(given.folders).filter((path) => typeof path === "string"),
-    places: new Map(listIn(given.decks).map((row) => [deckKey(recordIn(row)), textIn(recordIn(row).folder)])),
+    places: new Map(listIn(given.decks).map((row) => [deckKeyIn(recordIn(row)), textIn(recordIn(row).folder)])),
     tags: new Map(
-      listIn(given.tags).map((row) => [deckKey(recordIn(row)), listIn(recordIn(row).tags).filter((tag) => typeof tag === "string")]),
+      listIn(given.tags).map((row) => [deckKeyIn(recordIn(row)), listIn(recordIn(row).tags).filter((tag) => typeof tag === "string")]),
     ),
   };
 }
 
 /** What an account says of itself, its folders and its wordings, as what waits to be brought back. */
-export function waitingAccount(about: Record<string, unknown>, folders: AccountFolders, accepted: unknown): WaitingAccount {
+export function waitingAccount(
+  about: Record<string, unknown>,
+  folders: AccountFolders,
+  { accepted, marks, progress }: { accepted: unknown } & Pick<WaitingAccount, "marks" | "progress">,
+): WaitingAccount {
   const uid = textIn(about.uid);
   const others = [...new Set([...folders.places.keys(), ...folders.tags.keys()])].filter((key) => !key.startsWith(`${uid}/`));
   return {
@@ -55,29 +68,19 @@ export function waitingAccount(about: Record<string, unknown>, folders: AccountF
     settings: recordIn(about.settings),
     folders: folders.folders,
     shared: others.map((key) => ({
-      deckId: Number(key.slice(key.lastIndexOf("/") + 1)),
+      deckKey: key,
       path: folders.places.get(key) ?? null,
       tags: folders.tags.get(key) ?? [],
     })),
     accepted: listIn(accepted).map((row) => {
       const { deckOwnerId, deckId, cardId, asTyped } = recordIn(row);
-      return { deckKey: `${textIn(deckOwnerId)}/${String(Number(deckId))}`, cardId: textIn(cardId), answer: textIn(asTyped) };
+      return { deckKey: deckKeyIn({ ownerId: deckOwnerId, deckId }), cardId: textIn(cardId), answer: textIn(asTyped) };
     }),
+    marks,
+    progress,
   };
 }
 
 export function wasDeck(key: string, deck: Record<string, unknown>, isTrashed: boolean): WasDeck {
   return { key, visibility: isVisibility(deck.visibility) ? deck.visibility : null, isTrashed };
-}
-
-export function recordIn(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
-export function listIn(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, most) : [];
-}
-
-export function textIn(value: unknown): string {
-  return typeof value === "string" ? cleanText(value) : "";
 }

@@ -3,7 +3,7 @@ import { chainer, unchained, type ChainedVersion } from "@recollect/domain/decks
 import { HISTORY } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 
-import { listIn, recordIn, textIn } from "./account-parts.ts";
+import { listIn, recordIn, textIn } from "./given-values.ts";
 
 /** So many versions of a deck are looked at, and so many cards of them all: who wrote the zip may lie about both. */
 const mostVersions = HISTORY.mostOfTheLastDay + 24 * 7 + HISTORY.days;

@@ -43,6 +43,9 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
       folders: account.folders.length,
       accepted: account.accepted.length,
       shared: read.decks.filter(({ was }) => was?.isTrashed === false && was.visibility !== null && was.visibility !== "Private").length,
+      stars: account.marks.stars.reduce((sum, { cardIds }) => sum + cardIds.length, 0),
+      saved: account.marks.saved.filter(({ savedAt }) => savedAt !== null).length,
+      tests: account.marks.tests.length,
       trashed: read.decks.filter(({ was }) => was?.isTrashed === true).length,
     },
     decks: read.decks.map((deck) => ({

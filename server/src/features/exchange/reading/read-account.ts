@@ -10,9 +10,11 @@ import { cardContent, exchangeCard, type ExchangeCard } from "@recollect/domain/
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
 
-import { entriesByCard, standingAfter, type AccountLog } from "./account-log.ts";
-import { foldersIn, listIn, recordIn, textIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account-parts.ts";
+import { entriesByCard, progressElsewhere, standingAfter, type AccountLog } from "./account-log.ts";
+import { marksIn } from "./account-marks.ts";
+import { foldersIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account-parts.ts";
 import { versionsIn } from "./account-versions.ts";
+import { listIn, recordIn, textIn } from "./given-values.ts";
 import { IMPORT } from "./limits.ts";
 import type { OpenZip } from "./open-zip.ts";
 import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";
@@ -42,7 +44,7 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
   const notes = createNotes();
   const media = createPackageMedia(notes);
   const isAccount = zip.names.has(accountName);
-  const { given, log, account } = isAccount ? await accountIn(zip) : await decksIn(zip);
+  const { given, log, account } = isAccount ? await accountIn(zip, dayOf) : await decksIn(zip);
   const decks: ReadDeck[] = [];
   let total = 0;
   for await (const { deck, folder, tags, was, history } of given) {
@@ -88,10 +90,10 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     const content = contentOf(card);
     const guid = guidOf(card);
     if (!content) return [];
-    const progress = [...(log.get(`${deckKey}/${guid}`) ?? [])].map(([ending, entries]) => ({
-      ending,
-      progress: standingAfter(entries, dayOf),
-    }));
+    const progress = [...(log.get(`${deckKey}/${guid}`) ?? [])].flatMap(([ending, entries]) => {
+      const stood = standingAfter(entries, dayOf);
+      return stood ? [{ ending, progress: stood }] : [];
+    });
     return [{ card: content, guid, ord: 0, noteTypeId: ownNoteTypes.oneWay.id, progress, prompts: 1 }];
   }
 }
@@ -102,15 +104,24 @@ function guidOf(card: Record<string, unknown>): string {
 
 type Inside = { given: AsyncIterable<GivenDeck> | Iterable<GivenDeck>; log: AccountLog; account: WaitingAccount | null };
 
-async function accountIn(zip: OpenZip): Promise<Inside> {
+async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<Inside> {
   const about = recordIn(await jsonAt(zip, accountName));
   if (about.format !== "recollect-account") throw new AppError("import/unknown-format");
   if (about.version !== 1) throw new AppError("import/newer-format");
   const uid = textIn(about.uid);
-  const folders = foldersIn(zip.names.has("folders.json") ? await jsonAt(zip, "folders.json") : {});
-  const accepted = zip.names.has("accepted-answers.json") ? await jsonAt(zip, "accepted-answers.json") : [];
+  const part = async (name: string): Promise<unknown> => (zip.names.has(name) ? jsonAt(zip, name) : null);
+  const folders = foldersIn(await part("folders.json"));
+  const accepted = await part("accepted-answers.json");
   const log = zip.names.has("study-log.ndjson") ? entriesByCard(await zip.read("study-log.ndjson", IMPORT.maxLogBytes)) : new Map();
-  return { given: decksOfAccount(), log, account: waitingAccount(about, folders, accepted) };
+  const marks = marksIn({
+    stars: await part("stars.json"),
+    saved: await part("saved.json"),
+    exams: await part("exams.json"),
+    tests: await part("tests.json"),
+    memories: await part("memory.json"),
+  });
+  const progress = progressElsewhere(log, uid, dayOf);
+  return { given: decksOfAccount(), log, account: waitingAccount(about, folders, { accepted, marks, progress }) };
 
   async function* decksOfAccount(): AsyncGenerator<GivenDeck> {
     for (const name of [...zip.names].filter((one) => /^(?:decks|trash)\/\d{1,16}\.json$/.test(one)).toSorted()) {

@@ -24,6 +24,15 @@ export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   await db.insertInto("practiceTests").values(test).execute();
 }
 
+/** Keeps a test unless there is one of this id. */
+export async function addIfNew(db: Db, test: PracticeTestsTable): Promise<void> {
+  await db
+    .insertInto("practiceTests")
+    .values(test)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function changeTest(
   db: Db,
   { userId, id }: Pick<PracticeTestsTable, "userId" | "id">,

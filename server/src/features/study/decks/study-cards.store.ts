@@ -52,6 +52,13 @@ export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace
     .execute();
 }
 
+/** The prompts of a deck that the student's log speaks of. */
+export async function knownPrompts(db: Db, { userId, deckOwnerId, deckId }: Omit<CardPlace, "cardId">): Promise<ReadonlySet<string>> {
+  const of = db.selectFrom("studyCards").select("cardId").where("userId", "=", userId);
+  const rows = await of.where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
+  return new Set(rows.map(({ cardId }) => cardId));
+}
+
 function rowOf(place: CardPlace, { progress, last, isPresent }: DerivedCard): Tables["studyCards"] {
   return {
     ...place,

@@ -8,7 +8,7 @@ import { nextDayStart } from "@recollect/domain/study/day.ts";
 import type { Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";
-import { addStudyCards } from "../decks/study-cards.store.ts";
+import { addStudyCards, knownPrompts } from "../decks/study-cards.store.ts";
 import { addSeedDays } from "../progress/study-days.store.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { presentPrompts } from "./prompts-of-deck.ts";
@@ -24,26 +24,26 @@ export type Seed = {
 const atOnce = 200;
 
 /**
- * Writes down where the prompts of a new deck stood: an entry each, the card as it was, and the answers of its days. To be called in the
+ * Writes down where the prompts of a deck stood: an entry each, the card as it was, and the answers of its days. To be called in the
  * transaction that wrote the deck, with prompts that the log does not speak of.
  */
 export async function seedProgress(
   { db, announce }: Transaction,
-  given: { uid: string; deckId: number; seeds: readonly Seed[]; now: number },
+  given: { uid: string; deckOwnerId?: string; deckId: number; seeds: readonly Seed[]; now: number },
 ): Promise<void> {
-  const { uid, deckId, seeds, now } = given;
+  const { uid, deckOwnerId = uid, deckId, seeds, now } = given;
   if (seeds.length === 0) return;
   await lockStudent(db, uid);
   const { timeZone } = await readStudySettings(db, uid);
   const tomorrow = nextDayStart(now, timeZone);
-  const deckKey = deckKeyOf(uid, deckId);
-  const present = await presentPrompts(db, uid, { deckOwnerId: uid, deckId });
+  const deckKey = deckKeyOf(deckOwnerId, deckId);
+  const present = await presentPrompts(db, uid, { deckOwnerId, deckId });
   const entries = seeds.map(({ cardId, progress }): SeedEntry => {
     const { card, isSuspended, isBuried, days } = progress;
     const state = card.stage === "new" ? newCard : card;
     const at = Math.min(state.lastReview ?? now, now);
     return {
-      id: `seed-${deckId}-${cardId}`,
+      id: `${deckOwnerId === uid ? "seed" : "seed-shared"}-${deckId}-${cardId}`,
       kind: "seed",
       deckKey,
       cardId,
@@ -62,13 +62,29 @@ export async function seedProgress(
     await addStudyCards(
       db,
       some.map((entry) => {
-        const place = { userId: uid, deckOwnerId: uid, deckId, cardId: entry.cardId };
+        const place = { userId: uid, deckOwnerId, deckId, cardId: entry.cardId };
         return [place, { progress: rebuiltCard([entry]), last: entry, isPresent: present.has(entry.cardId) }] as const;
       }),
     );
   }
   await addSeedDays(db, uid, entries, 1);
   announce({ kind: "study", uid, entryId: null });
+}
+
+/**
+ * The same of a deck of another student: prompts that it asks for, and that the log does not speak of. Nothing happens where the student may
+ * not open it any more.
+ */
+export async function seedShared(
+  tx: Transaction,
+  given: { uid: string; deckOwnerId: string; deckId: number; seeds: readonly Seed[]; now: number },
+): Promise<void> {
+  const { uid, deckOwnerId, deckId } = given;
+  await lockStudent(tx.db, uid);
+  const present = await presentPrompts(tx.db, uid, { deckOwnerId, deckId });
+  const known = await knownPrompts(tx.db, { userId: uid, deckOwnerId, deckId });
+  const seeds = new Map(given.seeds.filter(({ cardId }) => present.has(cardId) && !known.has(cardId)).map((seed) => [seed.cardId, seed]));
+  await seedProgress(tx, { ...given, seeds: [...seeds.values()] });
 }
 
 /** Takes back what came with a deck that is taken back. */

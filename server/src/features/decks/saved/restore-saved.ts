@@ -1,0 +1,37 @@
+import { SAVED } from "@recollect/domain/limits/limits.ts";
+import { z } from "zod";
+
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { mark, savedCount } from "./saved.store.ts";
+
+/** What was kept elsewhere of a deck that the student may open here. */
+export type RestoredMarks = { deckOwnerId: string; deckId: number; savedAt: unknown; starredAt: unknown; removedAt: unknown };
+
+/** Brings stars and saved decks back, with their times. What can't have been set here, or is one too many, is left out. */
+export async function restoreSaved(
+  store: Store,
+  uid: string,
+  { decks, now }: { decks: readonly RestoredMarks[]; now: number },
+): Promise<void> {
+  const moment = z.int().min(0).max(now).nullable().catch(null);
+  await store.write(async ({ db, announce }) => {
+    if (!(await lockStudentIfAny(db, uid))) return;
+    let room = SAVED.maxDecks - (await savedCount(db, uid));
+    for (const { deckOwnerId, deckId, ...given } of decks) {
+      const at = (value: unknown) => moment.parse(value);
+      const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(given.savedAt), at(given.starredAt)];
+      const isSaved = !isOwn && savedAt !== null;
+      const removedAt = isOwn || isSaved ? null : at(given.removedAt);
+      if ((isSaved && room <= 0) || (!isSaved && starredAt === null && removedAt === null)) continue;
+      if (isSaved) room -= 1;
+      const marks = {
+        ...(isSaved ? { savedAt } : {}),
+        ...(starredAt === null ? {} : { starredAt }),
+        ...(removedAt === null ? {} : { removedAt }),
+      };
+      await mark(db, { userId: uid, deckOwnerId, deckId }, marks);
+    }
+    announce({ kind: "study", uid, entryId: null });
+  });
+}

@@ -1,0 +1,52 @@
+import { dayText } from "@recollect/domain/study/day-text.ts";
+
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
+import type { Db } from "../../../store/tables.ts";
+
+/** The cards that a student starred, by deck. */
+export async function starredCards(db: Db, uid: string) {
+  const rows = await db
+    .selectFrom("cardStars")
+    .select(["deckOwnerId as ownerId", "deckId", "cardId"])
+    .where("userId", "=", uid)
+    .orderBy("deckId")
+    .orderBy("cardId")
+    .execute();
+  return [...Map.groupBy(rows, ({ ownerId, deckId }) => `${ownerId}/${deckId}`).values()].map((ofDeck) => ({
+    ownerId: ofDeck[0]?.ownerId ?? "",
+    deckId: ofDeck[0]?.deckId ?? 0,
+    cards: ofDeck.map(({ cardId }) => cardId),
+  }));
+}
+
+/** Decks with a star, and decks of others that were saved or taken out of the list; a title is there while the student may open the deck. */
+export async function markedDecks(db: Db, uid: string) {
+  return db
+    .selectFrom("deckMarks as mark")
+    .leftJoin("decks", (join) =>
+      join.onRef("decks.ownerId", "=", "mark.deckOwnerId").onRef("decks.id", "=", "mark.deckId").on(mayOpen(uid)),
+    )
+    .select(["mark.deckOwnerId as ownerId", "mark.deckId", "decks.title", "mark.savedAt", "mark.starredAt", "mark.removedAt"])
+    .where("mark.userId", "=", uid)
+    .orderBy("mark.deckId")
+    .execute();
+}
+
+/** The last practice tests of each deck, as they were counted. */
+export async function finishedTests(db: Db, uid: string) {
+  return db
+    .selectFrom("practiceTests")
+    .select(["id", "deckOwnerId as ownerId", "deckId", "kind", "startedAt", "finishedAt", "size", "correct", "score"])
+    .where("userId", "=", uid)
+    .where("finishedAt", "is not", null)
+    .orderBy("finishedAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** The days of exams, such as `2026-06-01`. */
+export async function examsSet(db: Db, uid: string) {
+  const columns = ["deckOwnerId as ownerId", "deckId", "examDay"] as const;
+  const rows = await db.selectFrom("studyExams").select(columns).where("userId", "=", uid).orderBy("examDay").execute();
+  return rows.map(({ examDay, ...deck }) => ({ ...deck, day: dayText(examDay) }));
+}

@@ -1,0 +1,157 @@
+import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
+import { dayText } from "@recollect/domain/study/day-text.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { expect, test } from "vitest";
+
+import { aZip } from "../../../../test/a-package.ts";
+import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
+import { describeEachDatabase } from "../../../../test/databases.ts";
+import type { Store } from "../../../store/store.ts";
+
+const cards = [
+  { term: "a", definition: "1" },
+  { term: "b", definition: "2" },
+];
+
+const judgement = { answers: 900, logLoss: 0.3, calibration: 0.02 };
+const fading = { half: 90, nine: 10 };
+const halfLives = { fresh: fading, mature: fading };
+const figures = {
+  learning: { answers: 900, splitDay: 20_000, average: judgement, before: null, learned: judgement, bins: { average: [], learned: [] } },
+  logAnswers: 900,
+  newADay: 5,
+  halfLives: { own: halfLives, average: halfLives },
+  curve: null,
+};
+
+/** As learning leaves it behind, which takes a thousand answers. */
+async function withMemory(store: Store, userId: string) {
+  const row = { userId, version: 3, deckOwnerId: null, deckId: null, standing: "in-force", learnedAt: 5 } as const;
+  const texts = { weights: JSON.stringify(averageWeights), figures: JSON.stringify(figures) };
+  await store.write(({ db }) =>
+    db
+      .insertInto("studyMemories")
+      .values({ ...row, ...texts })
+      .execute(),
+  );
+}
+
+const savedOf = (student: Exchanger) => student.json<SavedDecks>(`/api/users/${student.uid}/saved`);
+const starsOf = async (student: Exchanger, id: number) => (await student.json<{ cards: string[] }>(`/api/stars/${id}`)).cards;
+const testsOf = async (student: Exchanger, id: number) =>
+  (await student.json<{ tests: { id: string; size: number; correct: number }[] }>(`/api/practice/tests?deckId=${id}`)).tests;
+const examsOf = async (student: Exchanger) =>
+  (await student.json<{ decks: { deckId: number; exam: string | null }[] }>("/api/study/decks")).decks;
+
+describeEachDatabase("what an account kept of decks", (openStore) => {
+  /** Ada, who keeps something of her own deck and of Carl's. */
+  async function adaAndCarl() {
+    const { aStudent, store, app } = await anExchange(openStore);
+    const [ada, carl] = [await aStudent(), await aStudent()];
+    const [own, shared] = [await ada.deck("Bones", cards), await carl.deck("Muscles", cards)];
+    await carl.send("PATCH", `/api/users/${carl.uid}`, { displayName: "Carl", username: "carl", setupCompleted: true });
+    await carl.send("PUT", `/api/users/${carl.uid}/decks/${shared.id}/visibility`, { visibility: "Unlisted" });
+    const day = dayText(Math.floor(app.clock.now() / dayMs) + 30);
+    for (const deck of [own, shared]) {
+      expect((await ada.send("PUT", `/api/stars/${deck.id}/${deck.cards[1]!.id}`, { starred: true })).status).toBe(200);
+      expect((await ada.send("PUT", `/api/users/${ada.uid}/saved/${deck.id}/star`)).status).toBe(200);
+      expect((await ada.send("PUT", `/api/study/decks/${deck.id}/exam`, { day })).status).toBe(200);
+      const made = await ada.send("POST", "/api/practice/multiple-choice", { deckId: deck.id });
+      const { testId } = (await made.json()) as { testId: string };
+      expect((await ada.send("POST", "/api/practice/results", { deckId: deck.id, testId, picks: [] })).status).toBe(200);
+    }
+    const entry = { id: "first", deckKey: deckKeyOf(carl.uid, shared.id), cardId: shared.cards[0]!.id, at: app.clock.now() };
+    const answer = { ...entry, kind: "answer", source: "study", rating: "good", tookMs: 1000 };
+    expect((await ada.send("POST", "/api/study/entries", { entries: [answer] })).status).toBe(200);
+    const wording = { deckId: shared.id, cardId: shared.cards[0]!.id, answer: "eins" };
+    expect((await ada.send("POST", "/api/practice/accepted-answers", wording)).status).toBeLessThan(300);
+    await withMemory(store, ada.uid);
+    return { ada, carl, own, shared, day, store, aStudent, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
+  }
+
+  test("comes back with it, of own decks and of those of others that are still shared", async () => {
+    const { zip, own, shared, day, store, aStudent } = await adaAndCarl();
+    const bob = await aStudent();
+    const ready = await bob.sent(zip);
+    expect(ready.report).toMatchObject({ account: { stars: 2, saved: 1, tests: 2 } });
+    const [here] = (await bob.confirmed(ready.id, { account: true })).decks!;
+    const [, second] = await bob.cards(here!.id);
+    expect(here!.id).not.toBe(own.id);
+    expect(await starsOf(bob, here!.id)).toEqual([second!.id]);
+    expect(await starsOf(bob, shared.id)).toEqual([shared.cards[1]!.id]);
+    const saved = await savedOf(bob);
+    expect(saved.starred).toEqual([here!.id]);
+    expect(saved.others).toMatchObject([{ deckId: shared.id, isStarred: true, savedAt: expect.any(Number) as number }]);
+    const studied = await store.read.selectFrom("studyCards").select(["deckId", "cardId"]).where("userId", "=", bob.uid).execute();
+    expect(studied).toEqual([{ deckId: shared.id, cardId: shared.cards[0]!.id }]);
+    const exams = (await examsOf(bob)).map(({ deckId, exam }) => [deckId, exam] as const);
+    expect(new Map(exams)).toEqual(new Map([here!.id, shared.id].map((id) => [id, day])));
+    for (const id of [here!.id, shared.id]) expect(await testsOf(bob, id)).toMatchObject([{ size: 2, correct: 0 }]);
+    expect(await store.read.selectFrom("studyMemories").select(["version", "standing"]).where("userId", "=", bob.uid).execute()).toEqual([
+      { version: 1, standing: "in-force" },
+    ]);
+    expect(await store.read.selectFrom("acceptedAnswers").select(["deckId", "asTyped"]).where("userId", "=", bob.uid).execute()).toEqual([
+      { deckId: shared.id, asTyped: "eins" },
+    ]);
+  });
+
+  test("is not doubled by a second time, and changes nothing where it came from", async () => {
+    const { zip, ada, own, shared, store } = await adaAndCarl();
+    const kept = async () =>
+      JSON.stringify([
+        await savedOf(ada),
+        await starsOf(ada, own.id),
+        await testsOf(ada, own.id),
+        await testsOf(ada, shared.id),
+        await examsOf(ada),
+      ]);
+    const before = await kept();
+    await ada.brought(zip, { account: true });
+    expect(await kept()).toBe(before);
+    for (const table of ["studyMemories", "studyLog"] as const)
+      expect(await store.read.selectFrom(table).select("userId").where("userId", "=", ada.uid).execute(), table).toHaveLength(1);
+  });
+
+  test("stays away where the deck is not shared any more, or is another's by now", async () => {
+    const { zip, carl, shared, aStudent } = await adaAndCarl();
+    await carl.send("PUT", `/api/users/${carl.uid}/decks/${shared.id}/visibility`, { visibility: "Private" });
+    const bob = await aStudent();
+    await bob.brought(zip, { account: true });
+    expect((await savedOf(bob)).others).toEqual([]);
+    expect((await bob.get(`/api/stars/${shared.id}`)).status).toBe(404);
+  });
+
+  test("that someone made up brings nothing that could not have been", async () => {
+    const { aStudent, carl, shared, store } = await adaAndCarl();
+    const bob = await aStudent();
+    const of = { ownerId: carl.uid, deckId: shared.id };
+    const aTest = { ...of, id: "t", kind: "open-ended", startedAt: 1, finishedAt: 2, size: 3, correct: 1, score: 50 };
+    const zip = await aZip({
+      "recollect.json": JSON.stringify({ format: "recollect-account", version: 1, uid: "x" }),
+      "decks/5.json": JSON.stringify({ id: 5, title: "T", cards: [{ id: "1", term: "a", definition: "b" }] }),
+      "stars.json": JSON.stringify([
+        { ...of, cards: ["none", 7, null, "x".repeat(500)] },
+        { ...of, ownerId: "other", cards: [shared.cards[0]!.id] },
+        5,
+      ]),
+      "saved.json": JSON.stringify([{ ...of, savedAt: 8e15, starredAt: -1, removedAt: "x" }, null]),
+      "exams.json": JSON.stringify([
+        { ...of, day: "1999-01-01" },
+        { ...of, day: 7 },
+      ]),
+      "tests.json": JSON.stringify([
+        { ...aTest, correct: 4 },
+        { ...aTest, finishedAt: 8e15 },
+        { ...aTest, kind: "x" },
+        { ...aTest, id: "a b" },
+        { ...aTest, score: 101 },
+      ]),
+      "study-log.ndjson": `${JSON.stringify({ kind: "answer", at: 1, cardId: "nowhere", deckKey: deckKeyOf(carl.uid, shared.id) })}\n`,
+    });
+    expect(await bob.brought(new Uint8Array(zip), { account: true })).toMatchObject({ state: "done" });
+    for (const table of ["cardStars", "deckMarks", "studyExams", "practiceTests", "studyLog"] as const)
+      expect(await store.read.selectFrom(table).select("userId").where("userId", "=", bob.uid).execute(), table).toEqual([]);
+  });
+});

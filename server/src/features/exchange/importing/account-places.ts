@@ -1,0 +1,59 @@
+import { openDeck } from "../../../access/opened-decks.store.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
+
+import type { Db } from "../../../store/tables.ts";
+import type { WasDeck } from "../reading/account-parts.ts";
+import { sourcesByGuid } from "./imports.store.ts";
+
+/** A deck of the account as it is here now. */
+export type Arrived = { id: number; isNew: boolean; was: WasDeck };
+
+/** A deck that the student may open here. */
+export type DeckHere = { deckOwnerId: string; deckId: number };
+
+export type AccountPlaces = ReturnType<typeof createAccountPlaces>;
+
+type Given = { read: Db; uid: string; arrived: readonly Arrived[] };
+
+/** Where the decks and cards of an account are now: those that came along, and decks of others that are still shared here. */
+export function createAccountPlaces({ read, uid, arrived }: Given) {
+  const own = new Map(arrived.toReversed().map(({ id, was }) => [was.key, { deckOwnerId: uid, deckId: id }]));
+  const keysHere = new Map(arrived.map(({ id, was }) => [id, was.key]));
+  const others = new Map<string, Promise<DeckHere | null>>();
+
+  async function otherDeck(key: string): Promise<DeckHere | null> {
+    const meant = deckOfKey(key);
+    if (!meant) return null;
+    try {
+      const { ownerId, id } = await openDeck(read, uid, meant.deckId);
+      return ownerId === meant.ownerId ? { deckOwnerId: ownerId, deckId: id } : null;
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
+  async function deck(key: string): Promise<DeckHere | null> {
+    const here = own.get(key);
+    if (here) return here;
+    const known = others.get(key) ?? otherDeck(key);
+    others.set(key, known);
+    return known;
+  }
+
+  return {
+    deck,
+
+    /** The cards that are here, each with its deck and under the id that it has now. */
+    async cards(key: string, ids: readonly string[]): Promise<(DeckHere & { was: string; cardId: string })[]> {
+      const here = await deck(key);
+      if (!here) return [];
+      if (!own.has(key)) return ids.map((cardId) => ({ ...here, was: cardId, cardId }));
+      const sources = await sourcesByGuid(read, uid, [...new Set(ids)]);
+      return sources
+        .filter(({ deckId }) => keysHere.get(deckId) === key)
+        .map(({ guid, deckId, cardId }) => ({ deckOwnerId: uid, deckId, was: guid, cardId }));
+    },
+  };
+}

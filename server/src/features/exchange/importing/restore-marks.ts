@@ -1,0 +1,32 @@
+import type { WaitingMarks } from "../reading/account-marks.ts";
+import type { AccountPlaces } from "./account-places.ts";
+import type { Restores } from "./parts.ts";
+
+type Given = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
+
+/** Brings back stars, saved decks, exams and tests, and with progress what was learned of how the student forgets. */
+export async function restoreMarks({ restores, uid, places, marks, withProgress }: Given): Promise<void> {
+  for (const { deckKey, cardIds } of marks.stars) {
+    const cards = await places.cards(deckKey, cardIds);
+    for (const [deckId, some] of Map.groupBy(cards, (card) => card.deckId))
+      await restores.stars(
+        uid,
+        deckId,
+        some.map(({ cardId }) => cardId),
+      );
+  }
+  await restores.saved(uid, await withPlaces(marks.saved, places));
+  for (const { deckId, day } of await withPlaces(marks.exams, places)) await restores.exam(uid, deckId, day);
+  await restores.tests(uid, await withPlaces(marks.tests, places));
+  if (!withProgress) return;
+  for (const { deckKey, memory } of marks.memories) {
+    const here = deckKey === null ? null : await places.deck(deckKey);
+    if (deckKey === null || here) await restores.memory(uid, here, memory);
+  }
+}
+
+/** Rows of decks that are here, with where they are. */
+async function withPlaces<Row extends { deckKey: string }>(rows: readonly Row[], places: AccountPlaces) {
+  const found = await Promise.all(rows.map(async (row) => ({ row, here: await places.deck(row.deckKey) })));
+  return found.flatMap(({ row, here }) => (here ? [{ ...row, ...here }] : []));
+}

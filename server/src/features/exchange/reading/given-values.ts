@@ -1,0 +1,21 @@
+import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
+
+/** So many rows of each kind are read. */
+const most = 20_000;
+
+/** Of a row that names a deck: its key, `<uid>/<id>`. */
+export function deckKeyIn({ ownerId, deckId }: Record<string, unknown>): string {
+  return `${textIn(ownerId)}/${String(Number(deckId))}`;
+}
+
+export function recordIn(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+export function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : [];
+}
+
+export function textIn(value: unknown): string {
+  return typeof value === "string" ? cleanText(value) : "";
+}

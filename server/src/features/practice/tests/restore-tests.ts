@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { addIfNew, forgetOldTests } from "./tests.store.ts";
+
+/** A test that came from elsewhere, of a deck that the student may open. */
+export type RestoredTest = { deckOwnerId: string; deckId: number; test: Record<string, unknown> };
+
+const mostQuestions = 10_000;
+const count = z.int().min(0).max(mostQuestions);
+const GivenTest = z
+  .object({
+    id: z.string().regex(/^[\w-]{1,64}$/),
+    kind: z.enum(["multiple-choice", "open-ended"]),
+    startedAt: z.int().min(0),
+    finishedAt: z.int().min(0),
+    size: count.min(1),
+    correct: count,
+    score: z.number().min(0).max(100).nullable(),
+  })
+  .refine(({ size, correct }) => correct <= size);
+
+/** Keeps finished tests that came from elsewhere among the last of their decks. What can't have been a test here is left out. */
+export async function restoreTests(
+  store: Store,
+  uid: string,
+  { tests, now }: { tests: readonly RestoredTest[]; now: number },
+): Promise<void> {
+  for (const ofDeck of Map.groupBy(tests, ({ deckOwnerId, deckId }) => `${deckOwnerId}/${deckId}`).values()) {
+    const [first] = ofDeck;
+    if (!first) continue;
+    const deck = { userId: uid, deckOwnerId: first.deckOwnerId, deckId: first.deckId };
+    await store.write(async ({ db }) => {
+      await lockStudentIfAny(db, uid);
+      for (const { test } of ofDeck) {
+        const given = GivenTest.safeParse(test).data;
+        if (!given || given.finishedAt > now) continue;
+        await addIfNew(db, { ...deck, ...given, score: given.score && Math.round(given.score), marks: "{}" });
+      }
+      await forgetOldTests(db, deck);
+    });
+  }
+}
