@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dataProblem, isForbiddenKey, utf8Length } from "./data-rules.ts";
+import { dataProblem, isForbiddenKey, storableKeys, utf8Length } from "./data-rules.ts";
 import { DATA } from "./limits/limits.ts";
 
 test("an ordinary deck breaks no rule", () => {
@@ -17,6 +17,15 @@ test.each(["", "a.b", "a#b", "$set", "a/b", "a[0", "0]"])("the key %j is refused
 
 test.each(["title", "__proto__", "constructor", "0", "a b", "é"])("the key %j is allowed", (key) => {
   expect(isForbiddenKey(key)).toBe(false);
+});
+
+test("keys are counted at any depth, and not at all where something cannot be stored", () => {
+  expect(storableKeys({ title: "a", cards: [{ term: "b", tags: ["c"] }, { term: "d" }], deep: { deeper: {} } })).toBe(7);
+  for (const value of [null, 1, "a", [], ["a", 1]]) expect(storableKeys(value)).toBe(0);
+  for (const bad of [{ "a.b": 1 }, "\0", ["\ud800"], { cards: [{ term: "a\0" }] }, [[{ $set: 1 }]]]) {
+    expect(storableKeys(bad)).toBeNull();
+    expect(dataProblem(bad)).not.toBeNull();
+  }
 });
 
 test("a text of exactly 10 MB is stored, one byte more is refused with its place", () => {

@@ -23,6 +23,28 @@ export function dataProblem(value: unknown): DataProblem | null {
   return null;
 }
 
+/** How many keys are in a parsed JSON value that can be stored; null when `dataProblem` has something to say of it, which takes longer to find out. */
+export function storableKeys(value: unknown): number | null {
+  let keys = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string") {
+      if (textProblem(next)) return null;
+    } else if (Array.isArray(next)) {
+      for (const inside of next as readonly unknown[]) waiting.push(inside);
+    } else if (typeof next === "object" && next !== null) {
+      for (const [key, inside] of Object.entries(next)) {
+        keys += 1;
+        if (isForbiddenKey(key)) return null;
+        if (typeof inside === "string" ? textProblem(inside) : false) return null;
+        if (typeof inside === "object") waiting.push(inside);
+      }
+    }
+  }
+  return keys;
+}
+
 export function isForbiddenKey(key: string): boolean {
   return key === "" || DATA.forbiddenInKeys.test(key);
 }

@@ -210,5 +210,5 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/notices", noticesRoutes({ store, clock }))
     .route("/api/desk", deskRoutes({ desk, store }))
     .route("/api/stars", cardStarsRoutes(stars))
-    .route("/api/study", studyRoutes(study));
+    .route("/api/study", studyRoutes(study, { clock, limits }));
 }

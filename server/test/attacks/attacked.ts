@@ -7,6 +7,9 @@ import { describe, expect } from "vitest";
 
 import { aDeck, cards } from "../a-deck.ts";
 import { aServer, type RunningServer } from "../a-server.ts";
+import { openPostgres } from "../../src/store/postgres/postgres.ts";
+import { openSqlite } from "../../src/store/sqlite/sqlite.ts";
+import type { Store } from "../../src/store/store.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 
@@ -28,27 +31,44 @@ export type Target = {
   whileOthersWork: <T>(attack: () => Promise<T>) => Promise<{ met: T; felt: Felt }>;
 };
 
+/** Gives the attacker in the database, while no server runs on it, what would take long to send. */
+export type Fill = (store: Store, uid: string) => Promise<void>;
+
 const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
 /** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
-export function describeEachServer(name: string, suite: (aTarget: (settings?: Record<string, string>) => Promise<Target>) => void): void {
+export function describeEachServer(
+  name: string,
+  suite: (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void,
+): void {
   describe(`${name} (SQLite)`, () => {
     suite(aTarget);
   });
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
-    suite(async (settings) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings }));
+    suite(async (settings, fill) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings }, fill));
   });
 }
 
 /** A server process with all its limits, a student who will attack it, and another one with a deck. */
-export async function aTarget(settings: Record<string, string> = {}): Promise<Target> {
+async function aTarget(settings: Record<string, string> = {}, fill?: Fill): Promise<Target> {
   const folder = await aTemporaryFolder();
   const file = join(folder, "felt.json");
-  const server = await aServer({ DATA_DIR: folder, LIMITS: "on", NODE_OPTIONS: `--import=${probe}`, PROBE: file, ...settings });
-  const attacker = await signedUp(server.request);
-  const other = await signedUp(server.request);
+  const start = () => aServer({ DATA_DIR: folder, LIMITS: "on", NODE_OPTIONS: `--import=${probe}`, PROBE: file, ...settings });
+  let server = await start();
+  const request: RunningServer["request"] = (path, init) => server.request(path, init);
+  const attacker = await signedUp(request);
+  const other = await signedUp(request);
   const made = await other.send("POST", `/api/users/${other.uid}/decks`, aDeck({ cards: cards(100) }));
   const { id } = (await made.json()) as { id: number };
+
+  if (fill) {
+    await server.stop();
+    const url = settings["DATABASE_URL"];
+    const store = url === undefined ? await openSqlite(folder) : await openPostgres(url);
+    await fill(store, attacker.uid);
+    await store.close();
+    server = await start();
+  }
 
   async function felt(): Promise<Pick<Felt, "longestMs" | "grownMb">> {
     await rm(file, { force: true });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aChatService, drops, noise, refuses, says, sends, type Play } from "../a-chat-service.ts";
 import { aDeck } from "../a-deck.ts";
 import { eventsOf } from "../streams.ts";
-import { aTarget, type Target } from "./attacked.ts";
+import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
 
 const redirects: Play = (_asked, response) => void response.writeHead(302, { Location: "/v1/elsewhere" }).end();
 const saysNothing: Play = (_asked, response) => void response.writeHead(204).end();
@@ -50,15 +50,17 @@ async function allWays({ attacker }: Target, term: string): Promise<string[]> {
   ]);
 }
 
-test("none of twenty bad replies of the AI service ends the process: each is told, by the stream too, and others are answered", async () => {
-  const service = await aChatService();
-  service.plays((asked, response) => badReplies[Number(/reply number (\d+)/.exec(asked.prompt)?.[1])]?.(asked, response));
-  const target = await aTarget({ AI_BASE_URL: service.baseUrl, AI_MODEL: "small", AI_API_KEY: "hunter2", LIMITS: "off" });
-  const { met, felt } = await target.whileOthersWork(() =>
-    Promise.all(badReplies.map((_, number) => allWays(target, `reply number ${number}`))),
-  );
-  for (const [number, codes] of met.entries()) for (const code of codes) expect(code, `reply ${number}`).toMatch(/^api\//);
-  expect(met[6]).toEqual(["api/rate-limit", "api/rate-limit", "api/rate-limit"]);
-  expect(felt.failures).toEqual([]);
-  expect((await target.server.stop()).code).toBe(0);
+describeEachServer("an AI service that replies badly", (aTarget) => {
+  test("none of twenty bad replies of the AI service ends the process: each is told, by the stream too, and others are answered", async () => {
+    const service = await aChatService();
+    service.plays((asked, response) => badReplies[Number(/reply number (\d+)/.exec(asked.prompt)?.[1])]?.(asked, response));
+    const target = await aTarget({ AI_BASE_URL: service.baseUrl, AI_MODEL: "small", AI_API_KEY: "hunter2", LIMITS: "off" });
+    const { met, felt } = await target.whileOthersWork(() =>
+      Promise.all(badReplies.map((_, number) => allWays(target, `reply number ${number}`))),
+    );
+    for (const [number, codes] of met.entries()) for (const code of codes) expect(code, `reply ${number}`).toMatch(/^api\//);
+    expect(met[6]).toEqual(["api/rate-limit", "api/rate-limit", "api/rate-limit"]);
+    expectHarmless(felt);
+    expect((await target.server.stop()).code).toBe(0);
+  });
 });

@@ -3,11 +3,11 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aDeck, cards } from "../a-deck.ts";
 import { aServer } from "../a-server.ts";
-import { aTemporaryFolder } from "../databases.ts";
+import { anEmptyDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
 
 /** Whether this machine lets the tests have a disk of their own. */
@@ -61,3 +61,52 @@ test.skipIf(!hasDisks)(
     expect((await server.stop()).code).toBe(0);
   },
 );
+
+/** From now on every write of a table ends as on a full disk; gives the way to have space again. */
+async function fillDisk(url: string): Promise<() => Promise<unknown>> {
+  const eachTable = (act: string) =>
+    asked(
+      url,
+      `do $$ declare one text; begin
+         for one in select format('%I', tablename) from pg_tables where schemaname = 'public' loop execute ${act}; end loop;
+       end $$`,
+    );
+  await asked(
+    url,
+    `create function no_space() returns trigger language plpgsql as $$ begin
+       raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+     end $$`,
+  );
+  await eachTable(`'create trigger "no space" before insert or update or delete on ' || one || ' execute function no_space()'`);
+  return () => eachTable(`'drop trigger "no space" on ' || one`);
+}
+
+describe.skipIf(!testDatabaseUrl)("a full disk (PostgreSQL)", () => {
+  test("is told of, with its cause in the log; reading and signing out go on, and so does writing once there is space", async () => {
+    const url = await anEmptyDatabase();
+    const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url, LIMITS: "on" });
+    const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];
+    const own = `/api/users/${ada.uid}/decks`;
+    const kept = (await (await ada.send("POST", own, aDeck())).json()) as { id: number };
+
+    const makeSpace = await fillDisk(url);
+    const begun = await Promise.all([
+      ada.send("POST", own, aDeck({ cards: cards(2000) })),
+      ada.send("PUT", `${own}/${kept.id}`, aDeck({ title: "Other" }), { "if-match": '"1"' }),
+      ada.send("DELETE", `${own}/${kept.id}`),
+      ada.send("PATCH", "/api/study/settings", { newPerDay: 7 }),
+    ]);
+    for (const reply of begun) expect([reply.status, await codeIn(reply)]).toEqual([503, "database/network-error"]);
+    expect((await server.request("/healthz")).status).toBe(200);
+    expect((await ada.get(`${own}/${kept.id}`)).status).toBe(200);
+    await until(async () => server.output().includes("No space left on device"));
+    const out = await bob.send("POST", "/api/auth/sign-out", {});
+    expect([out.status, out.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    expect((await bob.get("/api/profiles/ada")).status).toBe(401);
+
+    await makeSpace();
+    expect((await ada.send("POST", own, aDeck({ cards: cards(2000) }))).status).toBe(201);
+    expect(((await (await ada.get(own)).json()) as unknown[]).length).toBe(2);
+    expect((await server.stop()).code).toBe(0);
+  });
+});

@@ -22,6 +22,7 @@ import { tellKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
+import { traits } from "../../store/traits.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./saving/card-ids.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
 import { fingerprintOf, madeOnce } from "./saving/creation-keys.store.ts";
@@ -42,6 +43,7 @@ import {
 import { saveContent } from "./history/save-content.store.ts";
 import { createImportedDecks } from "./copying/imported-decks.ts";
 import { makeDeckAtOnce } from "./saving/make-deck.postgres.store.ts";
+import { makeDeckPlainly } from "./saving/make-deck.sqlite.store.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createHistory } from "./history/history.service.ts";
 import { packAhead } from "./history/pack-ahead.ts";
@@ -113,16 +115,20 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       rate.count(uid, bytesOf(wanted));
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
       if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
+      const made = (tx: Transaction, row: DeckRow) => {
+        deckIds.got(row.id);
+        tx.announce({ kind: "deck", uid, deckId: row.id });
+        return row;
+      };
       return store.write(async (tx) => {
+        const plain = traits[store.kind].writesAtOnce ? null : await makeDeckPlainly(tx.db, wanted, creation, share);
+        if (plain) return made(tx, plain);
         const kept = await countDecksForChange(tx.db, uid);
         if (kept === null) throw new AppError("profile/user-not-found");
         return madeOnce(tx.db, creation, async () => {
           if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
           await makeRoom(tx.db, uid, { added: bytesOf(wanted), share });
-          const row = await insertDeck(tx.db, wanted);
-          deckIds.got(row.id);
-          tx.announce({ kind: "deck", uid, deckId: row.id });
-          return row;
+          return made(tx, await insertDeck(tx.db, wanted));
         });
       });
     },

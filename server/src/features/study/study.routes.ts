@@ -1,7 +1,9 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
+import { allowSeldom, type Seldom } from "../../http/limits/allow-seldom.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -17,8 +19,15 @@ import {
 } from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
+/** What goes through a student's whole log. */
+const seldom = {
+  learning: { most: 20, windowMs: hourMs },
+  preview: { most: 30, windowMs: hourMs },
+  plan: { most: 10, windowMs: hourMs },
+} as const satisfies Record<string, Seldom>;
+
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
-export function studyRoutes(study: Study) {
+export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[0]) {
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
       const { folder = null, tag, mode, ...scope } = c.req.valid("query");
@@ -56,9 +65,9 @@ export function studyRoutes(study: Study) {
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
     .get("/memory", async (c) => c.json(await study.memory.view(c.var.viewer)))
-    .post("/memory/learning", async (c) => c.json(await study.memory.ask(c.var.viewer), 202))
-    .get("/memory/plan", async (c) => c.json(await study.memory.preview(c.var.viewer)))
-    .post("/memory/plan", async (c) => c.json(await study.memory.plan(c.var.viewer)))
+    .post("/memory/learning", allowSeldom(given, seldom.learning), async (c) => c.json(await study.memory.ask(c.var.viewer), 202))
+    .get("/memory/plan", allowSeldom(given, seldom.preview), async (c) => c.json(await study.memory.preview(c.var.viewer)))
+    .post("/memory/plan", allowSeldom(given, seldom.plan), async (c) => c.json(await study.memory.plan(c.var.viewer)))
     .delete("/memory", async (c) => {
       await study.memory.leave(c.var.viewer);
       return c.body(null, 204);

@@ -28,6 +28,12 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
       ["GET", `/api/users/${ada.uid}/decks/${unlisted}`, undefined],
       ["GET", `/api/study/queue?deckId=${unlisted}`, undefined],
       ["POST", "/api/practice/multiple-choice", { deckId: unlisted }],
+      ["GET", `/api/stars/${unlisted}`, undefined],
+      ["PUT", `/api/stars/${unlisted}/card`, { starred: true }],
+      ["PUT", `/api/users/${eve.uid}/saved/${unlisted}`, undefined],
+      ["PUT", `/api/users/${eve.uid}/saved/${unlisted}/star`, undefined],
+      ["PUT", `/api/users/${eve.uid}/folders/decks`, { deckIds: [own, unlisted], folder: null }],
+      ["PUT", `/api/users/${eve.uid}/folders/tags`, { deckId: unlisted, tags: [] }],
     ] as const)
       expect((await eve.send(method, path, body)).status, path).toBe(429);
 
@@ -36,8 +42,11 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
       `/api/users/${eve.uid}/decks`,
       `/api/study/queue?deckId=${own}`,
       "/api/library",
+      `/api/stars/${own}`,
     ])
       expect((await eve.get(path)).status, path).toBe(200);
+    expect((await eve.send("PUT", `/api/users/${eve.uid}/saved/${own}/star`)).status).toBe(200);
+    expect((await eve.send("PUT", `/api/users/${eve.uid}/folders/decks`, { deckIds: [own], folder: null })).status).toBe(200);
     expect((await eve.send("POST", "/api/practice/multiple-choice", { deckId: own })).status).not.toBe(429);
     const entry = { id: "e", cardId: "c", at: app.clock.now(), kind: "answer", source: "study", rating: "good", tookMs: 1000 };
     const answered = async (deckKey: string) => codeIn(await eve.send("POST", "/api/study/entries", { entries: [{ ...entry, deckKey }] }));

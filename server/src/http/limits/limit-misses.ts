@@ -18,6 +18,9 @@ const misses = { student: 60, address: 600, visitors: 60 } as const;
 /** More of them are not remembered; who asks longest ago is forgotten first. */
 const mostRemembered = 20_000;
 
+/** Of so many decks in one body it is asked whether they are the student's own. */
+const mostDecks = 100;
+
 const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found"]);
 
 type Parts = {
@@ -94,8 +97,11 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   async function isOfOwnDecks(c: Context, uid: string, maxBytes: number): Promise<boolean> {
     const value = await readJson(c, maxBytes);
     c.set("bodyRead" as never, { value } as never);
-    const { deckId, entries } = (value ?? {}) as { deckId?: unknown; entries?: unknown };
-    if (Number.isSafeInteger(deckId)) return isOwnDeck(uid, deckId as number);
+    const { deckId, deckIds = [deckId], entries } = (value ?? {}) as { deckId?: unknown; deckIds?: unknown; entries?: unknown };
+    if (Array.isArray(deckIds) && deckIds.length <= mostDecks && deckIds.every(Number.isSafeInteger)) {
+      for (const id of deckIds as number[]) if (!(await isOwnDeck(uid, id))) return false;
+      return true;
+    }
     return Array.isArray(entries) && entries.every((entry) => isEntryOf(uid, entry));
   }
 }
@@ -119,7 +125,9 @@ type Asked = { owner: string | null; deckId: number | null; bodyBytes?: number }
 function askedFor(c: Context): Asked | null {
   const [, , area = "", first = "", second = "", third = ""] = c.req.path.split("/");
   if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
-  if (area === "library" && first !== "") return { owner: null, deckId: deckIdIn(first) };
+  if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };
+  if (area === "users" && second === "folders" && c.req.method === "PUT") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.small };
+  if ((area === "library" || area === "stars") && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };
   const query = c.req.query("deckId");

@@ -22,6 +22,7 @@ import * as tests from "./0022-tests.ts";
 import * as studyMemories from "./0023-study-memories.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import * as versionDeltas from "./0025-version-deltas.ts";
+import * as lookups from "./0028-lookups.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: "0022-tests", ...tests },
   { name: "0023-study-memories", ...studyMemories },
   { name: "0025-version-deltas", ...versionDeltas },
+  { name: "0028-lookups", ...lookups },
 ];

@@ -7,13 +7,15 @@ import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 import type { DeckVersionsTable } from "./history.tables.ts";
 import { keptContent, packedWhole } from "./kept-content.ts";
+import { LONG_TEXT } from "./packed.ts";
 import { versionContent } from "./version-content.store.ts";
 
 type Key = { ownerId: string; id: number };
 type Row = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision">;
 
-/** A deck is looked through for superfluous versions with each so many saves, and once a night. */
+/** A deck is looked through for superfluous versions with each so many saves, and once a night; a long one by night alone. */
 const savesBetweenLooks = 64;
+const madeWholeAtOnce = 16;
 const atOnce = 500;
 
 const summaryColumns = ["revision", "savedAt", "title", "cardCount", "added", "changed", "removed"] as const;
@@ -80,7 +82,8 @@ const noChanges = { added: 0, changed: 0, removed: 0 };
 /** To be called in the transaction of a save, once the version is written and before the uses of media are changed. */
 export async function completeVersion(db: Db, before: Row, after: Row): Promise<void> {
   if (mayNameMedia(before.cards)) await keepMedia(db, before);
-  if (after.revision % savesBetweenLooks === 0) await thinOut(db, before, after.updatedAt);
+  if (after.revision % savesBetweenLooks === 0 && after.cards.length <= LONG_TEXT)
+    await thinOut(db, before, after.updatedAt, madeWholeAtOnce);
 }
 
 /** The media that the deck uses now, which were shown to its owner when they were named. */
@@ -133,21 +136,34 @@ export async function mediaOfVersion(db: Db, { ownerId, id, revision }: Key & { 
   return rows.map(({ mediaId }) => mediaId);
 }
 
-/** Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970); gives how many they were. */
-export async function thinOut(db: Db, { ownerId, id }: Key, now: number): Promise<number> {
+/**
+ * Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970), the oldest first, as long as no more than `most` others
+ * have to be made whole for it: of a long deck each takes a tenth of a second, and nothing else is written meanwhile. Gives how many have gone; once
+ * nothing is left to remove, 0.
+ */
+export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: number): Promise<number> {
   const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);
   const versions = await ofDeck.orderBy("revision").execute();
-  const superfluous = superfluousVersions(versions, now);
-  const goes = new Set(superfluous);
-  // What a version is kept by leads through those after it: one whose next goes is kept whole from now on.
-  for (const [at, { revision }] of versions.entries())
-    if (!goes.has(revision) && goes.has(versions[at + 1]?.revision ?? -1)) await makeWhole(db, { ownerId, id }, revision);
-  for (let start = 0; start < superfluous.length; start += atOnce) {
+  const superfluous = new Set(superfluousVersions(versions, now));
+  const gone: number[] = [];
+  let madeWhole = 0;
+  for (const [at, { revision }] of versions.entries()) {
+    if (!superfluous.has(revision)) continue;
+    const before = versions[at - 1]?.revision;
+    // What a version is kept by leads through those after it: one whose next goes is kept whole from now on.
+    if (before !== undefined && !superfluous.has(before)) {
+      if (madeWhole === most) break;
+      await makeWhole(db, { ownerId, id }, before);
+      madeWhole += 1;
+    }
+    gone.push(revision);
+  }
+  for (let start = 0; start < gone.length; start += atOnce) {
     await versionsOf(db, { ownerId, id })
-      .where("revision", "in", superfluous.slice(start, start + atOnce))
+      .where("revision", "in", gone.slice(start, start + atOnce))
       .execute();
   }
-  return superfluous.length;
+  return gone.length;
 }
 
 async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {

@@ -3,15 +3,24 @@ import { decksWithVersions, thinOut } from "./history.store.ts";
 
 const decksAtOnce = 200;
 
+/** So many versions are made whole in one transaction. */
+const madeWholeAtOnce = 4;
+
 /** Removes from every deck the versions that need no longer be kept, and says how many they were. Others write in between. */
 export async function thinOutAll({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }): Promise<number> {
   let removed = 0;
   let after = { ownerId: "", id: -1 };
   for (;;) {
     const decks = await decksWithVersions(store.read, after, decksAtOnce);
-    for (const deck of decks) removed += await store.write(({ db }) => thinOut(db, deck, clock()));
+    for (const deck of decks) removed += await thinOutOne(store, deck, clock());
     const last = decks.at(-1);
     if (!last || decks.length < decksAtOnce) return removed;
     after = last;
   }
+}
+
+async function thinOutOne(store: Store, deck: Parameters<typeof thinOut>[1], now: number): Promise<number> {
+  let removed = 0;
+  for (let some = 1; some > 0; removed += some) some = await store.write(({ db }) => thinOut(db, deck, now, madeWholeAtOnce));
+  return removed;
 }

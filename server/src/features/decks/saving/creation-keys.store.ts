@@ -28,7 +28,7 @@ const selectKey = precompiled((db, { ownerId, key }: { ownerId: string; key: str
 
 type NewKey = { ownerId: string; key: string; fingerprint: string; deckId: number; createdAt: number };
 
-const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
+export const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
   db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
 );
 

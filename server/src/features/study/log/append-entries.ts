@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { nextDayStart } from "@recollect/domain/study/day.ts";
@@ -19,6 +21,9 @@ import type { GivenEntry } from "./study.schemas.ts";
 /** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due, or has gaps. */
 export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
 
+/** So many are written before other requests are heard. */
+const entriesATurn = 50;
+
 type Given = {
   uid: string;
   entries: readonly GivenEntry[];
@@ -39,7 +44,9 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   const batch = cardsInBatch(db, uid, now);
   const [accepted, ignored]: [string[], string[]] = [[], []];
   let firstNew: string | null = null;
-  for (const given of entries) {
+  for (const [at, given] of entries.entries()) {
+    // The embedded database answers at once, so that no other request would be heard until all are written.
+    if (at > 0 && at % entriesATurn === 0) await setImmediate();
     const known = await findEntry(db, uid, given.id);
     if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
     if (known) {

@@ -1,12 +1,12 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
 import { aheadDays, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { numberInJson } from "../../../store/number-in-json.ts";
 import type { Store } from "../../../store/store.ts";
-import { mayBeStudied, notBuried, type StudiedRow } from "../decks/present-cards.store.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
 
 /** Of cards that were studied; more new cards are drawn from the decks' texts. */
@@ -20,9 +20,9 @@ export async function drawnCards(
   let cards = read
     .selectFrom("studyCards")
     .where(mayBeStudied)
-    .select(["deckOwnerId", "deckId", "cardId", "state", "isSuspended", "buriedUntil"])
+    .select(["userId", "deckOwnerId", "deckId", "cardId"])
     .where("userId", "=", uid)
-    .where("stage", "<>", sql.lit("new"))
+    .where(deck ? ofOneDeck : ofMany)
     .where(notBuried(now));
   if (deck) cards = cards.where("deckOwnerId", "=", deck.ownerId).where("deckId", "=", deck.id);
   if (folder !== null) cards = cards.where(cardsInFolder(folder));
@@ -33,9 +33,16 @@ export async function drawnCards(
       .where("due", "<", soon)
       .where("lastAt", "<", endsAt - dayMs);
   }
-  for (const order of orders[mode](kind, now)) cards = cards.orderBy(order);
-  return cards.orderBy("cardId").limit(most).execute();
+  const order = orders[mode](kind, now);
+  for (const by of order) cards = cards.orderBy(by);
+  let rows = rowsOf(read, cards.orderBy("cardId").limit(most));
+  for (const by of order) rows = rows.orderBy(by);
+  return rows.orderBy("studyCards.cardId").execute();
 }
+
+/** Cards that were studied. Of many they are found by the index of such cards; a deck's own are fewer, and the other words keep SQLite from it. */
+const ofMany: RawBuilder<SqlBool> = sql`"stage" <> 'new'`;
+const ofOneDeck: RawBuilder<SqlBool> = sql`"stage" in ('learning', 'relearning', 'review')`;
 
 /** A practice is of other cards each time that it is asked for. */
 const orders: Readonly<Record<DrawnMode, (kind: Store["kind"], now: number) => RawBuilder<number>[]>> = {

@@ -1,0 +1,53 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { createMiddleware } from "hono/factory";
+
+import type { SignedIn } from "../viewer.ts";
+
+type Given = { /** ms since 1970 */ clock: () => number; /** false lifts the limit */ limits: boolean };
+
+/** How often a student may ask within a time, in ms. */
+export type Seldom = { most: number; windowMs: number };
+
+/** So many students are remembered; one whose time is over needs no remembering. */
+const mostRemembered = 10_000;
+
+/**
+ * Guards what takes seconds of work: a few requests of a student within a time, answered one after the other. A request counts when it arrives,
+ * however it ends. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
+ */
+export function allowSeldom({ clock, limits }: Given, { most, windowMs }: Seldom) {
+  const students = new Map<string, number[]>();
+  const last = new Map<string, Promise<unknown>>();
+
+  function within(uid: string, now: number): number[] {
+    return (students.get(uid) ?? []).filter((at) => at > now - windowMs && at <= now);
+  }
+
+  function count(uid: string): void {
+    const now = clock();
+    const begun = within(uid, now);
+    if (begun.length >= most) refuse(Math.ceil(((begun[0] ?? now) + windowMs - now) / 1000));
+    if (students.size >= mostRemembered) for (const other of students.keys()) if (within(other, now).length === 0) students.delete(other);
+    students.set(uid, [...begun, now]);
+  }
+
+  return createMiddleware<SignedIn>(async (c, next) => {
+    if (!limits) return next();
+    const { uid } = c.var.viewer;
+    count(uid);
+    const before = last.get(uid);
+    const over = Promise.withResolvers<void>();
+    last.set(uid, over.promise);
+    await before;
+    try {
+      await next();
+    } finally {
+      over.resolve();
+      if (last.get(uid) === over.promise) last.delete(uid);
+    }
+  });
+}
+
+function refuse(retryAfterSeconds: number): never {
+  throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
+}
