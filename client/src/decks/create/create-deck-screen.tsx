@@ -15,12 +15,13 @@ import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { texts } from "./create.texts.ts";
 
 type Way = "create" | "practice";
 
 /** Create a deck: three blank cards to start with, then to the new deck or straight to its practice test. */
 export function CreateDeckScreen() {
-  usePageTitle("Create deck", "Write a new deck of flashcards.");
+  usePageTitle(texts.heading, texts.about);
   const { uid } = useSignedIn();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +50,7 @@ export function CreateDeckScreen() {
 
   return (
     <DeckEditor
-      heading="Create deck"
+      heading={texts.heading}
       editor={editor}
       importTo={paths.import}
       onSave={() => saving === null && void create("create")}
@@ -59,13 +60,18 @@ export function CreateDeckScreen() {
             variant="ghost"
             disabled={saving === "create"}
             busy={saving === "practice"}
-            busyLabel="Creating..."
+            busyLabel={texts.creating}
             onClick={() => void create("practice")}
           >
-            Create and practice
+            {texts.createAndPractice}
           </Button>
-          <Button disabled={saving === "practice"} busy={saving === "create"} busyLabel="Creating..." onClick={() => void create("create")}>
-            Create
+          <Button
+            disabled={saving === "practice"}
+            busy={saving === "create"}
+            busyLabel={texts.creating}
+            onClick={() => void create("create")}
+          >
+            {texts.create}
           </Button>
         </>
       }

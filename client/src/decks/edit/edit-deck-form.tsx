@@ -23,6 +23,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./edit-deck-form.module.css";
+import { texts } from "./edit.texts.ts";
 
 /** Rarely needed; when its code can't be had, saving again asks again. */
 const conflictDialog = onDemand<ConflictProps>(() =>
@@ -112,7 +113,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
       <marks.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards, onMarks }} onFailure={() => undefined} />
       <RowMark value={mark.of}>
         <DeckEditor
-          heading="Edit deck"
+          heading={texts.heading}
           editor={editor}
           importTo={paths.importInto(deck.id)}
           onSave={() => saving === null && conflict === null && void save("save")}
@@ -123,13 +124,13 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
                 variant="ghost"
                 disabled={saving === "save"}
                 busy={saving === "practice"}
-                busyLabel="Saving..."
+                busyLabel={texts.saving}
                 onClick={() => void save("practice")}
               >
-                Practice test
+                {texts.practiceTest}
               </Button>
-              <Button disabled={saving === "practice"} busy={saving === "save"} busyLabel="Saving..." onClick={() => void save("save")}>
-                Save Changes
+              <Button disabled={saving === "practice"} busy={saving === "save"} busyLabel={texts.saving} onClick={() => void save("save")}>
+                {texts.saveChanges}
               </Button>
             </>
           }
@@ -161,9 +162,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   return (
     <div className={styles.gone}>
-      <p>This deck was deleted in the meantime. What you wrote is still here.</p>
-      <Button size="small" busy={busy} busyLabel="Saving..." onClick={onSave}>
-        Save as a new deck
+      <p>{texts.wasDeleted}</p>
+      <Button size="small" busy={busy} busyLabel={texts.saving} onClick={onSave}>
+        {texts.saveAsNew}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { EditDeckForm } from "./edit-deck-form.tsx";
+import { texts } from "./edit.texts.ts";
 
 /** Edit one's own deck. The form opens on what the server holds now, never on what was read earlier. */
 export function EditDeckScreen() {
@@ -30,13 +31,13 @@ export function EditDeckScreen() {
     refetchOnWindowFocus: false,
     structuralSharing: false,
   });
-  usePageTitle(data ? `Edit ${data.title}` : "Edit deck", "Change the cards of your deck.");
+  usePageTitle(data ? texts.headingOf(data.title) : texts.heading, texts.about);
 
   if (data && isFetchedAfterMount && !error) return <EditDeckForm key={uid} uid={uid} deck={data} />;
   if (!error) {
     return (
       <Page narrow>
-        <Spinner label="Loading deck..." />
+        <Spinner label={texts.loading} />
       </Page>
     );
   }
@@ -48,8 +49,8 @@ export function EditDeckScreen() {
         title={catalogue["deck/load-failed"].message}
         text={error.message}
         action={
-          <Button busy={isFetching} busyLabel="Loading deck..." onClick={() => void refetch()}>
-            Try again
+          <Button busy={isFetching} busyLabel={texts.loading} onClick={() => void refetch()}>
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -72,9 +73,9 @@ function AccessDenied() {
     <Page narrow>
       <EmptyState
         headingLevel={1}
-        title="Access Denied"
+        title={texts.accessDenied}
         text={catalogue["deck/not-yours-to-edit"].message}
-        action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
+        action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>}
       />
     </Page>
   );

@@ -15,12 +15,13 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { CardRow } from "./card-row.tsx";
 import type { EditorStep } from "./state/editor-state.ts";
 import type { ManyCards } from "./writing/many-cards.ts";
-import { dragWords } from "./dragging/drag-words.ts";
+import { dragWords } from "./dragging/drag.texts.ts";
 import { shiftOf } from "./dragging/slots.ts";
 import { useRowDrag } from "./dragging/use-row-drag.ts";
 import { drawnRows, observeHeight, useTopIn } from "./list-view.ts";
 import { useBusyRows } from "./state/use-busy-rows.ts";
 import styles from "./card-list.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 const rowsBeyondView = 4;
 const rowHeightGuess = 104;
@@ -97,7 +98,7 @@ export function CardList({ ref, cards, allCards, dispatch, onDelete, onManyCards
         className={styles.list}
         data-dragging={drag ? true : undefined}
         style={{ height: rows.getTotalSize() }}
-        aria-label="Cards"
+        aria-label={texts.cards}
       >
         {rows.getVirtualItems().map(({ key, index, start }) => (
           <CardRow

@@ -11,6 +11,7 @@ import type { ManyCards } from "./writing/many-cards.ts";
 import { RowPicture } from "./writing/row-picture.tsx";
 import { SideField } from "./writing/side-field.tsx";
 import styles from "./card-row.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 type Props = {
   card: FormCard;
@@ -70,9 +71,9 @@ export const CardRow = memo(function CardRow({
         <button
           type="button"
           className={styles.grip}
-          aria-label={`Move card ${number}`}
+          aria-label={texts.moveCard(number)}
           aria-describedby={instructions}
-          title="Drag to reorder"
+          title={texts.dragToReorder}
           data-grip
         >
           <GripHorizontal size={18} aria-hidden />
@@ -81,8 +82,8 @@ export const CardRow = memo(function CardRow({
           <button
             type="button"
             className={styles.look}
-            title="See the card"
-            aria-label={`See card ${number}`}
+            title={texts.seeTheCard}
+            aria-label={texts.seeCard(number)}
             aria-expanded={isSeen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -92,8 +93,8 @@ export const CardRow = memo(function CardRow({
         <button
           type="button"
           className={styles.delete}
-          title="Delete card"
-          aria-label={`Delete card ${number}`}
+          title={texts.deleteCardHint}
+          aria-label={texts.deleteCard(number)}
           onClick={() => onDelete(index, card.key)}
         >
           <Trash2 size={18} aria-hidden />
@@ -130,8 +131,8 @@ export const CardRow = memo(function CardRow({
 const sides = ["term", "definition"] as const;
 
 function placeholderOf(card: FormCard, side: Side): string {
-  if (side === "term") return "Enter term";
-  return gapsOf(card.term).length > 0 ? "Optional: a card with gaps needs no definition" : "Enter definition";
+  if (side === "term") return texts.enterTerm;
+  return gapsOf(card.term).length > 0 ? texts.optionalDefinition : texts.enterDefinition;
 }
 
 /** From a definition, Tab goes on to the next card's term. (Shift+Tab from a term reaches its card's dots and its bin.) */

@@ -24,6 +24,7 @@ import type { DeckEditorState } from "./state/use-deck-editor.ts";
 import { useUndoKeys } from "./state/use-undo-keys.ts";
 import { useUndo } from "./state/use-undo.ts";
 import styles from "./deck-editor.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 /** The page scrolls to a new card this long after it was added. */
 export const scrollAfterAddMs = 100;
@@ -149,8 +150,8 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 scroller={scroller}
               />
               <div className={styles.add}>
-                <Button variant="ghost" onClick={add} title="Ctrl+Enter adds a card, too">
-                  <Plus size={20} aria-hidden /> ADD A CARD
+                <Button variant="ghost" onClick={add} title={texts.addCardHint}>
+                  <Plus size={20} aria-hidden /> {texts.addCard}
                 </Button>
               </div>
             </div>

@@ -4,6 +4,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { limitNote } from "./limit-note.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import styles from "./deck-texts.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 /** The deck's title and description, set as they will stand on its page. */
 export function DeckTexts({ form: { title, description }, dispatch }: { form: DeckForm; dispatch: Dispatch<EditorStep> }) {
@@ -13,13 +14,13 @@ export function DeckTexts({ form: { title, description }, dispatch }: { form: De
   return (
     <div className={styles.texts}>
       <label className="visually-hidden" htmlFor={`${id}title`}>
-        Title
+        {texts.title}
       </label>
       <input
         id={`${id}title`}
         name="title"
         className={styles.title}
-        placeholder="What is this deck about?"
+        placeholder={texts.titleHint}
         dir="auto"
         autoComplete="off"
         data-history
@@ -30,13 +31,13 @@ export function DeckTexts({ form: { title, description }, dispatch }: { form: De
       />
       <Note id={`${id}titleNote`} {...titleNote} />
       <label className="visually-hidden" htmlFor={`${id}description`}>
-        Description
+        {texts.description}
       </label>
       <textarea
         id={`${id}description`}
         name="description"
         className={styles.description}
-        placeholder="Description (optional)"
+        placeholder={texts.descriptionHint}
         dir="auto"
         rows={1}
         data-history

@@ -2,6 +2,7 @@ import { History } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { DraftDesk } from "./state/use-draft.ts";
 import styles from "./draft-offer.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
@@ -10,10 +11,10 @@ export function DraftOffer({ desk }: { desk: DraftDesk }) {
   if (!desk.offered) return null;
   const { form, savedAt } = desk.offered;
   return (
-    <section className={styles.offer} aria-label="Unsaved changes">
+    <section className={styles.offer} aria-label={texts.unsavedChanges}>
       <History size={20} aria-hidden />
       <p>
-        You have unsaved changes from <time dateTime={new Date(savedAt).toISOString()}>{when.format(savedAt)}</time>
+        {texts.unsavedFrom} <time dateTime={new Date(savedAt).toISOString()}>{when.format(savedAt)}</time>
         {form.title.trim() !== "" && (
           <>
             {" "}
@@ -24,10 +25,10 @@ export function DraftOffer({ desk }: { desk: DraftDesk }) {
       </p>
       <div className={styles.actions}>
         <Button variant="ghost" size="small" onClick={desk.discard}>
-          Discard
+          {texts.discard}
         </Button>
         <Button size="small" onClick={desk.restore}>
-          Restore
+          {texts.restore}
         </Button>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
 import { editorTexts } from "./state/editor.texts.ts";
 import styles from "./list-head.module.css";
+import { texts } from "./deck-editor.texts.ts";
 
 type Props = {
   count: number;
@@ -23,27 +24,27 @@ export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMan
       <h2 className={styles.count}>{counted(count, "card")}</h2>
       {filter}
       <div className={styles.tools}>
-        <Tool words={editorTexts.undo} isOff={!undo.canUndo} title="Undo (Ctrl+Z)" onClick={() => undo.turn("undo", false)}>
+        <Tool words={editorTexts.undo} isOff={!undo.canUndo} title={texts.undoHint} onClick={() => undo.turn("undo", false)}>
           <Undo2 size={17} aria-hidden />
         </Tool>
-        <Tool words={editorTexts.redo} isOff={!undo.canRedo} title="Redo (Ctrl+Shift+Z)" onClick={() => undo.turn("redo", false)}>
+        <Tool words={editorTexts.redo} isOff={!undo.canRedo} title={texts.redoHint} onClick={() => undo.turn("redo", false)}>
           <Redo2 size={17} aria-hidden />
         </Tool>
         <Tool
-          words={isBothWays ? "All asked both ways" : "Ask all both ways"}
+          words={isBothWays ? texts.allAskedBothWays : texts.askAllBothWays}
           aria-pressed={isBothWays}
-          title="Ask each card from its definition to its term as well"
+          title={texts.bothWaysHint}
           onClick={onBothWays}
         >
           <ArrowLeftRight size={17} aria-hidden />
         </Tool>
-        <Tool words="Add many" onClick={onAddMany}>
+        <Tool words={texts.addMany} onClick={onAddMany}>
           <ClipboardList size={17} aria-hidden />
         </Tool>
         <Link className={styles.tool} to={importTo}>
-          <FileInput size={17} aria-hidden /> <span>Import cards</span>
+          <FileInput size={17} aria-hidden /> <span>{texts.importCards}</span>
         </Link>
-        <Tool words="Keys" className={styles.keys} title="All keys (?)" onClick={keysSheet.open}>
+        <Tool words={texts.keys} className={styles.keys} title={texts.keysHint} onClick={keysSheet.open}>
           <Keyboard size={17} aria-hidden />
         </Tool>
       </div>

@@ -50,7 +50,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
   const hear = useHearing({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
   useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), onHear: hear, shownFace });
 
-  const place = `Card ${walk.index + 1} of ${walk.order.length}`;
+  const place = texts.place(walk.index + 1, walk.order.length);
   return (
     <>
       <div ref={stage} role="presentation" className={styles.stage} {...swipe}>
@@ -73,23 +73,23 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
       {/* Pressing with the mouse must not take the focus along: Space goes on turning the card afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={(event) => event.preventDefault()}>
         <Button variant="ghost" disabled={!hasPrevious(walk)} onClick={go("previous")}>
-          <ChevronLeft data-mirrors size={20} aria-hidden /> <span className={styles.word}>Previous</span>
+          <ChevronLeft data-mirrors size={20} aria-hidden /> <span className={styles.word}>{texts.previous}</span>
         </Button>
         <div className={styles.place}>
           <p>{place}</p>
-          <ProgressBar label="Progress through the deck" value={walk.index + 1} max={walk.order.length} />
+          <ProgressBar label={texts.progress} value={walk.index + 1} max={walk.order.length} />
         </div>
-        <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label="Flip card" title="Flip card">
+        <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label={texts.flip} title={texts.flip}>
           <RotateCcw size={20} aria-hidden />
         </Button>
         <Button variant="ghost" disabled={!hasNext(walk)} onClick={go("next")}>
-          <span className={styles.word}>Next</span> <ChevronRight data-mirrors size={20} aria-hidden />
+          <span className={styles.word}>{texts.next}</span> <ChevronRight data-mirrors size={20} aria-hidden />
         </Button>
       </div>
       <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
-          `${place}. ${walk.flipped ? "Back" : "Front"}: `,
+          `${place}. ${walk.flipped ? texts.back : texts.front}: `,
           walk.flipped ? spokenAnswer(card) : spokenTerm(card.term, "all"),
           side.language,
         )}

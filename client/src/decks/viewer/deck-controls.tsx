@@ -5,6 +5,7 @@ import type { Author, StudiedDeck } from "../deck-to-open.ts";
 import type { MenuOfCards } from "./deck-menu.tsx";
 import type { OwnerProps } from "./owner-controls.tsx";
 import type { ReaderProps } from "./reader-controls.tsx";
+import { texts } from "./deck-page.texts.ts";
 
 const OwnerMenu = menuOnDemand<OwnerProps>(() => import("./owner-controls.tsx").then((module) => module.OwnerControls));
 const ReaderMenu = menuOnDemand<ReaderProps>(() => import("./reader-controls.tsx").then((module) => module.ReaderControls));
@@ -21,7 +22,7 @@ type Props = Omit<MenuOfCards, "trigger"> & {
 /** The '...' button of a deck. What its menu holds and leads to comes when the pointer or the focus reaches it. */
 export function DeckControls({ deck, isOwner, author, onDelete, onError, ...cards }: Props) {
   const trigger = (
-    <IconButton label="Deck menu" title="More">
+    <IconButton label={texts.deckMenu} title={texts.more}>
       <Ellipsis size={20} aria-hidden />
     </IconButton>
   );

@@ -52,8 +52,8 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
               <ButtonLink
                 to={paths.studyTag(deck.id, tag)}
                 className={styles.study}
-                title={`Study only #${tag}`}
-                aria-label={`Study #${tag} only`}
+                title={texts.studyOnly(tag)}
+                aria-label={texts.studyTagOnly(tag)}
               >
                 {texts.study}
                 <bdi className={styles.tag}>#{tag}</bdi>

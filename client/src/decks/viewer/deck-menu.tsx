@@ -26,6 +26,7 @@ import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import styles from "./deck-menu.module.css";
+import { texts } from "./deck-menu.texts.ts";
 
 /** What the menu needs to know of the cards, and may do with them. */
 export type MenuOfCards = {
@@ -109,8 +110,8 @@ export function DeckMenu({
         header={note}
         trigger={
           <IconButton
-            label="Deck menu"
-            title={busyLabel ?? "More"}
+            label={texts.deckMenu}
+            title={busyLabel ?? texts.more}
             aria-busy={busyLabel !== null || undefined}
             onPointerDownCapture={() => (lastOpenedBy.current = "pointer")}
             onKeyDownCapture={() => (lastOpenedBy.current = "key")}
@@ -119,23 +120,23 @@ export function DeckMenu({
           </IconButton>
         }
         items={[
-          { label: "Study", icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
-          { label: "Exam date", icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
+          { label: texts.study, icon: <GraduationCap size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.studyDeck(deckId)) },
+          { label: texts.examDate, icon: <CalendarDays size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExamOpen(true) },
           {
-            label: isOwn ? "Move to folder" : "Add to folder",
+            label: isOwn ? texts.moveToFolder : texts.addToFolder,
             icon: <FolderInput size={18} aria-hidden />,
             onSelect: () => setMoving(true),
           },
-          { label: "Tags", icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
-          { label: "Print", icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
-          { label: "Export", icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
+          { label: texts.tags, icon: <Tag size={18} aria-hidden />, onSelect: () => setTagging(true) },
+          { label: texts.print, icon: <Printer size={18} aria-hidden />, disabled: !hasCards, onSelect: go(paths.printDeck(deckId)) },
+          { label: texts.export, icon: <Download size={18} aria-hidden />, disabled: !hasCards, onSelect: () => setExporting(true) },
           ...more,
           ...first.map((item, at) => ({ ...item, divider: at === 0 })),
-          { label: "Practice test", icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
-          { label: "Shuffle cards", icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
-          { label: "First card", icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
-          { label: "Last card", icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
-          { label: "Back to decks", icon: <ArrowLeft data-mirrors size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
+          { label: texts.practiceTest, icon: <ClipboardCheck size={18} aria-hidden />, onSelect: go(paths.test(deckId)) },
+          { label: texts.shuffle, icon: <Shuffle size={18} aria-hidden />, divider: true, ...moveItem("shuffle") },
+          { label: texts.first, icon: <SkipBack size={18} aria-hidden />, ...moveItem("first") },
+          { label: texts.last, icon: <SkipForward size={18} aria-hidden />, ...moveItem("last") },
+          { label: texts.backToDecks, icon: <ArrowLeft data-mirrors size={18} aria-hidden />, onSelect: go(paths.decks), divider: true },
           ...last,
         ]}
       />

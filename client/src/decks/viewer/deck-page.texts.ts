@@ -1,7 +1,7 @@
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** What the deck's page says beside the specification's texts. */
+/** What the deck's page says; its menu and windows have their own. */
 export const texts = {
   study: "Study",
   studyDue: (due: number) => `Study, ${wholeNumber(due)} due`,
@@ -14,4 +14,22 @@ export const texts = {
     ].join(", "),
   exam: (days: number) => (days === 0 ? "Exam today" : days === 1 ? "Exam tomorrow" : `Exam in ${wholeNumber(days)} days`),
   star: "Star this card",
+  flashcards: "Flashcards",
+  about: "Flip through your flashcards.",
+  loading: "Loading flashcards...",
+  deletedElsewhere: "This deck was deleted somewhere else.",
+  noCards: "No flashcards found",
+  noCardsYet: "This deck doesn't have any cards yet.",
+  backToDecks: "Back to decks",
+  place: (place: number, count: number) => `Card ${place} of ${count}`,
+  previous: "Previous",
+  next: "Next",
+  progress: "Progress through the deck",
+  flip: "Flip card",
+  front: "Front",
+  back: "Back",
+  studyOnly: (tag: string) => `Study only #${tag}`,
+  studyTagOnly: (tag: string) => `Study #${tag} only`,
+  deckMenu: "Deck menu",
+  more: "More",
 } as const;

@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { DeckLoadFailed } from "../deck-load-failed.tsx";
 import { MissingDeck } from "../missing-deck.tsx";
 import { DeckViewer } from "./deck-viewer.tsx";
+import { texts } from "./deck-page.texts.ts";
 
 type Props = {
   /** what the owner of a deck that others can open finds below its cards */
@@ -25,7 +26,7 @@ export function DeckScreen({ forOwner }: Props) {
   const deletion = useDeletion(uid, deckId);
   const lookup = useDeckToOpen(deckId, { isGone: deletion.isGone });
   const deck = lookup.state === "found" ? lookup.deck : undefined;
-  usePageTitle(deck?.title ?? "Flashcards", deck?.description || "Flip through your flashcards.", {
+  usePageTitle(deck?.title ?? texts.flashcards, deck?.description || texts.about, {
     noindex: deck?.visibility === "Private",
   });
 
@@ -34,7 +35,7 @@ export function DeckScreen({ forOwner }: Props) {
     case "loading":
       return (
         <Page narrow>
-          <Spinner label="Loading flashcards..." />
+          <Spinner label={texts.loading} />
         </Page>
       );
     case "failed":
@@ -72,7 +73,7 @@ function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (i
   const isGoneElsewhere = isLive && !isThere && wasThere && !isExpected;
   useEffect(() => {
     if (!isGoneElsewhere) return;
-    toast.info("This deck was deleted somewhere else.");
+    toast.info(texts.deletedElsewhere);
     void navigate(paths.decks, { replace: true });
   }, [isGoneElsewhere, navigate]);
   return { isGone: isExpected || isGoneElsewhere, expect };

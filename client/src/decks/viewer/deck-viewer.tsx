@@ -18,6 +18,7 @@ import { placeKeeper } from "./place/kept-place.ts";
 import { TagFilterIfAny } from "./tag-filter-if-any.tsx";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
+import { texts } from "./deck-page.texts.ts";
 
 type Props = {
   uid: string;
@@ -87,11 +88,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
           />
         </div>
       ) : (
-        <EmptyState
-          title="No flashcards found"
-          text="This deck doesn't have any cards yet."
-          action={<ButtonLink to={paths.decks}>Back to decks</ButtonLink>}
-        />
+        <EmptyState title={texts.noCards} text={texts.noCardsYet} action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>} />
       )}
       {children}
     </Page>

@@ -17,6 +17,7 @@ import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { saveVisibility } from "./save-visibility.ts";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
+import { texts } from "./deck-menu.texts.ts";
 
 const languagesDialog = onDemand<LanguagesProps>(() =>
   import("../languages/languages-dialog.tsx").then((module) => module.LanguagesDialog),
@@ -56,13 +57,13 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
   async function copy() {
     await copyLink(paths.deck(deck.id));
     if (deck.visibility !== "Private" || restriction !== null || !canBeShared({ ownerId: uid, id: deck.id })) return;
-    toast.info("Others can't open the link while this deck is Private.", { label: "Make Unlisted", onSelect: () => void makeUnlisted() });
+    toast.info(texts.notForOthers, { label: texts.makeUnlisted, onSelect: () => void makeUnlisted() });
   }
 
   async function makeUnlisted() {
     try {
       await saveVisibility(queryClient, uid, deck.id, "Unlisted");
-      toast.success("Who has the link can open this deck now.");
+      toast.success(texts.isOpen);
     } catch (failure) {
       onError(refusalWords(failure, "deck/visibility-failed"));
     }
@@ -75,15 +76,15 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
         isOwn
         note={restriction && restrictionWords[restriction]}
         more={[
-          { label: "History", icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
-          { label: "Languages", icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
+          { label: texts.history, icon: <History size={18} aria-hidden />, onSelect: () => void navigate(paths.deckHistory(deck.id)) },
+          { label: texts.languages, icon: <Languages size={18} aria-hidden />, onSelect: () => setDialog("languages") },
         ]}
         first={[
-          { label: "Copy link", icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
-          { label: "Edit deck", icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
-          { label: "Change visibility", icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
+          { label: texts.copyLink, icon: <LinkIcon size={18} aria-hidden />, onSelect: () => void copy() },
+          { label: texts.edit, icon: <Pencil size={18} aria-hidden />, onSelect: () => void navigate(paths.editDeck(deck.id)) },
+          { label: texts.changeVisibility, icon: <Eye size={18} aria-hidden />, onSelect: () => setDialog("visibility") },
         ]}
-        last={[{ label: "Delete deck", icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
+        last={[{ label: texts.delete, icon: <Trash2 size={18} aria-hidden />, onSelect: () => setDialog("delete"), destructive: true }]}
       />
       {dialog === "visibility" && (
         <VisibilityDialog uid={uid} deck={deck} restriction={restriction} onClose={() => setDialog(null)} onError={onError} />
@@ -118,7 +119,7 @@ async function copyLink(path: string): Promise<void> {
   const link = new URL(path, location.origin).href;
   try {
     await navigator.clipboard.writeText(link);
-    toast.success("Link copied");
+    toast.success(texts.linkCopied);
   } catch {
     // Outside HTTPS and localhost there is no clipboard to write to.
     toast.info(link);

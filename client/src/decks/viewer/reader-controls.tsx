@@ -9,6 +9,7 @@ import type { Author } from "../deck-to-open.ts";
 import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
+import { texts } from "./deck-menu.texts.ts";
 
 export type ReaderProps = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
 
@@ -26,17 +27,17 @@ export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Op
       <DeckMenu
         {...ofCards}
         isOwn={false}
-        busyLabel={isCopying ? "Copying deck..." : null}
+        busyLabel={isCopying ? texts.copying : null}
         first={[
           {
-            label: "View author",
+            label: texts.viewAuthor,
             icon: <UserRound size={18} aria-hidden />,
             disabled: username === null,
             onSelect: () => void navigate(paths.profile(username ?? "")),
           },
-          { label: "Copy to my decks", icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy },
+          { label: texts.copy, icon: <Copy size={18} aria-hidden />, disabled: isCopying, onSelect: copy },
         ]}
-        last={[{ label: "Report this deck", icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
+        last={[{ label: texts.report, icon: <Flag size={18} aria-hidden />, onSelect: () => setReporting(true) }]}
       />
       {isReporting && (
         <reporting.Part

@@ -10,6 +10,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { copyDeck } from "../shared-decks-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
+import { texts } from "./deck-menu.texts.ts";
 
 type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 
@@ -27,7 +28,7 @@ export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void
     try {
       const made = await copyDeck(deckId, copyId.current);
       queryClient.setQueryData<Deck>(queryKeys.deck(uid, made.id), made);
-      toast.success("Copied to your decks");
+      toast.success(texts.copied);
       await navigate(paths.deck(made.id));
     } catch (failure) {
       tell(failure);

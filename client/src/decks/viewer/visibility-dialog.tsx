@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { saveVisibility } from "./save-visibility.ts";
+import { texts } from "./deck-menu.texts.ts";
 
 const options = visibilities.map((visibility) => ({ value: visibility, label: visibility }));
 
@@ -43,9 +44,9 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
   }
 
   return (
-    <Dialog title="Change visibility" onClose={isSaving ? undefined : onClose}>
+    <Dialog title={texts.changeVisibility} onClose={isSaving ? undefined : onClose}>
       <SelectField
-        label="Visibility"
+        label={texts.visibility}
         options={options}
         value={chosen}
         data-autofocus
@@ -55,10 +56,10 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
       />
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button busy={isSaving} disabled={mayShare && problem !== null} busyLabel="Saving..." onClick={() => void save()}>
-          OK
+        <Button busy={isSaving} disabled={mayShare && problem !== null} busyLabel={texts.saving} onClick={() => void save()}>
+          {texts.ok}
         </Button>
       </DialogActions>
     </Dialog>

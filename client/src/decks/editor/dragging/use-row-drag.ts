@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { flushSync } from "react-dom";
 import { dragByKeys } from "./drag-by-keys.ts";
 import { dragByMouse, dragByTouch } from "./drag-by-pointer.ts";
-import { dragWords } from "./drag-words.ts";
+import { dragWords } from "./drag.texts.ts";
 import { heightOf, type Placed } from "./slots.ts";
 import { useLatest } from "../state/use-latest.ts";
 import { liftedRow, type LiftedRow } from "./lifted-row.ts";

@@ -68,7 +68,7 @@ export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onCl
         <Button
           disabled={left > 0}
           busy={busy}
-          busyLabel="Saving..."
+          busyLabel={conflictTexts.saving}
           onClick={() => onChosen(merged(base, mine, theirs, choices), isMineLeft)}
         >
           {conflictTexts.save}

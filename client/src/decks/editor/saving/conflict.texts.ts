@@ -16,4 +16,5 @@ export const conflictTexts = {
   note: "What you don’t take of yours stays in this browser as unsaved changes, until you discard it.",
   goOn: "Go on editing",
   save: "Save what I chose",
+  saving: "Saving...",
 };

@@ -13,6 +13,7 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./add-many-dialog.module.css";
+import { texts } from "./add-many.texts.ts";
 
 type Props = {
   pasted: string;
@@ -25,12 +26,12 @@ type Props = {
 const mostShown = 20;
 const names: Readonly<Record<string, string>> = { "\t": "tab", ",": "comma", ";": "semicolon", "|": "vertical bar" };
 const separators = [
-  { value: "found", label: "Find it out" },
+  { value: "found", label: texts.findOut },
   { value: "\t", label: "Tab" },
-  { value: ",", label: "Comma" },
-  { value: ";", label: "Semicolon" },
-  { value: " - ", label: "Dash" },
-  { value: "own", label: "Something else" },
+  { value: ",", label: texts.comma },
+  { value: ";", label: texts.semicolon },
+  { value: " - ", label: texts.dash },
+  { value: "own", label: texts.somethingElse },
 ];
 
 /** Lines as cards: pasted from a spreadsheet or from another program, seen before they are added. */
@@ -46,11 +47,11 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
   const hasRoom = count <= room;
 
   return (
-    <Dialog title="Add many cards" subtitle="One card a line: its term, then its definition." size="large" onClose={onClose}>
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={onClose}>
       <div className={styles.fields}>
         <TextArea
-          label="Lines"
-          placeholder={"France\tParis\nJapan\tTokyo"}
+          label={texts.lines}
+          placeholder={texts.example}
           dir="auto"
           rows={7}
           value={text}
@@ -58,13 +59,10 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.separator}>
-          <SelectField
-            label="Between term and definition"
-            options={separators}
-            value={choice}
-            onChange={(event) => setChoice(event.target.value)}
-          />
-          {choice === "own" && <TextField label="Which sign" value={own} maxLength={10} onChange={(event) => setOwn(event.target.value)} />}
+          <SelectField label={texts.between} options={separators} value={choice} onChange={(event) => setChoice(event.target.value)} />
+          {choice === "own" && (
+            <TextField label={texts.whichSign} value={own} maxLength={10} onChange={(event) => setOwn(event.target.value)} />
+          )}
         </div>
       </div>
       <p role="status" className={styles.count}>
@@ -73,7 +71,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
       {count > 0 && (
         <ol
           className={styles.preview}
-          aria-label="Cards to add"
+          aria-label={texts.cardsToAdd}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -88,10 +86,10 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
       {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button disabled={count === 0 || !hasRoom || read !== text} onClick={() => onAdd(found.cards)}>
-          {`Add ${counted(Math.min(count, DECK.maxCards), "card")}`}
+          {texts.add(Math.min(count, DECK.maxCards))}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import type { EditorStep } from "../state/editor-state.ts";
 import { CardBesides } from "./card-besides.tsx";
 import { PreviewedCard } from "./previewed-card.tsx";
 import styles from "./card-beside.module.css";
+import { texts } from "./card-preview.texts.ts";
 
 type Props = {
   ref?: Ref<HTMLElement>;
@@ -23,9 +24,9 @@ export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: P
   const term = useDeferredValue(card?.term ?? "");
   const definition = useDeferredValue(card?.definition ?? "");
   return (
-    <aside ref={ref} className={styles.beside} aria-label="Preview">
+    <aside ref={ref} className={styles.beside} aria-label={texts.preview}>
       <p className={styles.head}>
-        <Eye size={16} aria-hidden /> {`Card ${number}, as it will look`}
+        <Eye size={16} aria-hidden /> {texts.asItWillLook(number)}
       </p>
       {card && <PreviewedCard term={term} definition={definition} />}
       {card && (

@@ -8,6 +8,7 @@ import type { TagsFieldProps } from "../../card-tags/tags-field.tsx";
 import type { EditorStep } from "../state/editor-state.ts";
 import { GrowingField } from "./growing-field.tsx";
 import styles from "./card-besides.module.css";
+import { texts } from "./writing.texts.ts";
 
 const tagsField = onDemand<TagsFieldProps>(() => import("../../card-tags/tags-field.tsx").then((module) => module.TagsField));
 
@@ -33,16 +34,16 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
             type="button"
             className={styles.ways}
             aria-pressed={bothWays}
-            aria-label={`Ask card ${number} both ways`}
-            title="Ask from the definition to the term as well"
+            aria-label={texts.askBothWays(number)}
+            title={texts.bothWaysHint}
             onClick={() => dispatch({ type: "beside", key, change: { bothWays: !bothWays } })}
           >
-            Both ways <span className={styles.switch} />
+            {texts.bothWays} <span className={styles.switch} />
           </button>
         </div>
       )}
       <div className={styles.line}>
-        <span className={styles.name}>Tags</span>
+        <span className={styles.name}>{texts.tags}</span>
         {hasTags ? (
           <tagsField.Part
             isWanted
@@ -58,25 +59,25 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
             }}
           />
         ) : (
-          <button type="button" className={styles.more} aria-label={`Add tags to card ${number}`} onClick={() => setHasTags(true)}>
-            <Plus size={16} aria-hidden /> Add
+          <button type="button" className={styles.more} aria-label={texts.addTagsTo(number)} onClick={() => setHasTags(true)}>
+            <Plus size={16} aria-hidden /> {texts.add}
           </button>
         )}
       </div>
       <div className={styles.line}>
         {isOpen ? (
           <GrowingField
-            label="Note"
+            label={texts.note}
             labelContext={`of card ${number}`}
-            placeholder="Shown with the answer"
+            placeholder={texts.noteHint}
             value={extra}
             onText={(text, isComposing) => dispatch({ type: "beside", key, change: { extra: text }, isComposing })}
           />
         ) : (
           <>
-            <span className={styles.name}>Note</span>
-            <button type="button" className={styles.more} aria-label={`Add a note to card ${number}`} onClick={() => setIsOpen(true)}>
-              <Plus size={16} aria-hidden /> Add
+            <span className={styles.name}>{texts.note}</span>
+            <button type="button" className={styles.more} aria-label={texts.addNoteTo(number)} onClick={() => setIsOpen(true)}>
+              <Plus size={16} aria-hidden /> {texts.add}
             </button>
           </>
         )}

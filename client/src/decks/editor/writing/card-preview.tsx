@@ -4,6 +4,7 @@ import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { textSize } from "../../../cards/flip/text-size.ts";
 import styles from "./card-preview.module.css";
+import { texts } from "./card-preview.texts.ts";
 
 /** Both sides of a card, as they will look. A term with gaps asks with blanks and answers filled. */
 export const CardPreview = memo(function CardPreview({ term, definition }: { term: string; definition: string }) {
@@ -12,13 +13,13 @@ export const CardPreview = memo(function CardPreview({ term, definition }: { ter
   return (
     <div className={styles.preview}>
       <div className={styles.paper}>
-        <p className={styles.name}>Front</p>
+        <p className={styles.name}>{texts.front}</p>
         <div className={styles.text} data-size={textSize(term)}>
           <FormattedText text={term} gaps={{ asked: "all", isAnswered: false }} language={languages.term} />
         </div>
       </div>
       <div className={styles.paper}>
-        <p className={styles.name}>Back</p>
+        <p className={styles.name}>{texts.back}</p>
         <div className={styles.text} data-size={textSize(hasGaps ? term : definition)}>
           {hasGaps && <FormattedText text={term} gaps={{ asked: "all", isAnswered: true }} language={languages.term} />}
           <FormattedText text={definition} language={languages.definition} />

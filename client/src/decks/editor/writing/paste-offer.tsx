@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./paste-offer.module.css";
+import { texts } from "./writing.texts.ts";
 
 type Props = { words: string; accept: string; onAccept: () => void; onDecline: () => void };
 
@@ -12,7 +13,7 @@ export function PasteOffer({ words, accept, onAccept, onDecline }: Props) {
         {accept}
       </Button>
       <Button variant="ghost" size="small" onClick={onDecline}>
-        Keep as text
+        {texts.keepAsText}
       </Button>
     </div>
   );

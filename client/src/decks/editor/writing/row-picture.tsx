@@ -3,6 +3,7 @@ import { ImagePlus } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { MediaPlace } from "../../../cards/text/media-place.ts";
 import styles from "./row-picture.module.css";
+import { texts } from "./writing.texts.ts";
 
 /** The name of a picture as a text uses it. A glance is enough here: what is drawn on the card is read with care. */
 const picture = /!\[[^\]\n]*\]\(media\/([A-Za-z0-9_-]{16}\.(?:jpg|png|webp|gif|avif|svg))\)/;
@@ -18,8 +19,8 @@ export function RowPicture({ card, number }: { card: FormCard; /** counted from 
       // The toolbar has the same for the keyboard.
       tabIndex={-1}
       className={styles.place}
-      aria-label={`Add a picture to card ${number}`}
-      title="Add a picture"
+      aria-label={texts.addPictureTo(number)}
+      title={texts.addPicture}
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
     >

@@ -21,6 +21,7 @@ import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
 import styles from "./side-field.module.css";
+import { texts } from "./writing.texts.ts";
 
 const recorder = onDemand<RecorderProps>(() =>
   import("../../../media/recording/sound-recorder.tsx").then((module) => module.SoundRecorder),
@@ -45,8 +46,6 @@ type Offer = { kind: "formulas" } | { kind: "cards"; pasted: string; count: numb
 
 /** A formula is seen while it is written, also where the card doesn't stand beside the form. */
 const hasFormula = /\\[([]/;
-
-const labels = { term: "Term", definition: "Definition" } as const;
 
 /** One side of a card while it is written: its field, the tools over it while it has the focus, and what a paste offers. */
 export function SideField({ side, number, placeholder, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
@@ -147,7 +146,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
       <GrowingField
         ref={field}
         isCell
-        label={labels[side]}
+        label={texts.sides[side]}
         labelContext={`of card ${number}`}
         placeholder={placeholder}
         value={value}
@@ -193,10 +192,8 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
       <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />
       {kit && offer && (
         <kit.PasteOffer
-          words={
-            offer.kind === "formulas" ? "Formulas between dollar signs were pasted." : `${offer.count} lines look like cards of their own.`
-          }
-          accept={offer.kind === "formulas" ? "Make them formulas" : `Make ${offer.count} cards…`}
+          words={offer.kind === "formulas" ? texts.formulasPasted : texts.linesPasted(offer.count)}
+          accept={offer.kind === "formulas" ? texts.makeFormulas : texts.makeCards(offer.count)}
           onAccept={accept}
           onDecline={() => {
             setOffer(null);

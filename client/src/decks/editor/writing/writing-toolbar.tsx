@@ -5,6 +5,7 @@ import { MediaTools } from "../../../media/media-tools.tsx";
 import { applyEdit, editOf } from "./apply-edit.ts";
 import { keysOf, writingTools } from "./writing-tools.ts";
 import styles from "./writing-toolbar.module.css";
+import { texts } from "./writing.texts.ts";
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -23,7 +24,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label={`Writing tools ${context}`}
+      aria-label={texts.tools(context)}
       className={styles.bar}
       data-of={side}
       onKeyDown={(event) => moveIn(event, field.current)}

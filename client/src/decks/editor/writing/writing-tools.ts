@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Bold, Brackets, Code, Italic, Link2, List, Sigma, Strikethrough, Underline, type LucideIcon } from "lucide-react";
 import { withCode, withFormula, withGap, withLink, withList, withMark, type Edit } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { toolNames } from "./writing.texts.ts";
 
 export type WritingTool = {
   name: string;
@@ -18,15 +19,15 @@ export type WritingTool = {
 
 /** In the order of the toolbar. Keys are those that students know from other editors. */
 export const writingTools: readonly WritingTool[] = [
-  { name: "Bold", Icon: Bold, key: "b", change: (edit) => withMark(edit, "**") },
-  { name: "Italic", Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
-  { name: "Underline", Icon: Underline, key: "u", change: (edit) => withMark(edit, "__") },
-  { name: "Strike", Icon: Strikethrough, key: "x", shift: true, change: (edit) => withMark(edit, "~~") },
-  { name: "Code", Icon: Code, key: "e", change: withCode },
-  { name: "List", Icon: List, key: "8", shift: true, change: withList },
-  { name: "Link", Icon: Link2, key: "k", change: withLink },
-  { name: "Formula", Icon: Sigma, key: "m", isFirst: true, change: withFormula },
-  { name: "Gap", Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
+  { name: toolNames.bold, Icon: Bold, key: "b", change: (edit) => withMark(edit, "**") },
+  { name: toolNames.italic, Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
+  { name: toolNames.underline, Icon: Underline, key: "u", change: (edit) => withMark(edit, "__") },
+  { name: toolNames.strike, Icon: Strikethrough, key: "x", shift: true, change: (edit) => withMark(edit, "~~") },
+  { name: toolNames.code, Icon: Code, key: "e", change: withCode },
+  { name: toolNames.list, Icon: List, key: "8", shift: true, change: withList },
+  { name: toolNames.link, Icon: Link2, key: "k", change: withLink },
+  { name: toolNames.formula, Icon: Sigma, key: "m", isFirst: true, change: withFormula },
+  { name: toolNames.gap, Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
 ];
 
 /** The tool whose keys are pressed. Ctrl+Shift+Alt+C makes one more place of the last gap. */
@@ -38,7 +39,7 @@ export function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] 
   const tool = writingTools.find(({ key, shift = false }) => isKey(key) && event.shiftKey === shift);
   if (!tool || (tool.side ?? side) !== side) return null;
   if (!event.altKey) return tool.change;
-  return tool.name === "Gap" ? (edit) => withGap(edit, { isSame: true }) : null;
+  return tool.change === withGap ? (edit) => withGap(edit, { isSame: true }) : null;
 }
 
 /** Each tool's keys, as its tooltip says them. */

@@ -1,0 +1,18 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
+
+export const texts = {
+  title: "Add many cards",
+  subtitle: "One card a line: its term, then its definition.",
+  lines: "Lines",
+  example: "France\tParis\nJapan\tTokyo",
+  between: "Between term and definition",
+  findOut: "Find it out",
+  comma: "Comma",
+  semicolon: "Semicolon",
+  dash: "Dash",
+  somethingElse: "Something else",
+  whichSign: "Which sign",
+  cardsToAdd: "Cards to add",
+  cancel: "Cancel",
+  add: (count: number) => `Add ${counted(count, "card")}`,
+};

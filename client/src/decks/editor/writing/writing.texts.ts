@@ -1,0 +1,32 @@
+export const texts = {
+  sides: { term: "Term", definition: "Definition" },
+  tools: (context: string) => `Writing tools ${context}`,
+  addPicture: "Add a picture",
+  addPictureTo: (card: number) => `Add a picture to card ${card}`,
+  formulasPasted: "Formulas between dollar signs were pasted.",
+  linesPasted: (count: number) => `${count} lines look like cards of their own.`,
+  makeFormulas: "Make them formulas",
+  makeCards: (count: number) => `Make ${count} cards…`,
+  keepAsText: "Keep as text",
+  bothWays: "Both ways",
+  askBothWays: (card: number) => `Ask card ${card} both ways`,
+  bothWaysHint: "Ask from the definition to the term as well",
+  tags: "Tags",
+  addTagsTo: (card: number) => `Add tags to card ${card}`,
+  add: "Add",
+  note: "Note",
+  noteHint: "Shown with the answer",
+  addNoteTo: (card: number) => `Add a note to card ${card}`,
+};
+
+export const toolNames = {
+  bold: "Bold",
+  italic: "Italic",
+  underline: "Underline",
+  strike: "Strike",
+  code: "Code",
+  list: "List",
+  link: "Link",
+  formula: "Formula",
+  gap: "Gap",
+};
