@@ -10,7 +10,7 @@ import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
-import { studyServer } from "./study-server/main.ts";
+import { studyServer, studyWaits } from "./study-server/main.ts";
 
 /** Figures with a budget, a row each. */
 const measurements: Record<string, () => Promise<Row[]>> = {
@@ -31,6 +31,7 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),
   study: () => import("./study/main.ts"),
+  "study-waits": async () => console.log(table(await studyWaits())),
   scale: async () => (await import("./scale/main.ts")).scale(),
   library: async () => (await import("./library/main.ts")).library(),
 };

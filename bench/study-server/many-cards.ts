@@ -1,7 +1,10 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
+import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { shuffleKeyOf } from "@recollect/domain/study/schedule/review-order.ts";
 import type { StudyCardsTable } from "@recollect/server/features/study/study.tables.ts";
+import { ensureListed } from "@recollect/server/prompts/prompts.store.ts";
 import type { Db } from "@recollect/server/store/tables.ts";
 
 /** A student of 50,000 cards in 500 decks; nine cards in ten were studied. */
@@ -9,43 +12,62 @@ export const manyCards = { decks: 500, cardsADeck: 100, studiedADeck: 90 } as co
 
 const firstDeck = 1_700_000_000_000;
 
-export const deckIdOf = (deck: number) => firstDeck + deck;
-export const cardIdOf = (card: number) => `card-${card}`;
+export type Ways = "one way" | "both ways";
+
+/** No two decks have the same number. */
+export const deckIdOf = (deck: number, ways: Ways = "one way") => firstDeck + deck + (ways === "one way" ? 0 : manyCards.decks);
+/** As long as a card's own id, so that its other way is told from it. */
+export const cardIdOf = (card: number) => `card-${String(card).padStart(7, "0")}`;
 
 /**
- * Adds the decks and where their cards stand, as of now (ms since 1970): spread over two months around it, so that half of them have been
+ * Adds the decks and where their prompts stand, as of now (ms since 1970): spread over two months around it, so that half of them have been
  * waiting for up to a month; in each tenth deck, a card is in its steps.
  */
-export async function addManyCards(db: Db, uid: string, now: number): Promise<void> {
+export async function addManyCards(db: Db, uid: string, now: number, ways: Ways = "one way"): Promise<void> {
   for (let deck = 0; deck < manyCards.decks; deck += 1) {
+    const cards = cardsOf(ways);
     await db
       .insertInto("decks")
-      .values(deckRow(uid, deck, now))
+      .values(deckRow(uid, deckIdOf(deck, ways), cards, now))
       .execute();
-    const rows = Array.from({ length: manyCards.studiedADeck }, (_, card) => cardRow(uid, { deck, card }, now));
-    await db.insertInto("studyCards").values(rows).execute();
+    await ensureListed(db, { ownerId: uid, id: deckIdOf(deck, ways) }, () => cards.flatMap(promptsOf).map(({ key }) => key));
+    const studied = cards
+      .slice(0, manyCards.studiedADeck)
+      .flatMap((one, card) => promptsOf(one).map(({ key }) => ({ deck, card, key, deckId: deckIdOf(deck, ways) })));
+    await db
+      .insertInto("studyCards")
+      .values(studied.map((place) => promptRow(uid, place, now)))
+      .execute();
   }
 }
 
-function deckRow(uid: string, deck: number, now: number) {
-  const side = "Something that a student has to remember, of the usual length";
-  const cards = Array.from({ length: manyCards.cardsADeck }, (_, card) => ({
+function cardsOf(ways: Ways): Card[] {
+  const definition = "Something that a student has to remember, of the usual length";
+  return Array.from({ length: manyCards.cardsADeck }, (_, card) => ({
     id: cardIdOf(card),
     term: `Term ${card}`,
-    definition: side,
+    definition,
+    ...(ways === "both ways" && { bothWays: true }),
   }));
-  const content = { title: `Deck ${deck}`, description: "", cards: JSON.stringify(cards), cardCount: cards.length };
-  return { ...content, ownerId: uid, id: deckIdOf(deck), visibility: "Private", updatedAt: now, revision: 1, copiedFrom: null } as const;
 }
 
-function cardRow(uid: string, { deck, card }: { deck: number; card: number }, now: number): StudyCardsTable {
-  const isInSteps = card === 7 && deck % 10 === 0;
-  const due = isInSteps ? now + (deck % 20) * 60_000 : now + (((deck * 31 + card * 17) % 60) - 30) * dayMs;
+function deckRow(uid: string, id: number, cards: readonly Card[], now: number) {
+  const content = { title: `Deck ${id}`, description: "", cards: JSON.stringify(cards), cardCount: cards.length };
+  return { ...content, ownerId: uid, id, visibility: "Private", updatedAt: now, revision: 1, copiedFrom: null } as const;
+}
+
+type Place = { deck: number; deckId: number; card: number; key: string };
+
+/** The other way of a card comes ten days after it: siblings never come on one day. */
+function promptRow(uid: string, { deck, deckId, card, key }: Place, now: number): StudyCardsTable {
+  const isInSteps = card === 7 && deck % 10 === 0 && key === cardIdOf(card);
+  const day = deck * 31 + card * 17 + (key === cardIdOf(card) ? 0 : 10);
+  const due = isInSteps ? now + (deck % 20) * 60_000 : now + ((day % 60) - 30) * dayMs;
   const stage = isInSteps ? "learning" : "review";
   const scheduledDays = isInSteps ? 0 : 20;
   const state = { ...newCard, stage, due, stability: 20, difficulty: 5, scheduledDays, reps: 5, lastReview: due - 20 * dayMs };
-  const place = { userId: uid, deckOwnerId: uid, deckId: deckIdOf(deck), cardId: cardIdOf(card) };
+  const place = { userId: uid, deckOwnerId: uid, deckId, cardId: key };
   const derived = { stage, due, scheduledDays, isSuspended: 0, buriedUntil: null, isPresent: 1 } as const;
-  const shuffleKey = shuffleKeyOf({ deckKey: `${uid}/${deckIdOf(deck)}`, cardId: place.cardId });
+  const shuffleKey = shuffleKeyOf({ deckKey: `${uid}/${deckId}`, cardId: key });
   return { ...place, ...derived, lastAt: state.lastReview, lastId: "last", state: JSON.stringify(state), shuffleKey };
 }
