@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folders.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
+import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";
+import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckToExport } from "./deck-to-export.ts";
 
@@ -31,7 +35,11 @@ export async function ownMemories(db: Db, uid: string) {
 
 export async function ownDeck(db: Db, uid: string, id: number) {
   const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages"] as const;
-  return (await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
+  const deck = await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst();
+  // Its cards are read in another turn of the event loop, and what was made of the one before is thrown away: a deck may have 24 MB.
+  if (deck && deck.cards.length >= LARGE_BYTES) largeRequestOver(2 * deck.cards.length);
+  await setImmediate();
+  return deck ?? null;
 }
 
 export async function ownMedia(db: Db, uid: string) {
@@ -119,6 +127,8 @@ export async function ownDecksToExport(db: Db, uid: string): Promise<(() => Prom
     const { title, description, updatedAt, cards, languages } = deck;
     const more = languages === null ? {} : { languages: JSON.parse(languages) as DeckLanguages };
     const view = { folder: folderOf.get(id) ?? [], tags: tagsOf.get(id) ?? [] };
-    return { ownerId: uid, id, title, description, updatedAt, cards: cardsIn(cards), ...more, ...view };
+    const whole = { ownerId: uid, id, title, description, updatedAt, cards: cardsIn(cards), ...more, ...view };
+    await setImmediate();
+    return whole;
   });
 }

@@ -5,7 +5,7 @@ import type { Store } from "../../../store/store.ts";
 import { mediaStream } from "./account-zip.ts";
 import { deckJson, fileNameOf, mediaIdsOf, textOf, type DeckToExport, type ExportFormat } from "./deck-to-export.ts";
 import { exportedMedia } from "./exported-media.ts";
-import { startZip, type ZipDone } from "./stream-zip.ts";
+import { inPieces, startZip, type ZipDone } from "./stream-zip.ts";
 
 type Parts = { store: Pick<Store, "read">; files: MediaFiles; done: ZipDone };
 
@@ -22,7 +22,8 @@ export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<Read
     for (const read of decks) {
       const deck = await read();
       if (!deck) continue;
-      yield `${isFirst ? "" : ",\n"}${deckJson(deck)}`;
+      if (!isFirst) yield ",\n";
+      yield* inPieces(deckJson(deck));
       isFirst = false;
     }
     yield "\n]\n}\n";

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
@@ -121,6 +122,8 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     async deck(uid: string, deck: DeckToExport, wanted: Wanted): Promise<Exported> {
       const { format } = wanted;
       const name = fileNameOf(deck.title);
+      // The deck was read in this turn of the event loop.
+      await setImmediate();
       const hasMedia = format === "json" && mediaIdsOf(deck).length > 0;
       if (format !== "apkg" && !hasMedia) return { body: textOf(deck, format), mime: mimes[format], fileName: `${name}.${format}` };
       const done = turnOf(uid);
