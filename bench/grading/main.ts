@@ -1,6 +1,7 @@
 import { grade } from "./examiner.ts";
 import { othersPairs } from "./answers.ts";
 import { byKind, type JudgedPair } from "./by-kind.ts";
+import { freshPairs } from "./fresh/all.ts";
 import { pairsByKind } from "./kinds/all.ts";
 import { hostileAnswers } from "./hostile.ts";
 import { robustness } from "./robustness.ts";
@@ -27,6 +28,7 @@ console.log(
 for (const half of ["tuned", "untouched"] as const) table(half);
 console.log("accuracy: full or not, as isCorrect says. bands: full, partial or wrong, as the score says (the plain rules have none).\n");
 halves("Our own answers by kind", pairsByKind());
+halves("Our own fresh answers", freshPairs());
 const others = othersPairs();
 if (others === null) console.log("The other author's set is not here: name its file with --answers=PATH or GRADING_ANSWERS.\n");
 else halves("Another author's answers", others);

@@ -31,15 +31,20 @@ const kinds: Readonly<Record<string, readonly MarkedCard[]>> = {
  * are held back: of these only figures are printed.
  */
 export function pairsByKind(): JudgedPair[] {
-  return Object.entries(kinds).flatMap(([kind, deck]) =>
+  return judged(kinds);
+}
+
+/** Every answer with its verdict; the cards of one kind are one deck. */
+export function judged(decks: Readonly<Record<string, readonly MarkedCard[]>>): JudgedPair[] {
+  return Object.entries(decks).flatMap(([kind, deck]) =>
     deck.flatMap((card) => {
       const { term, definition, right = [], partial = [], wrong = [] } = card;
-      const judged = [
+      const marks = [
         ...right.map((answer) => [answer, "full"] as const),
         ...partial.map((answer) => [answer, "partial"] as const),
         ...wrong.map((answer) => [answer, "wrong"] as const),
       ];
-      return judged.map(([answer, verdict]) => ({
+      return marks.map(([answer, verdict]) => ({
         id: term,
         kind,
         half: halfOf(term),
