@@ -9,10 +9,12 @@ import { asScript } from "./scripts/as-script.ts";
 import { sameButAccents } from "./rules/accents.ts";
 import { asNumberedName } from "./rules/ruler.ts";
 import { withoutFalseClaims } from "./rules/claims.ts";
+import { unlessInPassing } from "./rules/in-passing.ts";
 import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
+import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
@@ -36,9 +38,12 @@ export type Grade = {
  * whatever its words (another card's answer, several guesses, a contradiction), then how much of the definition was found.
  * Looks at the first 4,000 characters of each text and at 1,000 cards of the deck at most, so that it always takes milliseconds.
  */
-export function grade(question: Question, lexicon: Lexicon = noLexicon): Grade {
+export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
+  const question = withoutMarkOfBase(asked);
   const reading = readingOf(question, lexicon);
-  const decided = acceptedEarlier(reading) ?? withoutFalseClaims(byContrast(question, reading, lexicon) ?? decide(reading), reading);
+  const decided =
+    acceptedEarlier(reading) ??
+    withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading);
   const { score, rule, found, missing, detail } = quotingTheCard(asOnTheCard(decided, question.definition), question.definition);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return {

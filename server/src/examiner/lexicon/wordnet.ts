@@ -93,26 +93,39 @@ export function openWordNet(folder: URL): WordNet {
       const [one, other] = [senses(a), senses(b)];
       return meet(of(one.above), other.own) || meet(of(other.above), one.own);
     },
+    isVerb: (word) => {
+      const [most] = indexes
+        .map(([part, index]) => ({ part, count: Math.max(0, ...baseForms(word, part).map((base) => timesTagged(index, base))) }))
+        .toSorted((a, b) => b.count - a.count);
+      return most?.part === "verb" && most.count > 0;
+    },
     senses: explained,
   };
   registry.register(wordNet, [...data.values()]);
   return wordNet;
 }
 
-/** The offsets of the sets a word belongs to: found by halves in the sorted lines of an index. */
+/** The offsets of the sets a word belongs to. */
 function offsetsOf(index: Buffer, word: string): string[] {
+  return fieldsOf(index, word).filter((field) => /^\d{8}$/.test(field));
+}
+
+/** In how many of its senses a word was met in texts, which stands before the offsets. Met or not, a word that is there counts a little. */
+function timesTagged(index: Buffer, word: string): number {
+  const fields = fieldsOf(index, word);
+  const first = fields.findIndex((field) => /^\d{8}$/.test(field));
+  return first < 1 ? 0 : Number(fields[first - 1]) + 0.5;
+}
+
+/** A word's line, found by halves in the sorted lines of an index; empty where there is none. */
+function fieldsOf(index: Buffer, word: string): string[] {
   const wanted = Buffer.from(`${word} `);
   let [low, high] = [0, index.length];
   while (low < high) {
     const start = lineStart(index, (low + high) >> 1, low);
     const end = index.indexOf(10, start);
     const order = index.compare(wanted, 0, wanted.length, start, Math.min(start + wanted.length, index.length));
-    if (order === 0)
-      return index
-        .toString("latin1", start, end)
-        .trim()
-        .split(" ")
-        .filter((field) => /^\d{8}$/.test(field));
+    if (order === 0) return index.toString("latin1", start, end).trim().split(" ");
     if (order < 0) low = end + 1;
     else high = start;
   }

@@ -23,11 +23,15 @@ function yearOfAnEra(text: string): number | null {
   return /^b|chr|^a\.\s?c|^av/.test(after ?? "") ? -Number(digits) : Number(digits);
 }
 
+/** The day and month before a year of an era: `15 March 44 BC`. */
+const dayBefore =
+  /^(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?=\p{L}))?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?,?(?= ))?,? (?=(?:ad )?\d)/u;
+
 /** `753 BC` and what else says it; a year without its era is a part of one before Christ. */
 function asYearOfAnEra(definition: string, answer: string): Outcome | null {
   const year = yearOfAnEra(definition);
   if (year === null) return null;
-  const given = yearOfAnEra(answer.replace(/^-\s?(\d+)$/, "$1 bc"));
+  const given = yearOfAnEra(answer.replace(/^-\s?(\d+)$/, "$1 bc").replace(dayBefore, ""));
   if (given !== null) return given === year ? outcome(MARKS.full, "date") : outcome(MARKS.none, "date");
   const bareYear = /^(?:in )?(\d{1,4})$/.exec(answer)?.[1];
   if (bareYear === undefined) return null;

@@ -1,7 +1,12 @@
 import { slipsBetween } from "../text/typos.ts";
 
 /** A day of the calendar, or as much of it as was written. A year BC is negative. */
-export type PartialDate = { year?: number; month?: number; day?: number };
+export type PartialDate = {
+  year?: number;
+  month?: number;
+  day?: number;
+  /** of a year of which only the last two digits were written */ shortYear?: number;
+};
 
 const monthNames = [
   "january jan enero janvier januar gennaio janeiro januari января",
@@ -41,7 +46,9 @@ export function datesIn(foldedText: string): PartialDate[] {
 export function compareDates(expected: readonly PartialDate[], given: readonly PartialDate[]): "same" | "part" | "different" {
   let best: "part" | "different" = "different";
   for (const one of expected) {
-    for (const other of given) {
+    for (const short of given) {
+      const isShort = one.year !== undefined && short.year === undefined && short.shortYear !== undefined;
+      const other = isShort ? { ...short, year: one.year % 100 === short.shortYear ? one.year : short.shortYear } : short;
       const parts = (["year", "month", "day"] as const).filter((part) => one[part] !== undefined);
       if (parts.some((part) => other[part] !== undefined && other[part] !== one[part])) continue;
       if (parts.every((part) => other[part] === one[part])) return "same";
@@ -53,20 +60,26 @@ export function compareDates(expected: readonly PartialDate[], given: readonly P
 
 function dateInWords(text: string): PartialDate[] {
   const words = text
-    .split(/[\s,./-]+/)
+    .replace(/\b(twenty|thirty)[- ](?=\p{L})/u, "$1-")
+    .split(/[\s,./]+|(?<!twenty|thirty)-/u)
     .filter((word) => word !== "" && !/^(?:the|of|on|in|el|le|am|den|de|del|um|anno|a|d|ad|ce|года)$/.test(word));
   const date: PartialDate = {};
   for (const word of words) {
     const month = months.get(word) ?? misspeltMonth(word);
-    const digits = /^(\d{1,4})(?:st|nd|rd|th|er|º)?$/.exec(word)?.[1];
+    const digits = /^(\d{1,4})(?:st|nd|rd|th|er|º)?$/.exec(word)?.[1] ?? ordinalDays.get(word);
     if (month !== undefined && date.month === undefined) date.month = month;
     else if (digits !== undefined && digits.length <= 2 && date.day === undefined) date.day = Number(digits);
+    else if (digits?.length === 2 && date.shortYear === undefined) date.shortYear = Number(digits);
     else if (digits !== undefined && digits.length >= 3 && date.year === undefined) date.year = Number(digits);
     else if (/^(?:bc|bce)$/.test(word) && date.year !== undefined) date.year = -date.year;
     else return [];
   }
   return date.month === undefined || (date.year === undefined && date.day === undefined) ? [] : [date];
 }
+
+const ordinals =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first";
+const ordinalDays = new Map(ordinals.split(" ").map((word, place) => [word, String(place + 1)] as const));
 
 /** The month a word of five letters or more can only mean, a slip of the finger aside. */
 function misspeltMonth(word: string): number | undefined {

@@ -19,7 +19,10 @@ export function asFormula(reading: Reading): Outcome | null {
   const expected = [question.definition, ...parted(question.definition)];
   if (!isFormulaCard(question)) return null;
   const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
-  const verdicts = expected.map((raw) => compared(fromSource(unifiedSource(raw.slice(0, readLength))), given));
+  const verdicts = expected.flatMap((raw) => {
+    const own = fromSource(unifiedSource(raw.slice(0, readLength)));
+    return [given, ...withoutRemarks(given, own)].map((text) => compared(own, text));
+  });
   const best = (["same", "unbalanced", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);
@@ -27,6 +30,24 @@ export function asFormula(reading: Reading): Outcome | null {
   if (big !== undefined && bare(big) === bare(answer.text)) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
 }
+
+/** An answer without what names the formula (`f'(x) = …`, the index of `E_kin`) and without a remark in words (`Au (aurum)`), where the card has neither. */
+function withoutRemarks(given: string, own: string): string[] {
+  if (given.length > longestNamed || own === given) return [];
+  const named = own.includes("=")
+    ? given
+    : given.replace(/^\s*(?:[A-Za-z]'{0,2}(?:\([a-z]\))?|d[a-z]?\/d[a-z]|\([^=()]*\)'|∫[^=]*)\s*=\s*(?=\S)/u, "");
+  const indexed = own.includes("_") ? named : named.replace(/(?<=(?:^|[^\p{L}])\p{Lu})_\{?\p{Ll}{2,}\}?/gu, "");
+  const hasWords = /\p{Ll}{4,}/u.test(own);
+  const plain = hasWords
+    ? indexed
+    : indexed
+        .replace(/^(?:it'?s|it is|das ist)\s+/iu, "")
+        .replace(/(?:,\s+(?=[\p{L}\s]*\p{Ll}{4,})|\s*\()[\p{L}\s]*\p{Ll}{3,}[\p{L}\s]*\)?\.?$/u, "");
+  return [...new Set([named, indexed, plain])].filter((text) => text !== given && text.trim() !== "");
+}
+
+const longestNamed = 200;
 
 /** Whether every sign of this card's answer counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {

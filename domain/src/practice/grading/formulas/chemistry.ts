@@ -25,7 +25,8 @@ export function sameSubstance(expected: string, given: string): boolean {
   const ours = readingsOf(expected);
   const theirs = readingsOf(given);
   if (theirs.some((reading) => ours.includes(reading))) return true;
-  const isHasty = given === given.toLowerCase() || !isChemical(given);
+  // `AU` is no hasty `Au`: of two letters, the case is the symbol.
+  const isHasty = given === given.toLowerCase() || (!isChemical(given) && given.length > 2);
   return isHasty && theirs.some((reading) => ours.some((own) => own.toLowerCase() === reading.toLowerCase()));
 }
 

@@ -52,6 +52,8 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   if (!b || !d) {
     const [bare, named] = b ? [given, expected] : [expected, given];
     if (!named.sides[1]) return areSame(a, c);
+    // An identity, `(a + b)² = …`: what it comes to, without what the question says.
+    if (named === expected && isIdentity(named) && !isSameText(a, c) && areSame(named.sides[1], c)) return true;
     return named.relation === "=" && isName(named.sides[0]) && areSame(named.sides[1], bare.sides[0] ?? []);
   }
   const turned = relations[given.relation ?? ""];
@@ -62,6 +64,15 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
     areSolved([a, b], [c, d]) ||
     (isName(a) && isName(c) && !mentions(b, a) && !mentions(a, c) && sameLength(a, c) && !mentions(b, c) && areSame(b, d))
   );
+}
+
+/** Whether both sides are the same whatever the names stand for. */
+function isIdentity({ relation, sides: [left, right] }: Statement): boolean {
+  return relation === "=" && left !== undefined && right !== undefined && !isName(left) && areSame(left, right);
+}
+
+function isSameText(a: Side, b: Side): boolean {
+  return a.map(({ text }) => text).join("") === b.map(({ text }) => text).join("");
 }
 
 function isName(side: Side | undefined): boolean {

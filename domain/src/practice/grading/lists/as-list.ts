@@ -91,6 +91,7 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
   if (areOpposites(wanted, given) || /\d/.test(wanted + given)) return false;
+  if (reading.spelledIn === "en" && reading.lexicon.areDerived(wanted, given)) return true;
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
     return !isAnotherWord(wanted, given, reading);
   const [expected, offered] = [one.content, other.content];

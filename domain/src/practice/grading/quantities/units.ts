@@ -44,6 +44,8 @@ export function unitOf(text: string): Unit | null {
     .replace(/(?:°|\bdegrees?)\s?(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
     .replace(/\bper\b/gi, "/")
+    .replace(/^1\s?\/\s?/, "/")
+    .replace(/^mm\s(?=hg$)/i, "mm")
     .replace(/\b(?:square|sq\.?) (\p{L}+)/giu, "$1^2")
     .replace(/\b(?:cubic) (\p{L}+)/giu, "$1^3")
     .replace(/\s?\bsquared\b/gi, "^2")

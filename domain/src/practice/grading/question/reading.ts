@@ -3,6 +3,7 @@ import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, knownLanguage, languageOf, type Language } from "../text/function-words.ts";
 import { guessedLanguage } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
+import { inTheCardsNames } from "./same-names.ts";
 import { boundedLexicon, sameMeaning } from "./same-meaning.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
@@ -47,7 +48,10 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   const lexicon = boundedLexicon(known);
   const forms = acceptedForms(question.definition).map(formOf);
   const answer = formOf(
-    withOperatorsInWords(withInitialsWritten(withoutHedges(question.answer), question.definition), question.definition),
+    withOperatorsInWords(
+      inTheCardsNames(withInitialsWritten(withoutHedges(question.answer), question.definition), question.definition, question.term),
+      question.definition,
+    ),
   );
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
   const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
@@ -111,7 +115,9 @@ function kindOfThing(text: string): string[] {
   const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
     text.slice(0, 200),
   )?.[1];
-  return kind === undefined ? [] : [kind];
+  const vague =
+    /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|ability|inability|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
+  return [kind, vague.exec(text)?.[1]].flatMap((part) => part ?? []);
 }
 
 /** What a definition says only to set aside: `instead of the argument`. */
@@ -158,6 +164,8 @@ const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])
   [/\bdivided by\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])|\sover\s|\sper\s/gu, " divided by "],
   [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])|\sless\s/gu, " minus "],
   [/\bdifference between\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
+  [/\bexceeds?\b/i, /\s*>\s*|\s(?:is|are) (?:greater|larger|higher|bigger|more) than\s/gu, " exceeds "],
+  [/\bexceeds?\b/i, /\bmore (\p{L}+) than (?=\p{L})/giu, "$1 exceeds "],
   [/\bplus\b/i, /(?<=[\p{L})])\s*\+\s*(?=[\p{L}(])/gu, " plus "],
   [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],
 ];

@@ -1,4 +1,4 @@
-import type { Form, Reading } from "../question/reading.ts";
+import { bareWords, type Form, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { folded, readLength } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
@@ -6,6 +6,7 @@ import { areRelated, stemmed } from "../tables/related.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
+import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { namesTheKind, tellsApart } from "./what-tells-apart.ts";
 import { coverageOf, isGeneric } from "./coverage.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
@@ -60,11 +61,20 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   }
   if (replaced === 0 && extra.length === 0 && tellsApart(expected, missing, language))
     return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
+  if (saysAllButTheVerb(form, reading, { found, missing, extra })) return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
   const score = partialScore(net / whole, partFrom / whole);
-  if (score === MARKS.none && namesTheKind(expected, missing, language))
+  if (score === MARKS.none && (namesTheKind(expected, missing, language) || saysAPhraseOfIt(form, reading, found, extra)))
     return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
+
+/** Words of the card in a row and nothing else, at least two that tell: worth a part, however long the card is. */
+function saysAPhraseOfIt({ words }: Form, { answer, isAsked }: Reading, found: readonly string[], extra: readonly string[]): boolean {
+  const telling = found.filter((word) => !isGeneric(word) && !isAsked(word));
+  return extra.length === 0 && telling.length >= leastOfAPhrase && ` ${words.join(" ")} `.includes(` ${bareWords(answer.text).join(" ")} `);
+}
+
+const leastOfAPhrase = 2;
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
 function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
@@ -131,7 +141,12 @@ function clauseLeftOut(words: readonly string[], missing: readonly string[], { l
   if (language !== "en" || start < 2) return null;
   const said = words.slice(start + 1).filter((word) => !isFunctionWord(word, language));
   const isTold = (word: string) => isGeneric(word) || isAsked(word) || isOptional(word);
-  return said.length > 0 && said.length <= 4 && said.every((word) => missing.includes(word)) && !said.every(isTold) ? said : null;
+  return said.length > 0 &&
+    said.length <= 4 &&
+    said.every((word) => missing.includes(word)) &&
+    (words[start] === "without" || !said.every(isTold))
+    ? said
+    : null;
 }
 
 const clauses = new Set("by to if because when until with without while unless".split(" "));

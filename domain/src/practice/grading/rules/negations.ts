@@ -4,7 +4,7 @@ import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
 const deniers: Partial<Record<Language, string>> = {
-  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails",
+  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely",
   es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
   fr: "pas jamais sans aucun aucune rien personne non",
   de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
@@ -45,13 +45,28 @@ export function differInNegation(
   { isKnown, isGiven }: { isKnown: (word: string) => boolean; isGiven: (word: string) => boolean },
 ): boolean {
   const counted = (words: readonly string[], isThere: (word: string) => boolean) =>
-    words.filter((word, place) => isDenier(word, language) && deniesSomethingKnown(words, place, language, isThere)).length;
+    words.filter(
+      (word, place) =>
+        isDenier(word, language) && !isSaidAgain(words, place, language) && deniesSomethingKnown(words, place, language, isThere),
+    ).length;
   const [inDefinition, inAnswer] = [counted(definition, isGiven), counted(answer, isKnown)];
   if (inDefinition % 2 === inAnswer % 2) return false;
   // `avoiding waste` is `not wasting`: a verb that denies says what the other text's `not` says.
   const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
   return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !plain[1]?.includes(word));
 }
+
+/** `neither a nor b`, `never a and never b`: one denial of two things, said twice. */
+function isSaidAgain(words: readonly string[], place: number, language: Language): boolean {
+  if (language !== "en") return false;
+  const before = words.slice(Math.max(0, place - farthestAgain), place);
+  if (words[place] === "nor") return before.some((word) => isDenier(word, language));
+  const isJoined = /^(?:and|or)$/.test(before.at(-1) ?? "") || (/^(?:and|or)$/.test(before.at(-2) ?? "") && words[place] === "not");
+  return isJoined && before.slice(0, -1).includes(words[place] ?? "");
+}
+
+/** How far before the second denial the first may stand. */
+const farthestAgain = 6;
 
 const deniesByItself =
   /^(?:avoid|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;

@@ -95,10 +95,20 @@ function otherForm(form: Form, { answer, language }: Reading): Outcome | null {
   // Two words may change places (`loss of electrons`, `electron loss`); of more, the order can be the meaning.
   const stems = (words: readonly string[]) => {
     const all = contentWords(words, language).map(stem);
-    return (all.length <= 2 ? all.toSorted() : all).join(" ");
+    return (all.length <= 2 && !words.some((word) => ordering.test(word)) ? all.toSorted() : all).join(" ");
   };
+  const hasOtherE = bareWords(form.text).some((word, place) => isSameButE(word, bareWords(answer.text)[place] ?? ""));
+  if (hasOtherE) return null;
   const expected = stems(bareWords(form.text));
   return expected !== "" && expected === stems(bareWords(answer.text)) ? outcome(95, "word-form") : null;
+}
+
+/** Small words with one thing before them and another after. */
+const ordering = /^(?:over|under|before|after|than|into|to|from|by|for|without)$/;
+
+/** `cloth` and `clothe`, `lung` and `lunge`: an `e` at the end is another word. */
+function isSameButE(word: string, written: string): boolean {
+  return word !== written && (word === `${written}e` || written === `${word}e`);
 }
 
 /** One or two letters off, by length, and nearer to this card's answer than to any other's. */

@@ -21,7 +21,8 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   const written = question.definition.trim().split(/\s+/);
   if (!isName(written)) return null;
   const names = written.map((name) => withoutAccents(folded(name)));
-  const given = answer.text
+  if (reading.isAsked(names.at(-1) ?? "")) return null;
+  const given = withoutRemark(answer.text)
     .replace(titles, "")
     .split(/[\s.]+/)
     .filter((name) => name !== "")
@@ -49,6 +50,11 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   return isShared ? null : outcome(94 - slips, "short-name", { found: [last], detail: question.definition.trim() });
 }
 
+/** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
+function withoutRemark(text: string): string {
+  return text.replace(/^([^,;(]{3,60}?)(?:,\s(?:the|an?|who|whose|born|der|die|ein|eine|le|la|el)\s|\s\().*$/u, "$1");
+}
+
 /** What stands before a name and is no part of it. */
 const titles =
   /^(?:it (?:is|was) )?(?:the )?(?:sir|lord|lady|dame|count|countess|baron|king|queen|president|chancellor|general|admiral|captain|saint|st\.?|dr\.?|doctor|prof\.?|professor|mr\.?|mrs\.?|ms\.?|pope|emperor|tsar|composer|painter|poet|writer|author|philosopher|physicist|chemist|scientist|herr|frau|monsieur|madame|don) (?=\S)/;
@@ -61,8 +67,9 @@ function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null
     answer.raw.slice(0, 400).matchAll(/(?<!^|[.!?]\s)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}-]+)*/gu),
     ([name]) => name,
   );
-  const isOther = (name: string) => !name.split(/\s+/).every((part) => isAsked(folded(part)) || definition.includes(part));
-  const place = said.findIndex((name) => name.split(/\s+/).at(-1) === family);
+  const isOther = (name: string) =>
+    !name.split(/\s+/).every((part) => isAsked(folded(part)) || withoutAccents(definition).includes(withoutAccents(part)));
+  const place = said.findIndex((name) => withoutAccents(name.split(/\s+/).at(-1) ?? "") === withoutAccents(family));
   const first = /^\p{Lu}[\p{L}'’-]+/u.exec(answer.raw)?.[0] ?? "";
   const others =
     said.slice(0, place).some(isOther) ||

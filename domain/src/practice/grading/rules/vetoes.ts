@@ -17,7 +17,7 @@ const mostCompared = 60;
 
 /** What makes an answer wrong, however many of its words are right. */
 export function veto(form: Form, reading: Reading): Outcome | null {
-  return differentNumber(form, reading) ?? contradiction(form, reading);
+  return differentNumber(form, reading) ?? anotherLetter(form, reading) ?? contradiction(form, reading);
 }
 
 /** The answer has a number that the definition has not, and lacks one that it has. */
@@ -28,6 +28,16 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
   const lacking = expected.find((number) => !given.some((other) => sameNumber(number, other)));
   const strange = given.find((number) => !expected.some((other) => sameNumber(other, number)));
   return lacking && strange ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written }) : null;
+}
+
+/** `vitamin D` for vitamin C: of things that a letter tells apart, another letter is another thing. */
+function anotherLetter({ raw }: Form, { answer }: Reading): Outcome | null {
+  const named = /(?<![\p{L}\p{N}])(\p{L}{4,})[\s-](\p{Lu})(?![\p{L}\p{N}'’.])/u.exec(raw);
+  if (named === null || answer.raw.length > 400) return null;
+  const [, thing = "", letter = ""] = named;
+  const said = new RegExp(`(?<!\\p{L})${thing}[\\s-](\\p{L})(?![\\p{L}\\p{N}'’.])`, "iu").exec(answer.raw)?.[1];
+  const isOther = said !== undefined && said.toUpperCase() !== letter && !/^[aioyeàéè]$/u.test(said);
+  return isOther ? outcome(MARKS.none, "opposite", { missing: [`${thing} ${letter}`], detail: `${thing} ${said}` }) : null;
 }
 
 function contradiction(form: Form, reading: Reading): Outcome | null {
@@ -51,17 +61,29 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const isFewer = (word: string, ours: ReadonlyMap<string, number>, theirs: ReadonlyMap<string, number>) =>
     (ours.get(stem(word)) ?? 0) < (theirs.get(stem(word)) ?? 0);
   const own = expected.filter((word) => isFewer(word, inAnswer, inCard));
-  const strange = given.filter((word) => isFewer(word, inCard, inAnswer) && !reading.isAsked(word));
+  const strange = given.filter((word, place) => isFewer(word, inCard, inAnswer) && !reading.isAsked(word) && !isPronoun(given, place));
+  const denials = (words: readonly string[]) => words.filter((word) => isDenier(word, language)).length;
+  const isEven = (denials(expected) + denials(given)) % 2 === 0;
+  // `never changes`, `always unchanged`: where both deny as often, a denial is no opposite of what the other text says.
+  const isTurn = (word: string, other: string) =>
+    isOpposite(word, other) && !(isEven && isDenier(word, language) !== isDenier(other, language));
   for (const word of own.slice(0, mostCompared)) {
-    const opposite = strange.slice(0, mostCompared).find((other) => isOpposite(word, other));
+    const opposite = strange.slice(0, mostCompared).find((other) => isTurn(word, other));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
+  // Neither the one nor the other: who denies one of the two does not deny both.
+  if (form.words.includes("neither") && /\bbut not\b/.test(reading.answer.text)) return outcome(MARKS.none, "negation");
   const turn = language === "en" ? turnedByASmallWord(form.words, turned) : null;
   if (turn !== null) return outcome(MARKS.none, "opposite", turn);
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
   const isTurned = isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, meanSame);
   return isTurned ? outcome(MARKS.none, "swapped") : null;
+}
+
+/** `the other one`, `each one`: no number. */
+function isPronoun(words: readonly string[], place: number): boolean {
+  return words[place] === "one" && /^(?:other|another|each|this|that|the|every|which)$/.test(words[place - 1] ?? "");
 }
 
 /** Small words that turn an English text round: what will be for what has been, `longer than` for `as long as`. */
@@ -105,7 +127,10 @@ export function severalGuesses(reading: Reading): Outcome | null {
 }
 
 function partsOf(text: string, separator: RegExp): string[] {
-  return text.split(separator).filter((part) => part.trim() !== "");
+  return text
+    .split(separator)
+    .map((part) => part.replace(/^(?:either|maybe|perhaps|possibly|probably|vielleicht|entweder|peut-être|quizás?)\s+|[,.?!\s]+$/gu, ""))
+    .filter((part) => part.trim() !== "");
 }
 
 /** Whether some of the parts are right, give or take a slip, and some say another thing. */

@@ -15,7 +15,7 @@ const pivots = new Set(
     "follows precedes exceeds equals owes lends gives takes sells buys controls limits protects regulates stimulates inhibits belongs depends becomes " +
     "turns changes replaces surrounds covers orbits reflects binds attacks invades defeats elects appoints brings tries employs teaches rules forwards " +
     "sends receives requests returns calls loads stores blocks allows prevents requires implies supports moves flows modifies describes translates maps " +
-    "finds turned won lost killed founded discovered wrote painted conquered inherits implements extends serves asks answers beats loves hates helps kills " +
+    "finds rises falls grows increases decreases because turned won lost killed founded discovered wrote painted conquered inherits implements extends serves asks answers beats loves hates helps kills " +
     "pollinates feeds hosts infects transmits oxidises oxidizes reduces donates accepts acts pays borrows insures represents governs creates destroys"
   )
     .split(" ")

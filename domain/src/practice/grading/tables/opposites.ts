@@ -37,9 +37,13 @@ for (const [number, { words }] of rows.entries()) {
   }
 }
 
+/** Quantities that are taught together. Only these words: what is `heated` changes its temperature. */
+const quantities = ["heat temperature", "speed velocity", "mass weight"].map((row) => row.split(" "));
+
 /** Whether two words exclude each other: `increases` and `decreases` (or `lowers`), `reversible` and `irreversible`, `before` and `after`. */
 export function areOpposites(a: string, b: string): boolean {
   if (a === b) return false;
+  if (quantities.some((pair) => pair.includes(a) && pair.includes(b))) return true;
   const [stemA, stemB] = [stem(a), stem(b)];
   if (stemA === stemB) return false;
   if (differByPrefix(a, b)) return true;

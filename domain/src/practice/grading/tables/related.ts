@@ -11,9 +11,12 @@ export function stemmed(word: string): Stemmed {
 }
 
 /** Small numbers as a word and in digits: `polygon with six sides`, `6 sides`. */
-const numberWords = new Map(
-  "two three four five six seven eight nine ten eleven twelve".split(" ").map((word, at) => [word, String(at + 2)] as const),
-);
+const numberWords = new Map([
+  ..."two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+    .split(" ")
+    .map((word, at) => [word, String(at + 2)] as const),
+  ..."thirty forty fifty sixty seventy eighty ninety hundred".split(" ").map((word, at) => [word, String(at * 10 + 30)] as const),
+]);
 
 /** Words of two letters or fewer are looked up nowhere. */
 const shortest = 3;

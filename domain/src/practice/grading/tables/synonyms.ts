@@ -102,7 +102,6 @@ const rows = [
   "semipermeable selectively-permeable",
   "mol mole",
   "truce armistice ceasefire",
-  "king monarch",
   "law legislation",
   "power authority",
   "near close",
@@ -168,6 +167,8 @@ const rows = [
   "smart clever intelligent",
   "wage salary pay",
   "ruler monarch sovereign",
+  "both two",
+  "germ pathogen microbe",
   "mainly mostly chiefly primarily",
   "entirely completely totally wholly fully",
 ];

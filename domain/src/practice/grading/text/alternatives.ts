@@ -31,6 +31,11 @@ function withoutBrackets(text: string): string[] {
   const without = text.replace(/\s*\([^()]*\)\s*/g, " ");
   const inside = text.replace(/[()]/g, " ");
   const abbreviation = /^[^()]+\((\p{Lu}[\p{Lu}\d]+)\)\s*$/u.exec(text)?.[1];
+  const inOtherScript =
+    /^[\p{Script=Latin}\s]+\(((?:[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{M}]|\s)+)\)\s*$/u.exec(
+      text,
+    )?.[1];
+  if (inOtherScript !== undefined) return [without, inOtherScript, inside];
   return [without, inside, ...(abbreviation !== undefined && wordCount(without) <= shortForm ? [abbreviation] : [])];
 }
 

@@ -54,13 +54,16 @@ export function languageOf(words: readonly string[]): Language {
   let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
-    const own = words.filter((word) => small.has(word));
+    const own = words.filter((word) => small.has(word) || (language === "en" && englishToo.has(word)));
     // One Latin letter alone can be anything, a blood group too.
     const count = own.length === 1 && /^[a-z]$/.test(own[0] ?? "") ? 0 : own.length;
     if (count > most) [best, most] = [language, count];
   }
   return best;
 }
+
+/** Small words that other languages have too, and that English texts use as much. */
+const englishToo = new Set(["no", "not"]);
 
 export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;

@@ -1,0 +1,53 @@
+import type { Form, Reading } from "../question/reading.ts";
+import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { folded } from "../text/fold.ts";
+import { contentWords } from "../text/words.ts";
+import { isGeneric } from "./coverage.ts";
+
+/** Longer definitions are sentences, in which nothing is named in passing. */
+const longestName = 4;
+/** What says only where another thing stands: `the liver, right under the skin`. */
+const beside =
+  /^(?:under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|outside|after|before|past|neben|unter|hinter|über)$/;
+const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
+
+/**
+ * An answer that begins with another thing and names the card's only to say where or whose that other is: `Huxley, Orwell's teacher`,
+ * `the liver, right under the skin`. It has named the other one.
+ */
+export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
+  const form = reading.forms[0];
+  const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
+  if (!isShort || !countsAsCorrect(decided.score) || reading.answer.words.length < form.words.length + 2) return decided;
+  return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading))
+    ? outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] })
+    : decided;
+}
+
+/** Whether the first thing that the answer names is neither the card's nor what was asked. */
+function beginsWithAnother(form: Form, { answer, language, isAsked }: Reading): boolean {
+  const [first] = contentWords(answer.words, language).filter((word) => !isGeneric(word) && !isAsked(word));
+  return first !== undefined && !form.words.some((word) => areRelated(stemmed(word), stemmed(first), language));
+}
+
+/** `George Orwell's teacher`, `Picasso, a friend of Salvador Dalí`: whose, after another name. */
+function isOwner({ question, answer }: Reading): boolean {
+  const [name, said] = [folded(question.definition.slice(0, 80)), answer.text.slice(0, 400)];
+  const place = said.indexOf(name);
+  if (place < 1 || !/^\p{Lu}/u.test(question.definition.trim())) return false;
+  const [before, after] = [said.slice(0, place), said.slice(place + name.length)];
+  return (
+    /^['’]s?\s+\p{L}/u.test(after) ||
+    (/,.*\b(?:of|von|de|di)\s+$/u.test(before) && !/\b(?:city|name|country|state|river|island)\b/u.test(before))
+  );
+}
+
+/** Where the card's first word stands in the answer, what says `under`, `behind`, `than` comes right before it. */
+function standsBeside(form: Form, { answer, language }: Reading): boolean {
+  const [first] = contentWords(form.words, language);
+  const place = first === undefined ? -1 : answer.words.indexOf(first);
+  if (place < 1 || form.words.some((word) => beside.test(word))) return false;
+  const before = answer.words.slice(Math.max(0, place - 3), place).filter((word) => !small.test(word));
+  return beside.test(before.at(-1) ?? "") && answer.words.lastIndexOf(first ?? "") === place;
+}
