@@ -1,6 +1,9 @@
 import type { JudgedPair } from "../by-kind.ts";
 import { judged } from "../kinds/all.ts";
 import { letters } from "./letters.ts";
+import { moreShorts } from "./more-shorts.ts";
+import { moreSigns } from "./more-signs.ts";
+import { moreTurned } from "./more-turned.ts";
 import { padded } from "./padded.ts";
 import { paraphrases } from "./paraphrases.ts";
 import { parts } from "./parts.ts";
@@ -14,5 +17,17 @@ import { turned } from "./turned.ts";
  * of these only figures are printed.
  */
 export function freshPairs(): JudgedPair[] {
-  return judged({ synonyms, paraphrases, shorts, turned, padded, parts, signs, letters });
+  return judged({
+    synonyms,
+    paraphrases,
+    shorts,
+    turned,
+    padded,
+    parts,
+    signs,
+    letters,
+    "more shorts": moreShorts,
+    "more signs": moreSigns,
+    "more turned": moreTurned,
+  });
 }

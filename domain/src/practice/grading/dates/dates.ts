@@ -47,8 +47,7 @@ export function compareDates(expected: readonly PartialDate[], given: readonly P
   let best: "part" | "different" = "different";
   for (const one of expected) {
     for (const short of given) {
-      const isShort = one.year !== undefined && short.year === undefined && short.shortYear !== undefined;
-      const other = isShort ? { ...short, year: one.year % 100 === short.shortYear ? one.year : short.shortYear } : short;
+      const other = withWholeYear(short, one.year);
       const parts = (["year", "month", "day"] as const).filter((part) => one[part] !== undefined);
       if (parts.some((part) => other[part] !== undefined && other[part] !== one[part])) continue;
       if (parts.every((part) => other[part] === one[part])) return "same";
@@ -56,6 +55,12 @@ export function compareDates(expected: readonly PartialDate[], given: readonly P
     }
   }
   return best;
+}
+
+/** The date with the year that its two digits can only mean beside the card's. */
+function withWholeYear(date: PartialDate, year: number | undefined): PartialDate {
+  if (year === undefined || date.year !== undefined || date.shortYear === undefined) return date;
+  return { ...date, year: year % 100 === date.shortYear ? year : date.shortYear };
 }
 
 function dateInWords(text: string): PartialDate[] {

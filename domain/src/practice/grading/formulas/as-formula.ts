@@ -4,6 +4,7 @@ import { isChemical, isElement } from "../tables/elements.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { compareEquations, isEquation, sameSubstance } from "./chemistry.ts";
+import { saysBothSigns } from "./both-signs.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
@@ -59,7 +60,7 @@ export function isFormulaCard({ definition, term }: { definition: string; term: 
 }
 
 function compared(expected: string, given: string): "same" | "unbalanced" | "constant" | "sign" | "different" {
-  if (expected === given) return "same";
+  if (expected === given || saysBothSigns(expected, given)) return "same";
   if (isEquation(expected)) return compareEquations(expected, given);
   if (isChemical(expected)) return sameSubstance(expected, given.replace(/^.*[=:]\s*/, "")) ? "same" : "different";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));

@@ -18,6 +18,7 @@ type Hedges = { isAbout: boolean; isHedged: boolean };
 /** How a given measure answers an expected one. */
 export function compareMeasures(expected: Measure, given: Measure, hedges: Hedges): Compared {
   const { isAbout } = hedges;
+  if (areReadAlike(expected, given)) return compareMeasures(asRead(expected), asRead(given), hedges);
   if (expected.unit.dimension === given.unit.dimension) {
     if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
     if (isInside(expected, given) || isInside(given, expected)) return "inside";
@@ -30,6 +31,19 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   if (isBare(given)) return sameNumber(expected, given) ? "unit-missing" : "different";
   if (isBare(expected)) return sameNumber(expected, given) ? "same" : "different";
   return sameNumber(expected, given) ? "unit-wrong" : "different";
+}
+
+/** `42.195 m` for `42.195 km`: where one of two writes a point, or both the same digits, a point is no thousand. */
+function areReadAlike(expected: Measure, given: Measure): boolean {
+  const digits = ({ written }: Measure) => /\d[\d.,]*/.exec(written)?.[0] ?? "";
+  const [ours, theirs] = [digits(expected), digits(given)];
+  const isTwofold = expected.values.length > 1 || given.values.length > 1;
+  const isElsewhere = expected.unit.factor !== given.unit.factor;
+  return isTwofold && ((isElsewhere && ours === theirs) || (/^\d+\.\d*[1-9]$/.test(ours) && /^\d+$/.test(theirs)));
+}
+
+function asRead(measure: Measure): Measure {
+  return { ...measure, values: measure.values.slice(0, 1) };
 }
 
 /** `20 C` where the card says `20 °C`: no coulomb is meant. */

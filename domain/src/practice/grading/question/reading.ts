@@ -162,6 +162,7 @@ const shortSigns: readonly (readonly [words: RegExp, sign: RegExp, word: string]
 
 const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
   [/\bdivided by\b/i, /(?<=[\p{L})])\s*[/÷:]\s*(?=[\p{L}(])|\sover\s|\sper\s/gu, " divided by "],
+  [/\bper\b/i, /(?<=[\p{L})])\s*[/÷]\s*(?=[\p{L}(])|\sover\s|\sdivided by\s/gu, " per "],
   [/\bminus\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])|\sless\s/gu, " minus "],
   [/\bdifference between\b/i, /(?<=[\p{L})])\s*[−–-]\s+(?=[\p{L}(])/gu, " minus "],
   [/\bexceeds?\b/i, /\s*>\s*|\s(?:is|are) (?:greater|larger|higher|bigger|more) than\s/gu, " exceeds "],

@@ -15,6 +15,12 @@ const rows: readonly string[] = [
   "ribonucleic acid|RNA",
   "adenosine triphosphate|ATP",
   "central nervous system|CNS",
+  "alternating current|AC",
+  "direct current|DC",
+  "standard deviation|SD|s.d.|σ",
+  "variance|σ²|σ^2",
+  "electromotive force|EMF",
+  "heart rate|pulse",
   "central processing unit|CPU|processor",
   "blood sugar|blood glucose",
   "carbon dioxide|CO2",
@@ -40,7 +46,7 @@ type Names = { each: readonly RegExp[]; names: readonly string[] };
 
 const known: readonly Names[] = rows.map((row) => {
   const names = row.split("|");
-  const of = (name: string) => name.replace(/[.]/g, "\\.");
+  const of = (name: string) => name.replace(/[.^]/g, "\\$&");
   // Names in capitals are read as written: `us` is no country.
   const pattern = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${of(name)}(?![\\p{L}\\p{N}])`, isCapital(name) ? "u" : "iu");
   return { names, each: names.map(pattern) };

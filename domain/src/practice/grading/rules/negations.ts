@@ -4,7 +4,7 @@ import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
 const deniers: Partial<Record<Language, string>> = {
-  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely",
+  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless",
   es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
   fr: "pas jamais sans aucun aucune rien personne non",
   de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
@@ -44,13 +44,17 @@ export function differInNegation(
   language: Language,
   { isKnown, isGiven }: { isKnown: (word: string) => boolean; isGiven: (word: string) => boolean },
 ): boolean {
-  const counted = (words: readonly string[], isThere: (word: string) => boolean) =>
+  const counted = (words: readonly string[], isThere: (word: string) => boolean, isStrict: boolean) =>
     words.filter(
       (word, place) =>
-        isDenier(word, language) && !isSaidAgain(words, place, language) && deniesSomethingKnown(words, place, language, isThere),
+        isDenier(word, language) &&
+        !isSaidAgain(words, place, language) &&
+        deniesSomethingKnown(words, place, language, isThere) &&
+        !(isStrict && deniesAnother(words, place, language, isThere)),
     ).length;
-  const [inDefinition, inAnswer] = [counted(definition, isGiven), counted(answer, isKnown)];
-  if (inDefinition % 2 === inAnswer % 2) return false;
+  const differ = (isStrict: boolean) => (counted(definition, isGiven, isStrict) - counted(answer, isKnown, isStrict)) % 2 !== 0;
+  if (!differ(false) || !differ(true)) return false;
+  const inDefinition = counted(definition, isGiven, false);
   // `avoiding waste` is `not wasting`: a verb that denies says what the other text's `not` says.
   const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
   return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !plain[1]?.includes(word));
@@ -74,7 +78,7 @@ const deniesByItself =
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
   const denied = new Set(
-    others.flatMap((word, place) => (word === "not" || word === "non" ? others.slice(place + 1, place + 3) : [])).slice(0, mostWords),
+    others.flatMap((word, place) => (plainDeniers.test(word) ? others.slice(place + 1, place + 3) : [])).slice(0, mostWords),
   );
   // A lack is a shortage where the other text speaks of one, and a denial where it does not.
   const isScarcity = others.some((word) => stem(word) === shortage);
@@ -84,6 +88,8 @@ export function withDenialsApart(words: readonly string[], others: readonly stri
     return root === undefined ? [word] : ["not", root];
   });
 }
+
+const plainDeniers = /^(?:not|non|never|hardly|barely)$/;
 
 const shortage = stem("shortage");
 
@@ -104,13 +110,14 @@ export function withOppositesDenied(
   areOpposites: (a: string, b: string) => boolean,
 ): string[] {
   const isDeniedAt = (all: readonly string[], place: number) => place > 0 && isDenier(all[place - 1] ?? "", language);
-  const count = (all: readonly string[]) => all.filter((word) => isDenier(word, language)).length;
+  const count = (all: readonly string[]) =>
+    all.filter((word, place) => isDenier(word, language) && !isSaidAgain(all, place, language)).length;
   if ((count(words) + count(others)) % 2 === 0 || words.length > mostWords || others.length > mostWords) return [...words];
   const denied = new Set(others.filter((_, place) => isDeniedAt(others, place)));
   const plain = others.filter((word, place) => !isDeniedAt(others, place) && !isFunctionWord(word, language));
   const out: string[] = [];
   for (const [place, word] of words.entries()) {
-    const isSaid = others.includes(word) || isFunctionWord(word, language);
+    const isSaid = others.includes(word) || isFunctionWord(word, language) || others.some((other) => stem(other) === stem(word));
     const meant = isSaid ? undefined : (isDeniedAt(words, place) ? plain : [...denied]).find((other) => areOpposites(word, other));
     if (meant === undefined) out.push(word);
     else if (isDeniedAt(words, place)) out.splice(-1, 1, meant);
@@ -124,6 +131,17 @@ const mostWords = 40;
 
 /** Languages in which what is denied can stand before the denier: `leitet nicht`, `ne conduit pas`. */
 const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"];
+
+/** What is denied is what comes first: `does not change the result` says nothing against `the result is the same`. */
+function deniesAnother(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
+  const telling = words.slice(place + 1, place + 8).filter((word) => !isFunctionWord(word, language));
+  const [denied] = telling;
+  if (language !== "en" || denied === undefined || telling.slice(0, 2).some((word) => isDenier(word, language))) return false;
+  return !vague.test(denied) && !isKnown(denied);
+}
+
+/** Words after a denial that are not what is denied. */
+const vague = /^(?:under|only|all|always|very|yet|longer|more|necessarily|directly|able|need|make|made|get|same)$/;
 
 /** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
 function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {

@@ -52,7 +52,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
 
 /** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
 function withoutRemark(text: string): string {
-  return text.replace(/^([^,;(]{3,60}?)(?:,\s(?:the|an?|who|whose|born|der|die|ein|eine|le|la|el)\s|\s\().*$/u, "$1");
+  return text.replace(/^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|who|whose|born|der|die|ein|eine|le|la|el)\s|in \d{3,4})|\s\().*$/u, "$1");
 }
 
 /** What stands before a name and is no part of it. */

@@ -17,7 +17,7 @@ const mostCompared = 60;
 
 /** What makes an answer wrong, however many of its words are right. */
 export function veto(form: Form, reading: Reading): Outcome | null {
-  return differentNumber(form, reading) ?? anotherLetter(form, reading) ?? contradiction(form, reading);
+  return differentNumber(form, reading) ?? anotherLetter(form, reading) ?? anotherOfTwo(form, reading) ?? contradiction(form, reading);
 }
 
 /** The answer has a number that the definition has not, and lacks one that it has. */
@@ -39,6 +39,26 @@ function anotherLetter({ raw }: Form, { answer }: Reading): Outcome | null {
   const isOther = said !== undefined && said.toUpperCase() !== letter && !/^[aioyeàéè]$/u.test(said);
   return isOther ? outcome(MARKS.none, "opposite", { missing: [`${thing} ${letter}`], detail: `${thing} ${said}` }) : null;
 }
+
+/** `connects muscle to bone` for `bone to bone`: the same thing on both sides, where the answer has another on one. */
+function anotherOfTwo({ words }: Form, { answer, language }: Reading): Outcome | null {
+  const place = words.findIndex((word, at) => joining.test(words[at + 1] ?? "") && stem(words[at + 2] ?? "") === stem(word));
+  if (place < 0 || answer.words.length > mostCompared) return null;
+  const [thing, joint] = [stem(words[place] ?? ""), words[place + 1]];
+  const isThing = (word: string | undefined) => word !== undefined && stem(word) === thing;
+  const isOther = (word: string | undefined) =>
+    word !== undefined && !isThing(word) && !isFunctionWord(word, language) && !words.includes(word);
+  const said = answer.words.filter((word) => !/^(?:an?|the)$/.test(word));
+  const at = said.findIndex(
+    (word, here) =>
+      word === joint && ((isThing(said[here - 1]) && isOther(said[here + 1])) || (isOther(said[here - 1]) && isThing(said[here + 1]))),
+  );
+  if (at < 0) return null;
+  const detail = said.slice(at - 1, at + 2).join(" ");
+  return outcome(MARKS.none, "opposite", { missing: [words.slice(place, place + 3).join(" ")], detail });
+}
+
+const joining = /^(?:to|with|and|by|from)$/;
 
 function contradiction(form: Form, reading: Reading): Outcome | null {
   const { language, lexicon, meanSame } = reading;
@@ -119,7 +139,7 @@ export function severalGuesses(reading: Reading): Outcome | null {
   if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
-  const listed = partsOf(answer.text, /\s?[,;]\s?|\s+(?:and|und|et|y|и)\s+/u);
+  const listed = partsOf(answer.text, /\s?[,;]\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
   // `Mercury, a small planet` says more of one thing; it names no second one.
   const isRemark = (part: string) => leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null;
   const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);

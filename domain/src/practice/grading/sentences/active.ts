@@ -78,7 +78,9 @@ export function active(words: readonly string[]): string[] {
 function agentPlace(words: readonly string[], from: number): number {
   const place = words.indexOf("by", from);
   const between = words.slice(from, place);
-  return place < 0 || between.length > 5 || between.some((word) => /^(?:and|or|but|that|which|who)$/.test(word)) ? -1 : place;
+  // What something becomes can be two things: `into sugar and oxygen`.
+  const ends = /^(?:into|to|with)$/.test(between[0] ?? "") ? /^(?:but|that|which|who)$/ : /^(?:and|or|but|that|which|who)$/;
+  return place < 0 || between.length > 5 || between.some((word) => ends.test(word)) ? -1 : place;
 }
 
 export function isParticiple(word: string): boolean {

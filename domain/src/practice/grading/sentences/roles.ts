@@ -76,7 +76,7 @@ function pivotsOf(words: readonly string[], others: readonly string[]): string[]
   const verbs = words.filter((word, place) => {
     const isBetween = place > 0 && determiners.has(words[place + 1] ?? "") && word.length > 3 && !determiners.has(words[place - 1] ?? "");
     const isPast = place > 0 && place < words.length - 1 && isParticiple(word) && !determiners.has(words[place - 1] ?? "");
-    const isOfAPlace = place > 0 && word.length > 3 && /[^s]s$/.test(word) && /^(?:on|in|at|from|to|around)$/.test(words[place + 1] ?? "");
+    const isOfAPlace = place > 0 && word.length > 3 && /[^s]s$/.test(word) && /^(?:on|in|at|around)$/.test(words[place + 1] ?? "");
     return pivots.has(stem(word)) || isPast || isOfAPlace || (isBetween && /s$|ed$/.test(word));
   });
   return [...new Set(verbs.map(stem))].filter((root) => !isNoun(words, root) && !isNoun(others, root));

@@ -36,8 +36,14 @@ function withoutBrackets(text: string): string[] {
       text,
     )?.[1];
   if (inOtherScript !== undefined) return [without, inOtherScript, inside];
+  const otherName = /^(?:\p{L}+[\s-]){0,2}[\p{L}]+\s\((\p{L}{3,}(?:[\s-]\p{L}+){0,2})\)\s*$/u.exec(text)?.[1];
+  if (otherName !== undefined && !aside.test(otherName)) return [without, otherName, inside];
   return [without, inside, ...(abbreviation !== undefined && wordCount(without) <= shortForm ? [abbreviation] : [])];
 }
+
+/** What brackets say of a word rather than instead of it. */
+const aside =
+  /^(?:plural|singular|formal|informal|masculine|feminine|neuter|noun|verb|adjective|adverb|only|mainly|usually|often|also|for|from|in|of|and|or|not|the|an?|to|by|at|with|about|around|slang|rare|old|modern|more|most|both|very|per)\b/iu;
 
 function split(text: string, by: RegExp): string[] {
   return text

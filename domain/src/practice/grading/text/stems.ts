@@ -19,7 +19,11 @@ function withoutVerbEnding(word: string): string {
 }
 
 function withoutE(word: string): string {
-  return word.length > 4 && word.endsWith("e") ? word.slice(0, -1) : word.length > 4 && word.endsWith("y") ? word.slice(0, -1) + "i" : word;
+  return word.length > 4 && word.endsWith("e")
+    ? word.slice(0, -1)
+    : word.length >= 4 && word.endsWith("y")
+      ? word.slice(0, -1) + "i"
+      : word;
 }
 
 /** Forms that no rule finds, by the stem they belong to. */

@@ -23,7 +23,10 @@ const mostLately = 8;
 const lately = new Map<string, readonly string[]>();
 
 function readWords(foldedText: string): string[] {
-  const text = phrases.reduce((before, [phrase, word]) => before.replace(phrase, word), apartFromApostrophes(foldedText));
+  const text = phrases.reduce(
+    (before, [phrase, word]) => (typeof word === "string" ? before.replace(phrase, word) : before.replace(phrase, word)),
+    apartFromApostrophes(foldedText),
+  );
   const words: string[] = [];
   for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu)) {
     if (words.length >= mostWords) break;
@@ -57,20 +60,30 @@ function apartFromApostrophes(text: string): string {
     .replace(/\b(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");
 }
 
+const centuries = "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
+
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
-const phrases: readonly (readonly [RegExp, string])[] = [
+const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bnon-(?=\p{L}{4})/gu, "non "],
   [/(?:\b(?:less|smaller|fewer|lower) than|\b(?:under|below)|<)\s?(?=\d)/g, "lessthan "],
   [/(?:\b(?:more|greater|larger|higher|bigger) than|\b(?:over|above|exceeding)|>)\s?(?=\d)/g, "morethan "],
   [/(?:\b(?:at least|no less than|a minimum of)|≥)\s?(?=\d)/g, "atleast "],
   [/(?:\b(?:at most|no more than|up to|a maximum of)|≤)\s?(?=\d)/g, "atmost "],
+  [/\b(?:by accident|by mistake|accidental(?:ly)?|without (?:any )?(?:intent|intention|intending|meaning)(?: to)?)\b/g, "unintentional"],
+  [/\bin either direction\b|\bboth ways\b|\bforwards? and backwards?\b|\bback and forth\b/g, "in both directions"],
+  [/\b(1\d|20)00s\b/g, (_: string, hundreds: string) => `${Number(hundreds) + 1}th century`],
+  [
+    /\b(?:sixteenth|seventeenth|eighteenth|nineteenth|twentieth|fifteenth|fourteenth|thirteenth|twelfth) (?=century)/g,
+    (word: string) => `${centuries.indexOf(word.trim()) + 12}th `,
+  ],
+  [/\b(?:the )?(end|beginning) of (?:the )?(?=\d+th century)/g, (_: string, part: string) => (part === "end" ? "late " : "early ")],
   [/\bput(?:s|ting)? off\b/g, "postpone"],
   [
     /\b(?:leads?|leading|led) to\b|\b(?:results?|resulting|resulted) in\b|\b(?:brings?|brought) about\b|\bg(?:ives?|ave) rise to\b/g,
     "cause",
   ],
   [/\b(?:takes?|taking|took) place\b/g, "happen"],
-  [/\bat the same time\b/g, "simultaneously"],
+  [/\bsimultaneously\b/g, "at the same time"],
   [/\bin (?:all|every) places?\b|\ball over the place\b/g, "everywhere"],
   [/\ball over the world\b|\baround the world\b|\bthroughout the world\b/g, "worldwide"],
   [
@@ -83,7 +96,6 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bsee-through\b/g, "transparent"],
   [/\bout of date\b|\bold-fashioned\b/g, "outdated"],
   [/\bat any time\b/g, "whenever"],
-  [/\b(?:died|dies|die|dying) out\b/g, "extinct"],
   [/\b(?:unchanging|unchanged)\b|\b(?:stays?|remains?|keeps?|staying|remaining) the same\b/g, "not change"],
   [/\b(?:doesn't|does not|did not|do not) matter\b/g, "not change"],
   [/\b(?:has|have|having|with) no (?:effect|influence|impact) on\b/g, "not affect"],
