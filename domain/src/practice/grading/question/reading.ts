@@ -116,7 +116,7 @@ function kindOfThing(text: string): string[] {
     text.slice(0, 200),
   )?.[1];
   const vague =
-    /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|ability|inability|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
+    /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
   return [kind, vague.exec(text)?.[1]].flatMap((part) => part ?? []);
 }
 

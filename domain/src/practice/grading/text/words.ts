@@ -65,8 +65,8 @@ const centuries = "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
 const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bnon-(?=\p{L}{4})/gu, "non "],
-  [/(?:\b(?:less|smaller|fewer|lower) than|\b(?:under|below)|<)\s?(?=\d)/g, "lessthan "],
-  [/(?:\b(?:more|greater|larger|higher|bigger) than|\b(?:over|above|exceeding)|>)\s?(?=\d)/g, "morethan "],
+  [/(?:\b(?:less|smaller|fewer|lower|younger|shorter) than|\b(?:under|below)|<)\s?(?=\d)/g, "lessthan "],
+  [/(?:\b(?:more|greater|larger|higher|bigger|older|longer) than|\b(?:over|above|exceeding)|>)\s?(?=\d)/g, "morethan "],
   [/(?:\b(?:at least|no less than|a minimum of)|≥)\s?(?=\d)/g, "atleast "],
   [/(?:\b(?:at most|no more than|up to|a maximum of)|≤)\s?(?=\d)/g, "atmost "],
   [/\b(?:by accident|by mistake|accidental(?:ly)?|without (?:any )?(?:intent|intention|intending|meaning)(?: to)?)\b/g, "unintentional"],

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+
+import { grade } from "../grade.ts";
+
+function score(term: string, definition: string, answer: string): number {
+  return grade({ term, definition, answer, deck: [{ term, definition }] }).score;
+}
+
+describe("a name that an answer says in passing", () => {
+  test.each([
+    ["Author of Emma", "Jane Austen", "Charlotte Brontë, a critic of Jane Austen"],
+    ["Author of Emma", "Jane Austen", "Cassandra, who was Jane Austen's sister"],
+    ["Largest gland", "liver", "the stomach, right beside the liver"],
+    ["Highest mountain", "Everest", "K2, a little lower than Everest"],
+  ])("%s: %s is not named by %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBe(0);
+  });
+
+  test.each([
+    ["Author of Emma", "Jane Austen", "it was written by Jane Austen in 1815"],
+    ["Largest gland", "liver", "the liver, right under the ribs"],
+    ["Highest mountain", "Everest", "Everest, higher than K2"],
+  ])("%s: %s is named by %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe("several guesses", () => {
+  test.each(["Oslo, or maybe Bergen", "either Oslo or Bergen", "Bergen, then Oslo"])("%s is no answer", (answer) => {
+    expect(score("Capital of Norway", "Oslo", answer)).toBeLessThan(90);
+  });
+});
+
+describe("what a letter, a second thing or a denial tells apart", () => {
+  test.each([
+    ["Rickets", "lack of vitamin D", "lack of vitamin A"],
+    ["Infection of the liver", "hepatitis B", "hepatitis C"],
+    ["Suture", "joins skin to skin", "joins skin to bone"],
+    ["Vacuum", "space that holds neither air nor dust", "space that holds air but not dust"],
+  ])("%s: %s is not %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBeLessThan(90);
+  });
+
+  test.each([
+    ["Vacuum", "space that holds neither air nor dust", "space that does not hold air or dust"],
+    ["Cold War", "rivalry of the Soviet Union and the United States", "rivalry of the USSR and the USA"],
+    ["Tetanus shot", "given every ten years", "given every 10 years"],
+    ["Teenager", "person younger than 20", "person under 20"],
+    ["Power outage", "loss of alternating current", "loss of AC"],
+  ])("%s: %s is %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe("names and marks round a formula, a date or a number", () => {
+  test.each([
+    ["Derivative of x^2", "2x", "f'(x) = 2x"],
+    ["Potential energy", "E = mgh", "E_pot = m*g*h"],
+    ["Silver (symbol)", "Ag", "Ag (argentum)"],
+    ["Difference of squares", "(a + b)(a − b) = a² − b²", "a^2 - b^2"],
+    ["Solve x² = 16", "x = ±4", "x = 4 or x = -4"],
+    ["12 in hexadecimal", "C", "0xC"],
+    ["5 in binary", "101", "0b101"],
+    ["End of the war in Europe", "8 May 1945", "the eighth of May 1945"],
+    ["End of the war in Europe", "8 May 1945", "8 May 45"],
+    ["Battle of Actium", "31 BC", "2 September 31 BC"],
+    ["Scurvy", "lack of vitamin C (ascorbate)", "lack of vitamin C"],
+    ["Sodium chloride", "table salt (halite)", "halite"],
+  ])("%s: %s is also %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+
+  test.each([
+    ["Silver (symbol)", "Ag", "AG"],
+    ["Half marathon", "21.097 km", "21.097 m"],
+    ["Solve x² = 16", "x = ±4", "x = 4 or x = 2"],
+    ["End of the war in Europe", "8 May 1945", "8 May 54"],
+  ])("%s: %s is not %s", (term, definition, answer) => {
+    expect(score(term, definition, answer)).toBeLessThan(90);
+  });
+});
