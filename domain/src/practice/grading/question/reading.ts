@@ -115,8 +115,7 @@ function kindOfThing(text: string): string[] {
   const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
     text.slice(0, 200),
   )?.[1];
-  const vague =
-    /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
+  const vague = /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
   return [kind, vague.exec(text)?.[1]].flatMap((part) => part ?? []);
 }
 
