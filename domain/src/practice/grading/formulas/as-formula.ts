@@ -17,8 +17,8 @@ const longestAnswer = 400;
 export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
   // Not `forms`: in a formula a bracket is no remark that may be left out.
-  const expected = [question.definition, ...parted(question.definition)];
   if (!isFormulaCard(question)) return null;
+  const expected = [question.definition, ...parted(question.definition)];
   const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));

@@ -81,7 +81,6 @@ function itemReader({ language }: Reading): (text: string) => Item {
 }
 
 function sameItem(item: string, part: string, reading: Reading, read: (text: string) => Item): boolean {
-  const { language } = reading;
   const [one, other] = [read(item), read(part)];
   const [wanted, given] = [one.plain, other.plain];
   if (wanted === "" || given === "") return false;
@@ -90,12 +89,19 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
   const [ours, theirs] = [one.numbers, other.numbers];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
-  if (areOpposites(wanted, given) || /\d/.test(wanted + given)) return false;
-  if (reading.spelledIn === "en" && reading.lexicon.areDerived(wanted, given)) return true;
+  // Every item is held against every part: the dearer questions are asked of those that are near.
+  if (/\d/.test(wanted + given)) return false;
+  return isNearly(one, other, reading) && !areOpposites(wanted, given);
+}
+
+function isNearly(one: Item, other: Item, reading: Reading): boolean {
+  const { language } = reading;
+  const [wanted, given] = [one.plain, other.plain];
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
     return !isAnotherWord(wanted, given, reading);
+  if (reading.spelledIn === "en" && (reading.lexicon.areDerived(wanted, given) || reading.lexicon.areSynonyms(one.term, other.term)))
+    return true;
   const [expected, offered] = [one.content, other.content];
-  if (reading.spelledIn === "en" && reading.lexicon.areSynonyms(one.term, other.term)) return true;
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>
     offered.some((said) => areRelated(word, said, language, reading.meanSame) || isInitial(said.word, word.word));

@@ -14,6 +14,10 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
 /** How many words of each text are held against each other. */
 const mostCompared = 60;
+/** Longer texts are not searched for things that a letter tells apart. */
+const longestNamed = 400;
+/** How many numbers of each text are held against each other. */
+const mostNumbers = 150;
 
 /** What makes an answer wrong, however many of its words are right. */
 export function veto(form: Form, reading: Reading): Outcome | null {
@@ -22,9 +26,9 @@ export function veto(form: Form, reading: Reading): Outcome | null {
 
 /** The answer has a number that the definition has not, and lacks one that it has. */
 function differentNumber(form: Form, { answer }: Reading): Outcome | null {
-  const expected = numbersIn(form.text);
+  const expected = numbersIn(form.text).slice(0, mostNumbers);
   if (expected.length === 0) return null;
-  const given = numbersIn(answer.text);
+  const given = numbersIn(answer.text).slice(0, mostNumbers);
   const lacking = expected.find((number) => !given.some((other) => sameNumber(number, other)));
   const strange = given.find((number) => !expected.some((other) => sameNumber(other, number)));
   return lacking && strange ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written }) : null;
@@ -32,8 +36,9 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
 
 /** `vitamin D` for vitamin C: of things that a letter tells apart, another letter is another thing. */
 function anotherLetter({ raw }: Form, { answer }: Reading): Outcome | null {
+  if (raw.length > longestNamed || answer.raw.length > longestNamed) return null;
   const named = /(?<![\p{L}\p{N}])(\p{L}{4,})[\s-](\p{Lu})(?![\p{L}\p{N}'’.])/u.exec(raw);
-  if (named === null || answer.raw.length > 400) return null;
+  if (named === null) return null;
   const [, thing = "", letter = ""] = named;
   const said = new RegExp(`(?<!\\p{L})${thing}[\\s-](\\p{L})(?![\\p{L}\\p{N}'’.])`, "iu").exec(answer.raw)?.[1];
   const isOther = said !== undefined && said.toUpperCase() !== letter && !/^[aioyeàéè]$/u.test(said);

@@ -185,6 +185,10 @@ export function areSynonyms(stemA: string, stemB: string): boolean {
 }
 
 /** The stems that mean the same as this one, itself included. */
-export function synonymsOf(stemmed: string): string[] {
-  return [stemmed, ...(rowsOf.get(stemmed) ?? []).flatMap((row) => (rows[row] ?? "").split(" ").map(stem))];
+export function synonymsOf(stemmed: string): readonly string[] {
+  return around.get(stemmed) ?? [stemmed];
 }
+
+const around = new Map(
+  [...rowsOf].map(([stemmed, own]) => [stemmed, [...new Set([stemmed, ...own.flatMap((row) => (rows[row] ?? "").split(" ").map(stem))])]]),
+);
