@@ -1,17 +1,11 @@
-/** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
-export function stem(word: string): string {
-  const known = irregular.get(word) ?? lately.get(word);
-  if (known !== undefined) return known;
-  if (!/^[a-z]{4,30}$/.test(word)) return word;
-  const root = withoutE(withoutVerbEnding(withoutPlural(word)));
-  if (lately.size >= mostLately) lately.clear();
-  lately.set(word, root);
-  return root;
-}
+import { remembered } from "./remembered.ts";
 
-/** The same words are asked about again and again: so many of them are remembered. */
-const mostLately = 2000;
-const lately = new Map<string, string>();
+/** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
+export const stem = remembered((word) => {
+  const known = irregular.get(word);
+  if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
+  return withoutE(withoutVerbEnding(withoutPlural(word)));
+}, 2000);
 
 function withoutPlural(word: string): string {
   if (word.endsWith("ies")) return word.slice(0, -3) + "y";
