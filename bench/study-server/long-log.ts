@@ -17,7 +17,12 @@ const firstDeck = 1_600_000_000_000;
 const start = Date.UTC(2025, 0, 1, 18);
 
 /** Adds the log, written by the database itself (one answer in ten is Again, the others are Good), and counts its days. */
-export async function addLongLog(db: Db, kind: Store["kind"], uid: string): Promise<void> {
+export async function addLongLog(
+  db: Db,
+  kind: Store["kind"],
+  uid: string,
+  { answersACard = longLog.answersACard }: { answersACard?: number } = {},
+): Promise<void> {
   const common = { kind: "answer", source: "study", weight: 1, tookMs: 2000, stateBefore: newCard };
   const entry = { ...common, scheduling: schedulingOf(defaultStudySettings, start) };
   const rest = JSON.stringify(entry).slice(1);
@@ -31,7 +36,7 @@ export async function addLongLog(db: Db, kind: Store["kind"], uid: string): Prom
     with recursive
       decks(deck) as (select 0 union all select deck + 1 from decks where deck < ${sql.lit(longLog.decks - 1)}),
       cards(card) as (select 0 union all select card + 1 from cards where card < ${sql.lit(longLog.cardsADeck - 1)}),
-      answers(answer) as (select 0 union all select answer + 1 from answers where answer < ${sql.lit(longLog.answersACard - 1)}),
+      answers(answer) as (select 0 union all select answer + 1 from answers where answer < ${sql.lit(answersACard - 1)}),
       written as (${row})
     select cast(${uid} as text), id, cast(${uid} as text), "deckId", "cardId", 'answer', at, at, 'study', 'review', rating, at / ${sql.lit(dayMs)},
       '{"id":"' || id || '","deckKey":"' || cast(${uid} as text) || '/' || "deckId" || '","cardId":"' || "cardId" || '","at":' || at

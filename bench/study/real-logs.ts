@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { knownBefore, splitDay } from "@recollect/domain/study/memory/adoption.ts";
+import { LEARNING } from "@recollect/domain/limits/limits.ts";
+import { learnedFrom } from "@recollect/domain/study/memory/learning.ts";
 import { judged } from "@recollect/domain/study/memory/judgement.ts";
 import { boundedWeights } from "@recollect/domain/study/schedule/memory-model.ts";
 import { predictionsOf, type Prediction } from "@recollect/domain/study/memory/predictions.ts";
@@ -29,12 +31,35 @@ for (const path of process.argv.slice(2)) {
   const learner = await loadLearner();
   const found = learner ? await learner(knownBefore(cards, split)) : null;
   const learned = found && boundedWeights(found);
-  const later = (predictions: readonly Prediction[]) => judged(predictions.filter(({ day }) => day >= split));
-  console.table({
-    default: later(predictionsOf(cards, averageWeights)),
-    ...(learned ? { learned: later(predictionsOf(cards, learned)) } : {}),
-    "Anki's interval as the days to 90%": later(byAnki(byCard, cards)),
-  });
+  const all = predictionsOf(cards, averageWeights);
+  const later = (predictions: readonly Prediction[]) => predictions.filter(({ day }) => day >= split);
+  const byDefault = later(all);
+  const known = rightIn(all.filter(({ day }) => day < split));
+  const rows: [string, Prediction[]][] = [
+    ["default", byDefault],
+    ["Anki's interval as the days to 90%", later(byAnki(byCard, cards))],
+    ["always what was right before", byDefault.map((one) => ({ ...one, expected: known }))],
+  ];
+  if (learned) rows.splice(1, 0, ["learned", later(predictionsOf(cards, learned))]);
+  console.table(Object.fromEntries(rows.map(([name, some]) => [name, { ...judged(some), ...beside(some, byDefault) }])));
+  const waits = byDefault.map(({ days }) => days).sort((a, b) => a - b);
+  console.log(
+    `half of the judged answers came within ${waits[Math.floor(waits.length / 2)]} days, nine in ten within ${waits[Math.floor(waits.length * 0.9)]}`,
+  );
+  if (learner) console.log(`the product: ${(await learnedFrom(cards, learner, { least: LEARNING.leastAnswers, inForce: null })).outcome}`);
+}
+
+function rightIn(predictions: readonly Prediction[]): number {
+  return predictions.filter(({ isRight }) => isRight).length / predictions.length;
+}
+
+/** How much more surprising answers are than by the default, and the standard error of that: a difference within twice of it is chance. */
+function beside(some: readonly Prediction[], others: readonly Prediction[]) {
+  const surprise = ({ isRight, expected }: Prediction) => -Math.log(Math.max(0.0001, isRight ? expected : 1 - expected));
+  const all = some.map((one, at) => surprise(one) - surprise(others[at] ?? one));
+  const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
+  const error = Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0)) / all.length;
+  return { "more than default": Math.round(mean * 1e4) / 1e4, "standard error": Math.round(error * 1e4) / 1e4 };
 }
 
 /** What the other program expected: nine in ten when the interval that it had planned is over, by the exponential curve that SM-2 was made with. */

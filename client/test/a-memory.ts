@@ -44,6 +44,7 @@ export function aMemory(details: Partial<StudyMemory> = {}): StudyMemory {
     needed: 400,
     now: 1_700_000_000_000,
     asked: 0.9,
+    idleSteps: null,
     inForce: null,
     latest: null,
     decks: [],

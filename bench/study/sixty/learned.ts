@@ -14,6 +14,9 @@ const startMs = Date.UTC(2026, 0, 1);
 /** The models of a student in the order in which they came into force. */
 export type Learnings = { day: number; weights: readonly number[] }[];
 
+/** What changes once a model is in force: the steps that the student then chooses, and whether each card has its own pace. */
+export type OnceInForce = { learningSteps?: readonly number[]; relearningSteps?: readonly number[]; isPaced?: boolean };
+
 export type LearnedMethod = Method & { learnings: Learnings };
 
 /**
@@ -22,9 +25,10 @@ export type LearnedMethod = Method & { learnings: Learnings };
  */
 export function learned(
   name: string,
-  { learner, retention, known }: { learner: Learner; retention: number; known?: Learnings },
+  { learner, retention, known, once = {} }: { learner: Learner; retention: number; known?: Learnings; once?: OnceInForce },
 ): LearnedMethod {
   const base = { ...schedulingOf({ ...defaultStudySettings, retention }, startMs), dayShiftMs: 0 };
+  const { isPaced = true, ...steps } = once;
   const cards: { id: string; state: CardState; reviews: Review[] }[] = [];
   const learnings: Learnings = known ?? [];
   let scheduling = base;
@@ -32,7 +36,7 @@ export function learned(
   let inForce: InForce | null = null;
 
   function adopt(weights: readonly number[]): void {
-    scheduling = withMemory(base, { version: 1, weights });
+    scheduling = withMemory({ ...base, ...steps }, { version: 1, weights, ...(isPaced ? { isPaced } : {}) });
     const memory = memoryBy(weights);
     for (const card of cards) {
       let state: ReturnType<typeof memory> | null = null;

@@ -4,7 +4,7 @@ import { fsrsMemoryOf, normal, type MemoryKind } from "../memory.ts";
 export const year = { cards: 1000, days: 365, newPerDay: 10, students: 60 } as const;
 
 /** A simulated student: how they forget, and on which days they don't study. */
-export type Student = { seed: number; scale: number; kind: MemoryKind; isOff: (day: number) => boolean };
+export type Student = { seed: number; scale: number; growth: number; kind: MemoryKind; isOff: (day: number) => boolean };
 
 /**
  * Sixty students whose memories differ: what the average remembers for a day they remember for 0.3 to 3 days, cards are of more or less different
@@ -20,6 +20,7 @@ export function studentOf(seed: number): Student {
   return {
     seed,
     scale,
+    growth,
     kind: fsrsMemoryOf(`${scale.toFixed(2)} times the average`, { scale, growth, noise }),
     isOff: (day) => days[day] ?? false,
   };

@@ -48,6 +48,9 @@ export const defaultStudySettings: StudySettings = {
   isTimeZoneFixed: false,
 };
 
+/** Steps of who is asked once a day: a new card that is known is done with, one that is not comes once more, a forgotten one the next day. */
+export const onceADay = { learningSteps: [10], relearningSteps: [] } as const satisfies Partial<StudySettings>;
+
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */
 export function studySettingsProblem(settings: StudySettings): ErrorCode | null {
   if (!isWithin(settings.retention, STUDY.retention)) return "study/bad-retention";

@@ -1,5 +1,7 @@
 import { seededRandom } from "../../practice/seeded-random.ts";
-import { forgettingCurve, memoryBy } from "../schedule/fsrs.ts";
+import { daysUntil, forgettingCurve, memoryBy } from "../schedule/fsrs.ts";
+import { retentionFor } from "../schedule/pacing.ts";
+import type { MemoryModel } from "../schedule/memory-model.ts";
 import type { Cards } from "./learning.ts";
 import { longestDays } from "./predictions.ts";
 
@@ -31,12 +33,13 @@ type Student = {
 export function loadCurve(student: Student, average: readonly number[]): LoadPoint[] {
   return comparedRetentions.map((retention) => ({
     retention,
-    own: loadOf(student, student.weights, retention),
-    average: loadOf(student, average, retention),
+    own: loadOf(student, { version: 1, weights: student.weights, isPaced: true }, retention),
+    average: loadOf(student, { version: 1, weights: average }, retention),
   }));
 }
 
-function loadOf({ weights, firstGrades }: Student, planner: readonly number[], retention: number): Load {
+function loadOf({ weights, firstGrades }: Student, memory: MemoryModel, retention: number): Load {
+  const planner = memory.weights;
   const [truth, plan] = [memoryBy(weights), memoryBy(planner)];
   let [reviews, recall] = [0, 0];
   for (let card = 0; card < cardCount; card++) {
@@ -50,9 +53,10 @@ function loadOf({ weights, firstGrades }: Student, planner: readonly number[], r
       recall += chance;
       if (day < due) continue;
       const grade = random() < chance ? 3 : 1;
+      const asked = retentionFor(planned, { retention, memory });
       [state, planned] = [truth(state, day - last, grade), plan(planned, day - last, grade)];
       last = day;
-      due = day + intervalFor(planner, planned.stability, retention);
+      due = day + intervalFor(planner, planned.stability, asked);
       reviews++;
     }
   }
@@ -62,12 +66,6 @@ function loadOf({ weights, firstGrades }: Student, planner: readonly number[], r
 /** The days until a memory has faded to the retention: the curve turned around. */
 function intervalFor(weights: readonly number[], stability: number, retention: number): number {
   return Math.min(longestDays, Math.max(1, Math.round(daysUntil(weights, stability, retention))));
-}
-
-/** The days until the chance of recall has fallen to a share: the forgetting curve of FSRS-6 turned around. */
-export function daysUntil(weights: readonly number[], stability: number, share: number): number {
-  const decay = -(weights[20] ?? 0.1542);
-  return (stability * (share ** (1 / decay) - 1)) / (0.9 ** (1 / decay) - 1);
 }
 
 function gradeBy(shares: readonly number[], lot: number): number {

@@ -73,7 +73,7 @@ export function engineOf(scheduling: Scheduling): FSRS {
     enable_short_term: true,
     ...(memory ? { w: memory.weights } : {}),
   }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
-  if (engines.size >= 200) engines.clear();
+  if (engines.size >= 500) engines.clear();
   engines.set(key, engine);
   return engine;
 }
@@ -84,6 +84,12 @@ export const averageWeights: readonly number[] = default_w;
 /** The chance of recall, 0 to 1, so many days after a review: 0.9 when the days are as many as the stability. */
 export function forgettingCurve(days: number, stability: number, weights = averageWeights): number {
   return forgetting_curve(weights, days, stability);
+}
+
+/** The days until the chance of recall has fallen to a share: the forgetting curve of FSRS-6 turned around. */
+export function daysUntil(weights: readonly number[], stability: number, share: number): number {
+  const decay = -(weights[20] ?? 0.1542);
+  return (stability * (share ** (1 / decay) - 1)) / (0.9 ** (1 / decay) - 1);
 }
 
 /** What is known of a card's memory between two answers. */

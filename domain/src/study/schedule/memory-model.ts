@@ -7,6 +7,8 @@ export type MemoryModel = {
   readonly version: number;
   /** the 21 weights of FSRS-6 */
   readonly weights: readonly number[];
+  /** each card has its own pace (see pacing.ts); answers of before it was so are replayed without */
+  readonly isPaced?: true;
 };
 
 /** What a student's cards are scheduled with: a deck's own numbers before the student's; the average's where both are missing. */

@@ -1,6 +1,7 @@
 import { dayMs } from "../../time/units.ts";
 import { isInSteps, type CardState } from "./card-state.ts";
 import { engineOf, fromFsrs, gradeOf, intervalDays, toFsrs } from "./fsrs.ts";
+import { retentionFor } from "./pacing.ts";
 import { ratings, type Rating } from "./ratings.ts";
 import type { Scheduling } from "./scheduling.ts";
 
@@ -12,14 +13,14 @@ export type Answer = { readonly cardId: string; readonly rating: Rating; readonl
  * the same answer always gives the same state. Days are counted on the student's calendar, from 4 a.m.
  *
  * An answer of less weight than 1 moves the memory only part of the way: stability by that power of its growth, difficulty by that share
- * of its change. A forgotten card is forgotten whatever the weight. A card in its steps stays at its step for an answer of less weight.
+ * of its change. A model that is paced asks for a retention of each card's own. A forgotten card is forgotten whatever the weight. A card in its steps stays at its step for an answer of less weight.
  *
  * It never throws. Days are counted between two moments on one calendar, that of this answer, so they are never negative, wherever the
  * student has flown since. An answer from before the last review, as by a clock that is a little behind, counts as one of the same moment.
  */
 export function answered(given: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
   const state = reviewedBy(given, at);
-  const engine = engineOf(scheduling);
+  const engine = engineOf({ ...scheduling, retention: retentionFor(state, scheduling) });
   const shift = scheduling.dayShiftMs;
   const card = toFsrs(state, cardId, shift);
   const full = engine.next(card, at + shift, gradeOf[rating]).card;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { defaultStudySettings, onceADay } from "@recollect/domain/study/settings.ts";
 import { aLearned, aMemory } from "../../../../test/a-memory.ts";
 import { aProgress } from "../../../../test/a-study.ts";
 import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
@@ -75,4 +75,21 @@ test("shows what was learned beside the average's, saves a retention, plans anew
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(part.getByRole("button", { name: "Back to the defaults" }));
   expect(await part.findByText(/You went back to the average student/)).toBeInTheDocument();
+});
+
+test("says where asking again on the same day is of little use, and leaves it out when asked to", async () => {
+  const done: unknown[] = [];
+  let memory = aMemory({ answers: 900, inForce: aLearned(), latest: aLearned(), idleSteps: 0.04 });
+  const { user, part } = await memoryPage({
+    "GET /api/study/memory": () => memory,
+    "PATCH /api/study/settings": ({ body }: FakeRequest) => {
+      done.push(body);
+      memory = { ...memory, idleSteps: null };
+      return { ...defaultStudySettings, ...onceADay };
+    },
+  });
+  expect(part.getByText(/makes your cards last 4% longer at most/)).toBeInTheDocument();
+  await user.click(part.getByRole("button", { name: "Ask once a day" }));
+  await waitFor(() => expect(part.queryByRole("button", { name: "Ask once a day" })).not.toBeInTheDocument());
+  expect(done).toEqual([onceADay]);
 });

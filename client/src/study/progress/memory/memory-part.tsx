@@ -13,6 +13,7 @@ import { CalibrationFigure } from "./calibration-figure.tsx";
 import { LoadFigure } from "./load-figure.tsx";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
+import { IdleSteps } from "./idle-steps.tsx";
 import { PlanAnew } from "./plan-anew.tsx";
 
 /** How often it is looked whether learning is done, in ms; the news of it can be missed. */
@@ -40,6 +41,7 @@ export function MemoryPart() {
           {inForce?.curve && <LoadFigure key={asked} curve={inForce.curve} newADay={inForce.newADay} asked={asked} saved={inForce.saved} />}
         </div>
       )}
+      {data.idleSteps !== null && <IdleSteps gain={data.idleSteps} />}
       {inForce?.halfLives && <Fading halfLives={inForce.halfLives} />}
       {data.decks.length > 0 && <Decks decks={data.decks} />}
     </Part>

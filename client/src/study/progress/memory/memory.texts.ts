@@ -54,6 +54,10 @@ export const memoryTexts = {
   save: "Ask for this",
   saving: "Saving...",
   saved: "Saved. Cards move with their next answer.",
+  idle: (gain: number) =>
+    `A second answer on the same day makes your cards last ${percent(gain)} longer at most. Without it you answer less for the same recall. A forgotten card then comes back the next day.`,
+  askOnce: "Ask once a day",
+  askedOnce: "Saved. You find it under the settings as learning steps.",
   decks: "Decks with a memory of their own",
   deck: (answers: number, own: number, all: number) =>
     `learned from ${counted(answers, "review")}; surprise ${own.toFixed(3)}, with your other decks ${all.toFixed(3)}`,

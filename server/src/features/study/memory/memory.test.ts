@@ -99,7 +99,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect([own?.version, byDeck.get(learner.deck.key)?.version]).toEqual([3, 2]);
     expect(await memoriesInForce(store.read, other.uid)).toEqual({ own: null, byDeck: new Map() });
     const { deckMemories } = await learner.study.queue(learner.viewer, null);
-    expect(deckMemories).toEqual({ [learner.deck.key]: { version: 2, weights } });
+    expect(deckMemories).toEqual({ [learner.deck.key]: { version: 2, weights, isPaced: true } });
     const answer = learner.answer();
     await learner.append(answer);
     expect(JSON.parse((await learner.log())[0]!.entry)).toMatchObject({ scheduling: { memory: { version: 2 } } });

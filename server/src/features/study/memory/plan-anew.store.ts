@@ -18,6 +18,7 @@ import { appendPlans } from "../log/study-log.store.ts";
 import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf } from "../log/whole-log.store.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
+import { runsOfCards } from "./runs-of-cards.ts";
 
 /** Cards by when they are due: by the end of today, in the six days after, and later. Those that the student suspended are left out. */
 export type DueCounts = { today: number; week: number; later: number };
@@ -32,9 +33,7 @@ const entriesAtOnce = 500;
 
 export async function previewOfPlan(db: Db, { uid, now }: Asked): Promise<PlanPreview> {
   const preview: PlanPreview = { before: { today: 0, week: 0, later: 0 }, after: { today: 0, week: 0, later: 0 } };
-  for (const { deck, scheduling, first, last } of await portions(db, { uid, now })) {
-    // The embedded database answers at once, so that no one else would be heard until all is looked at.
-    await setImmediate();
+  for await (const { deck, scheduling, first, last } of portions(db, { uid, now })) {
     const present = await presentCards(db, uid, deck, { first, last });
     for (const { cardId, before, after } of await movedCards(db, uid, deck, { scheduling, first, last })) {
       if (!present.has(cardId) || before.isSuspended || before.card.stage !== "review") continue;
@@ -48,7 +47,7 @@ export async function previewOfPlan(db: Db, { uid, now }: Asked): Promise<PlanPr
 /** Plans all cards anew, a portion in a transaction; gives how many have moved. Those that stay where they are get no entry. */
 export async function planAnew(store: Store, { uid, now }: Asked): Promise<{ cards: number }> {
   let cards = 0;
-  for (const { deck, scheduling, first, last } of await portions(store.read, { uid, now })) {
+  for await (const { deck, scheduling, first, last } of portions(store.read, { uid, now })) {
     cards += await store.write(async ({ db }) => {
       await lockStudent(db, uid);
       const moved = (await movedCards(db, uid, deck, { scheduling, first, last })).filter(({ before, after }) => !isSame(before, after));
@@ -78,15 +77,18 @@ export async function planAnew(store: Store, { uid, now }: Asked): Promise<{ car
 
 type Portion = { deck: DeckPlace; scheduling: Scheduling; first: string; last: string };
 
-async function portions(db: Db, { uid, now }: Asked): Promise<Portion[]> {
+async function* portions(db: Db, { uid, now }: Asked): AsyncGenerator<Portion> {
   const [settings, memories] = await Promise.all([readStudySettings(db, uid), memoriesInForce(db, uid)]);
-  const all: Portion[] = [];
   for (const deck of await decksOfLog(db, uid)) {
+    // The embedded database answers at once, so that no one else would be heard until all is looked at.
+    await setImmediate();
     const scheduling = schedulingOf(settings, now, modelFor(memories, deckKeyOf(deck.deckOwnerId, deck.deckId)));
-    const counts = await cardCountsOfDeck(db, uid, deck);
-    for (const [first, last] of chunksOf(counts, entriesAtOnce)) all.push({ deck, scheduling, first, last });
+    for (const run of runsOfCards(await cardCountsOfDeck(db, uid, deck)))
+      for (const [first, last] of chunksOf(run, entriesAtOnce)) {
+        yield { deck, scheduling, first, last };
+        await setImmediate();
+      }
   }
-  return all;
 }
 
 async function movedCards(db: Db, uid: string, deck: DeckPlace, { scheduling, first, last }: Omit<Portion, "deck">) {

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AnswerEntry, SeedEntry } from "@recollect/domain/study/log/entry.ts";
 import { dayAt, type Day } from "@recollect/domain/study/day.ts";
 import { isMature, type RetentionRow } from "@recollect/domain/study/progress/retention.ts";
+import { forgettingCurve } from "@recollect/domain/study/schedule/fsrs.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { sql } from "kysely";
 
@@ -36,7 +37,10 @@ export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
 
 /** The retention that was asked for (0 to 1), when the answer tells how well mature cards are remembered; null else. */
 export function askedOf({ source, stateBefore, scheduling }: AnswerEntry): number | null {
-  return source === "study" && isMature(stateBefore) ? scheduling.retention : null;
+  if (source !== "study" || !isMature(stateBefore)) return null;
+  const { memory, retention } = scheduling;
+  // Where each card has its own pace, what was asked for is what its days were planned for.
+  return memory?.isPaced ? forgettingCurve(stateBefore.scheduledDays, stateBefore.stability, memory.weights) : retention;
 }
 
 /** Counts an answer on its day; `by` -1 for one that is taken back. */

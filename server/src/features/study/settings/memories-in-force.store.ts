@@ -19,7 +19,7 @@ export async function memoriesInForce(db: Db, userId: string): Promise<MemoryMod
   let own: MemoryModel | null = null;
   const byDeck = new Map<string, MemoryModel>();
   for (const { version, deckOwnerId, deckId, weights } of rows) {
-    const model = { version, weights: JSON.parse(weights ?? "[]") as number[] };
+    const model: MemoryModel = { version, weights: JSON.parse(weights ?? "[]") as number[], isPaced: true };
     if (deckOwnerId === null || deckId === null) own = model;
     else byDeck.set(deckKeyOf(deckOwnerId, deckId), model);
   }
