@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
 import { useFakeEventSource } from "./fake-event-source.ts";
+import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
@@ -10,6 +11,8 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 // Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
 configure({ asyncUtilTimeout: 30_000 });
+drawNoPageWhileWaiting();
+noteNoStacksOfElements();
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());

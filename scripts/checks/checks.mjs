@@ -15,7 +15,7 @@ import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 /** With it kills, races and the largest laws run as well; see vitest.config.ts. */
 export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
 /** What the caller said, for the test runner. */
-export const given = process.argv.slice(2).filter((word) => word !== "--all");
+export const given = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--postgres");
 
 const environment = allTests ? { ...process.env, TESTS: "all" } : process.env;
 
@@ -52,13 +52,14 @@ export async function staticChecks() {
 
 /**
  * @param {string[]} [args] passed on to vitest
- * @param {{ env?: NodeJS.ProcessEnv, report?: string }} [options] `report` names the JSON file in .cache
+ * @param {{ env?: NodeJS.ProcessEnv, report?: string, quiet?: boolean }} [options] `report` names the JSON file in .cache; `quiet` says all at the end
  * @returns {Promise<Outcome>}
  */
-export async function unitTests(args = [], { env = environment, report: name = "unit" } = {}) {
+export async function unitTests(args = [], { env = environment, report: name = "unit", quiet = false } = {}) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], env);
+  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], env, quiet);
+  if (quiet) say(output);
   saySlowest(slowestUnitTests(report));
   return outcome(tallyOfUnitTests(report, code), failuresOfUnitTests(report), `vitest (${name})`, code, output);
 }
@@ -80,10 +81,10 @@ export async function journeys(args = [], { long = allTests } = {}) {
 /** How much of the end of an output is kept, in characters. */
 const keptChars = 20_000;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
-async function runTests(args, env) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {boolean} [quiet] */
+async function runTests(args, env, quiet = false) {
   let output = "";
-  const code = await run(node24(), args, { env, hear: (text) => (output = (output + text).slice(-keptChars)) });
+  const code = await run(node24(), args, { env, quiet, hear: (text) => (output = (output + text).slice(quiet ? 0 : -keptChars)) });
   return { code, output };
 }
 

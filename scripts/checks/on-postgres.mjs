@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startPostgres } from "../machine/postgres.mjs";
+import { inProject } from "../process/root.mjs";
+import { say } from "../process/say.mjs";
+import { unitTests } from "./checks.mjs";
+
+/** How often each server is killed. */
+const killRounds = "10";
+
+/** What is killed is our server, never PostgreSQL, and its data is thrown away: so it need not wait for the disk, which was most of its time. */
+const forgetful = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
+/**
+ * The server's tests that are about databases, on a real PostgreSQL; what they find on SQLite is `npm test`'s to tell.
+ * @param {{ files?: string[], quiet?: boolean }} [options] `quiet` says all at the end, so that what runs beside it can be read
+ * @returns {Promise<import("./checks.mjs").Outcome>}
+ */
+export async function onPostgres({ files = [], quiet = false } = {}) {
+  try {
+    const postgres = await startPostgres({ max_connections: "300", ...forgetful });
+    say(`${postgres.version} runs in a temporary folder for these tests.`);
+    try {
+      const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url, KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? killRounds };
+      const which = files.length > 0 ? files : aboutDatabases();
+      const args = ["--project", "server", "--project", "server-isolated", "--testNamePattern", "[Pp]ostgre", ...which];
+      return await unitTests(args, { env, report: "server-on-postgres", quiet });
+    } finally {
+      await postgres.stop();
+    }
+  } catch (error) {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, failures: [{ name: "PostgreSQL for the tests", error: said }] };
+  }
+}
+
+function aboutDatabases() {
+  const paths = readdirSync(inProject("server"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".test.ts") && !path.includes("node_modules"))
+    .map((path) => join("server", path));
+  return paths.filter((path) => /describeEach|testDatabaseUrl/.test(readFileSync(inProject(path), "utf8")));
+}
