@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { plainText } from "@recollect/domain/cards/format.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { practiceTexts } from "../practice.texts.ts";

@@ -16,6 +16,7 @@ import { TestFrame } from "../test-frame.tsx";
 import { roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { fetchPen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import { useCountAsRight } from "./use-count-as-right.ts";
 import { useEvaluation } from "./use-evaluation.ts";
@@ -56,7 +57,9 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   useEffect(() => {
     // What tells of a marking that failed must be there before the network goes.
     fetchPanel().catch(() => null);
-    if (isUnderWay) fetchResults().catch(() => null);
+    if (!isUnderWay) return;
+    fetchResults().catch(() => null);
+    void fetchPen();
   }, [isUnderWay]);
 
   function exit(): void {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plainText } from "@recollect/domain/cards/format.ts";
-import { sharedWords } from "@recollect/domain/practice/grading/text/marked-words.ts";
 import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -9,7 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
 import { fillOf } from "./fill-of.ts";
-import { useMarkerPen } from "./marker-pen.ts";
+import { useMarkerPen, usePen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import styles from "./result-panel.module.css";
 
@@ -75,10 +74,14 @@ function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
   const language = useAnswerLanguage(id);
   const [mine, theirs] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
   const { reason } = evaluation;
-  const found = useMemo(() => reason?.found ?? sharedWords(plainText(correctAnswer), userAnswer), [reason, correctAnswer, userAnswer]);
-  const missing = evaluation.isCorrect ? none : (reason?.missing ?? none);
-  useMarkerPen(mine, { found }, "desk");
-  useMarkerPen(theirs, { found, missing }, "paper");
+  const pen = usePen();
+  const found = useMemo(
+    () => (pen && (reason?.found ?? pen.sharedWords(plainText(correctAnswer), userAnswer))) ?? none,
+    [pen, reason, correctAnswer, userAnswer],
+  );
+  const missing = pen === null || evaluation.isCorrect ? none : (reason?.missing ?? none);
+  useMarkerPen(pen, mine, { found }, "desk");
+  useMarkerPen(pen, theirs, { found, missing }, "paper");
   return (
     <>
       <dl className={styles.texts}>
