@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
@@ -40,6 +42,24 @@ function preloadFont(): Plugin {
   };
 }
 
+/** What stands in the page before the part that fetches another, so that its name need not be in that part's list. */
+function isThereWith(host: string): RegExp {
+  return /\/(?:base|index)-/.test(host)
+    ? /\/(?:rolldown-runtime|react|base)-[\w-]+\.(?:js|css)$/
+    : /\/(?:rolldown-runtime|react|base|query|student)-[\w-]+\.(?:js|css)$/;
+}
+
+/** What is fetched by its own name has one; what comes along does without: names of files are a tenth of what each screen loads first. */
+const named = /^(?:rolldown-runtime|react|base|query|student|before-paint)$/;
+
+/** The same for all names of one style sheet, so that it compresses. */
+function shortNameOf(file: string): string {
+  return createHash("sha256")
+    .update(relative(import.meta.dirname, file))
+    .digest("base64url")
+    .slice(0, 4);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -53,15 +73,26 @@ export default defineConfig({
     againWhenLost(),
   ],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
+  // As short as can be, for they stand in the scripts too.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${shortNameOf(file)}` } },
   build: {
     target: "es2023",
     outDir: "dist",
     emptyOutDir: true,
     // A strict content security policy allows neither inline scripts nor data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostId }) => needed.filter((file) => !isThereWith(hostId).test(file)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: loadedTogether(`${import.meta.dirname}/src/main.tsx`), includeDependenciesRecursively: false } },
+      output: {
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry || named.test(name) ? "[name]-" : ""}[hash:7].js`,
+        assetFileNames: ({ names: [name = ""] }) =>
+          /^(?!base|student).*\.css$/.test(name) ? "assets/[hash:7][extname]" : "assets/[name]-[hash:8][extname]",
+        codeSplitting: { groups: loadedTogether(`${import.meta.dirname}/src/main.tsx`), includeDependenciesRecursively: false },
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 /** What the bundler knows of the modules while it cuts the files. */
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null };
+type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Modules = { getModuleInfo: (id: string) => Module | null };
 type Parts = ReadonlyMap<string, ReadonlySet<string>>;
 
 const screen = (name: string) => new RegExp(`/client/src/.*/${name}-screen\\.tsx$`);
@@ -13,9 +14,24 @@ const creates = screen("(?:create-deck|edit-deck)");
 const icons = /\/lucide-react\//;
 const iconsOfEntry =
   /\/icons\/(?:arrow-right|check|circle-check|circle-x|info|link-2|list-checks|lock|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
+/** Those that stand on several screens of students. */
+const iconsOfStudent =
+  /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
 /** Small enough that a file of its own would weigh as much again. */
 const tiny = /\/domain\/src\/accounts\/themes\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
+const tests = [screen("multiple-choice"), screen("open-ended")];
+const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];
+/** Those who see the landing page load nothing of students. */
+const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
+const mostVisited = [...showing, ...editing, ...listing, screen("test"), /\/client\/src\/library\/library-tab\.tsx$/];
+/** These come through the one door of their library with every query, and few screens of ours use them. */
+const rarelyUsed =
+  /\/@tanstack\/(?:query-core|react-query)\/.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
+const libraries = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//;
+/** In characters, as written; and how many screens must share what is so small, so that it comes with every screen. */
+const small = 2500;
+const many = 3;
 
 /**
  * Modules that are always loaded together, each set as one file: it compresses better than a dozen small ones, and React's stays in the
@@ -28,14 +44,14 @@ export function loadedTogether(entry: string) {
     known ??= partsOf(entry, modules);
     if (icons.test(id)) return iconsOfEntry.test(id);
     if (tiny.test(id)) return true;
-    return id !== entry && known.get(entry)?.has(id) === true;
+    return id !== entry && (known.get(entry)?.has(id) === true || (isInSome(id, known, [ofVisitors]) && isOfStudent(id, known)));
   };
   const isShared = (id: string, modules: Modules, isAmong: (parts: Parts) => boolean) => {
     known ??= partsOf(entry, modules);
-    return known.get(entry)?.has(id) !== true && isAmong(known);
+    return (icons.test(id) ? iconsOfStudent.test(id) : !isOfEntry(id, modules)) && isAmong(known);
   };
-  const group = (name: string, priority: number, isAmong: (id: string, parts: Parts) => boolean) => ({
-    name: (id: string, modules: Modules) => (isShared(id, modules, (parts) => isAmong(id, parts)) ? name : null),
+  const group = (name: string, priority: number, isAmong: (id: string, parts: Parts, modules: Modules) => boolean) => ({
+    name: (id: string, modules: Modules) => (isShared(id, modules, (parts) => isAmong(id, parts, modules)) ? name : null),
     debugName: name,
     priority,
   });
@@ -45,23 +61,59 @@ export function loadedTogether(entry: string) {
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     {
       name: "query",
-      test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js)/,
+      test: (id: string) => /node_modules\/@tanstack\/(query-core|react-query)\//.test(id) && !rarelyUsed.test(id),
       priority: 8,
     },
     // What stands around every screen, and what every screen needs.
-    group("student", 7, (id, parts) => isInSome(id, parts, around) || isInAll(id, parts, [...showing, ...editing, ...listing])),
+    group(
+      "student",
+      7,
+      (id, parts, modules) => iconsOfStudent.test(id) || isOfStudent(id, parts) || isSmallAndCommon(id, entry, parts, modules),
+    ),
     // What reads cards, and what draws them.
-    group("cards", 6, (id, parts) => isInAll(id, parts, [...showing, ...editing]) && !isInSome(id, parts, lists)),
-    group("sides", 5, (id, parts) => isInAll(id, parts, showing) && ![lists, creates].some((others) => isInSome(id, parts, others))),
+    group("cards", 6, isOfCards),
+    group("sides", 5, isOfSides),
+    // What both tests need, and what choosing one needs of it.
+    group(
+      "tests",
+      4,
+      (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [screen("test")]),
+    ),
+    group("asking", 4, (id, parts) => isInAll(id, parts, [...tests, screen("test")]) && !isInSome(id, parts, besideTests)),
   ];
 }
 
-function isInSome(id: string, parts: Parts, pattern: RegExp): boolean {
-  return [...parts].some(([part, brought]) => pattern.test(part) && brought.has(id));
+function isOfStudent(id: string, parts: Parts): boolean {
+  if (rarelyUsed.test(id)) return false;
+  return isInSome(id, parts, [around]) || isInAll(id, parts, [...showing, ...editing, ...listing]);
+}
+
+function isOfCards(id: string, parts: Parts): boolean {
+  return isInAll(id, parts, [...showing, ...editing]) && !isInSome(id, parts, [lists]);
+}
+
+function isOfSides(id: string, parts: Parts): boolean {
+  return isInAll(id, parts, showing) && !isInSome(id, parts, [lists, creates]);
+}
+
+/** A file of its own would weigh more than what is loaded in vain by the few screens that do without it. */
+function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modules): boolean {
+  const module = modules.getModuleInfo(id);
+  if (!module || rarelyUsed.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small) return false;
+  if (isOfCards(id, parts) || isOfSides(id, parts)) return false;
+  if (mostVisited.filter((pattern) => isInSome(id, parts, [pattern])).length < many) return false;
+  // What is heavier must not come along.
+  const isThere = (needed: string) =>
+    parts.get(entry)?.has(needed) === true || libraries.test(needed) || icons.test(needed) || isOfStudent(needed, parts);
+  return module.importedIds.every((needed) => isThere(needed) || isSmallAndCommon(needed, entry, parts, modules));
+}
+
+function isInSome(id: string, parts: Parts, patterns: readonly RegExp[]): boolean {
+  return [...parts].some(([part, brought]) => brought.has(id) && patterns.some((pattern) => pattern.test(part)));
 }
 
 function isInAll(id: string, parts: Parts, patterns: readonly RegExp[]): boolean {
-  return patterns.every((pattern) => isInSome(id, parts, pattern));
+  return patterns.every((pattern) => isInSome(id, parts, [pattern]));
 }
 
 /** Each part of the page that is fetched by itself, the first one included, and the modules that come with it. */
