@@ -56,6 +56,20 @@ describe("between the workspaces", () => {
     expect(broken(below("client"), (_from, { target, isOurs }) => !isOurs && target.startsWith("node:"))).toEqual([]);
   });
 
+  test("no page loads the words of all failures: the browser has its own table, and the server's replies carry the others", () => {
+    const whole = ["domain/src/errors/catalogue.ts", "domain/src/errors/app-error.ts"];
+    const read = new Set<string>();
+    const reach = (path: string) => {
+      const file = production.find((one) => one.path === path);
+      if (!file || read.has(path)) return;
+      read.add(path);
+      for (const { target, typeOnly } of importsOf(file)) if (!typeOnly) reach(target);
+    };
+    for (const { path } of below("client/src")) reach(path);
+    expect(read.size).toBeGreaterThan(500);
+    expect(whole.filter((path) => read.has(path))).toEqual([]);
+  });
+
   test("production code never imports tests or their tools", () => {
     const tools = ["vitest", "fast-check", "jsdom", "@playwright/test", "@testing-library/react", "@testing-library/user-event"];
     const isForbidden = (_from: string, { target, isOurs }: Import) => (isOurs ? isTest(target) : tools.includes(target));

@@ -4,7 +4,7 @@ import { usernameInLabel } from "@recollect/domain/accounts/profile.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { canEdit } from "@recollect/domain/permissions/decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { readDeck } from "./decks-api.ts";

@@ -1,5 +1,5 @@
 import { actWords, whyProblem, type LoggedAct } from "@recollect/domain/desk/acts.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";

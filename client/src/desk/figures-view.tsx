@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";

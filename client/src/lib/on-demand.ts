@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { rememberLost } from "./lost-parts.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";

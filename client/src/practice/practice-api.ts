@@ -1,5 +1,5 @@
-import type { ErrorBody } from "@recollect/domain/errors/app-error.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isAbort } from "../lib/requests/http.ts";
 
 /** One event of a stream; its data is JSON. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast/toast.ts";

@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readProgress, type StudyProgress } from "./requests/study-api.ts";

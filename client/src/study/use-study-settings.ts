@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";

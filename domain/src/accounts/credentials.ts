@@ -1,8 +1,8 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { PASSWORD } from "../limits/limits.ts";
 
 /** The first thing wrong with a sign-up, in the order the form reports it; null when it can be sent. */
-export function signUpProblem(email: string, password: string): ErrorCode | null {
+export function signUpProblem(email: string, password: string): LocalErrorCode | null {
   if (isBlank(email) || password === "") return "auth/missing-fields";
   if (password.length < PASSWORD.minLength) return "auth/password-too-short";
   if (password.length > PASSWORD.maxLength) return "auth/password-too-long";
@@ -10,7 +10,7 @@ export function signUpProblem(email: string, password: string): ErrorCode | null
 }
 
 /** The first thing wrong with a login; null when it can be sent. */
-export function loginProblem(email: string, password: string): ErrorCode | null {
+export function loginProblem(email: string, password: string): LocalErrorCode | null {
   return isBlank(email) || password === "" ? "auth/missing-fields" : null;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 import type { ThemeIndex } from "./themes.ts";
 import { PROFILE } from "../limits/limits.ts";
@@ -41,7 +41,7 @@ export function savedProfile(fields: ProfileFields): ProfileFields {
 }
 
 /** The first limit that a profile text breaks; null when all fit. Fields that are absent are not looked at. */
-export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): ErrorCode | null {
+export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): LocalErrorCode | null {
   if (fields.displayName !== undefined && shownName(fields.displayName) === "") return "profile/display-name-needed";
   if (fields.displayName !== undefined && holdsLookAlikeOfAt(fields.displayName)) return "profile/display-name-look-alike";
   if (isLonger(fields.displayName, PROFILE.displayNameMaxLength)) return "profile/display-name-too-long";

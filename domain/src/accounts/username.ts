@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { isReservedUsername } from "./reserved-usernames.ts";
 import { USERNAME } from "../limits/limits.ts";
 
@@ -6,7 +6,7 @@ import { USERNAME } from "../limits/limits.ts";
  * The first rule the name breaks, in the order the form reports them; null when it is fine. 20 characters are allowed, whatever
  * the words of `username/too-long` suggest: the specification's rule is "more than 20".
  */
-export function usernameProblem(name: string): ErrorCode | null {
+export function usernameProblem(name: string): LocalErrorCode | null {
   if (name.length < USERNAME.minLength) return "username/too-short";
   if (name.length > USERNAME.maxLength) return "username/too-long";
   if (!/^[A-Za-z0-9_]+$/.test(name)) return "username/bad-characters";
@@ -15,7 +15,7 @@ export function usernameProblem(name: string): ErrorCode | null {
 }
 
 /** The first reason why a student may not claim the name, whether or not another has it; null when there is none. */
-export function usernameClaimProblem(name: string): ErrorCode | null {
+export function usernameClaimProblem(name: string): LocalErrorCode | null {
   return usernameProblem(name) ?? (isReservedUsername(canonicalUsername(name)) ? "username/reserved" : null);
 }
 

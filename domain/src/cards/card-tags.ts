@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { tagsProblem, type CardContent } from "./card.ts";
 
 /** The tags of cards, each once with how many cards have it, the most used first. */
@@ -9,7 +9,7 @@ export function tagsOfCards(cards: readonly Pick<CardContent, "tags">[]): { tag:
 }
 
 /** A card's tags with those that were typed: words, between spaces or commas, with or without a `#`. What it has already changes nothing. */
-export function withTyped(tags: readonly string[], typed: string): { tags: readonly string[]; problem: ErrorCode | null } {
+export function withTyped(tags: readonly string[], typed: string): { tags: readonly string[]; problem: LocalErrorCode | null } {
   const words = typed.split(/[\s,]+/).map((word) => word.replace(/^#+(?=.)/u, "").normalize("NFC"));
   const all = [...new Set([...tags, ...words.filter((word) => word !== "")])];
   const problem = tagsProblem({ tags: all });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { gapsOf } from "./term-gaps.ts";
 import { CARD } from "../limits/limits.ts";
 
@@ -35,7 +35,7 @@ export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
 };
 
 /** What is wrong with a card's tags; null when nothing is. A tag is one word, so that a list of tags can be typed and read. */
-export function tagsProblem({ tags = [] }: Pick<CardContent, "tags">): ErrorCode | null {
+export function tagsProblem({ tags = [] }: Pick<CardContent, "tags">): LocalErrorCode | null {
   if (tags.length > CARD.maxTags) return "card/too-many-tags";
   return tags.every(isTag) && new Set(tags).size === tags.length ? null : "card/bad-tag";
 }

@@ -1,5 +1,5 @@
 import { completeCards, isComplete, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 
@@ -12,7 +12,7 @@ export type Side = "term" | "definition";
 export type DeckForm = { readonly title: string; readonly description: string; readonly cards: readonly FormCard[] };
 
 /** A step that can be refused: the form as it is afterwards, and the reason if nothing changed. */
-export type FormStep = { form: DeckForm; problem: ErrorCode | null };
+export type FormStep = { form: DeckForm; problem: LocalErrorCode | null };
 
 /** A new deck's form, with its blank cards. */
 export function blankForm(newKey: () => string): DeckForm {

@@ -1,8 +1,5 @@
 import { shuffled } from "./shuffle.ts";
 
-/** How long a card takes to turn; while it turns it can't be turned again. */
-export const flipLockMs = 600;
-
 /**
  * Where a student stands in a deck. `order` holds the cards' ids as they are shown, `index` counts from 0.
  * An empty deck has an empty order and index 0.

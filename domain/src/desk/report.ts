@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { REPORT } from "../limits/limits.ts";
 
 /** Why a student reports a deck. */
@@ -23,7 +23,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
 export type ReportInput = { deckId: number; reason: ReportReason; text: string };
 
 /** The first rule that a report breaks; null when it is fine. */
-export function reportProblem({ reason, text }: { reason: string; text: string }): ErrorCode | null {
+export function reportProblem({ reason, text }: { reason: string; text: string }): LocalErrorCode | null {
   if (!isReportReason(reason)) return "report/bad-reason";
   if (text.length > REPORT.textMaxLength) return "report/text-too-long";
   if (reason === "other" && text.trim() === "") return "report/text-needed";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
 /** What a caretaker may do to a deck: keep it out of the Library, or keep its owner from sharing it. */
@@ -17,7 +17,7 @@ export function loweredVisibility(wished: Visibility, restriction: Restriction |
 }
 
 /** Why the owner can't choose a visibility; null when nothing is in the way. */
-export function restrictionProblem(wished: Visibility, restriction: Restriction | null): ErrorCode | null {
+export function restrictionProblem(wished: Visibility, restriction: Restriction | null): LocalErrorCode | null {
   if (restriction === null || left[restriction].includes(wished)) return null;
   return restriction === "hidden" ? "deck/hidden" : "deck/taken-down";
 }

@@ -1,48 +1,29 @@
 import {
-  CARD,
   CLOCK,
   DATA,
   DECK,
   DECK_TAG,
   FOLDER,
   IDEMPOTENCY_KEY,
-  LEARNING,
   LIBRARY,
   MEDIA,
   PACKAGE,
   PASSWORD,
   PRACTICE,
-  PROFILE,
-  REPORT,
   SAVED,
   STARRED_CARDS,
   STUDY,
-  USERNAME,
   WHY_MAX_LENGTH,
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
-import { sentence, type Parameters } from "./sentence.ts";
-
-type Row = {
-  /** of HTTP; `usualStatus` where none is said */
-  status?: number;
-  /** what a student reads; `{most}` stands for the limit of that name */
-  message: string;
-  /** the limits that hold here, by the names that stand in the message */
-  limits?: Parameters;
-};
-
-/** What most rows say: something is wrong with what was asked for. */
-const usualStatus = 422;
+import { learnRows } from "./known.ts";
+import { localRows } from "./local-catalogue.ts";
+import { worded, type Row } from "./row.ts";
 
 const megabyte = 1024 * 1024;
 
-/**
- * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads, with the limits that they
- * name. The server throws the code, the wire carries it with its details and these limits, the client shows the words. Where the
- * specification words a code differently for the examiner, practice/examiner-error.ts says so.
- */
-const rows = {
+/** The failures that the server alone finds out. */
+const remoteRows = {
   // Identity (specification, section 8, the friendly catalogue)
   "auth/invalid-credential": { status: 401, message: "Invalid email or password. Please check your credentials." },
   "auth/user-not-found": { status: 401, message: "No account found with this email address." },
@@ -53,17 +34,8 @@ const rows = {
     limits: { least: PASSWORD.minLength },
   },
   "auth/invalid-email": { message: "Please enter a valid email address." },
-  "auth/too-many-requests": { status: 429, message: "Too many failed attempts. Please try again later." },
-  "auth/network-request-failed": { status: 503, message: "Network error. Please check your internet connection." },
   "auth/too-many-sign-ups": { status: 429, message: "Too many accounts were created from here. Please try again later." },
   "auth/user-disabled": { status: 403, message: "This account has been disabled" },
-  "auth/required": { status: 401, message: "Authentication required" },
-  "auth/missing-fields": { message: "Please fill in all fields" },
-  "auth/password-too-short": {
-    message: "Password must be at least {least} characters",
-    limits: { least: PASSWORD.minLength },
-  },
-  "auth/password-too-long": { message: "Password must be at most {most} characters", limits: { most: PASSWORD.maxLength } },
   "auth/password-too-common": { message: "This password is one of the first that others try. Please choose another one." },
   "auth/password-is-email": { message: "Your password must not be your email address. Please choose another one." },
   "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },
@@ -84,7 +56,6 @@ const rows = {
     message: "Your school does not tell us your email address. Please ask the people who run this site.",
   },
   "auth/school-failed": { status: 403, message: "The sign-in with your school did not work. Please try again." },
-  "auth/link-wrong": { status: 400, message: "This link is not complete or not one of ours. Please open it exactly as it is in the mail." },
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },
   "auth/same-email": { message: "This is your email address already." },
@@ -94,12 +65,8 @@ const rows = {
   "auth/no-password": { status: 409, message: 'Your account has no password yet. Log out and choose "Forgot your password?" to get one.' },
 
   // The service and the requests it is sent
-  "database/permission-denied": { status: 403, message: "You don't have permission to perform this action." },
-  "database/network-error": { status: 503, message: "Unable to connect to the database. Please try again." },
   "database/contention": { status: 503, message: "Too many people changed this at once. Nothing was saved. Please try again." },
-  "api/rate-limit": { status: 429, message: "Too many requests. Please wait a moment before trying again." },
   "api/too-many-streams": { status: 429, message: "You have too many pages open at once. Please close some of them." },
-  "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
   "api/request-failed": { status: 502, message: "API request failed" },
@@ -112,15 +79,12 @@ const rows = {
   "api/parse-error": { status: 502, message: "The AI service's reply could not be read. Please try again." },
   "api/no-questions": { status: 502, message: "The AI service made no questions. Please try again." },
   "api/invalid-questions": { status: 502, message: "The AI service made no usable questions. Please try again." },
-  "api/generation-failed": { status: 502, message: "Your test could not be generated. Please try again." },
   "api/invalid-evaluation": { status: 502, message: "The AI service's grade contradicts itself or is incomplete. Please try again." },
   "api/evaluation-failed": { status: 502, message: "Unable to evaluate answer due to technical issues. Please try again." },
-
   "request/malformed-json": { status: 400, message: "The request is not valid JSON." },
   "request/not-json": { status: 415, message: "The request must be JSON (Content-Type: application/json)." },
   "request/duplicate-key": { status: 400, message: "The request names the same key twice in one object." },
   "request/invalid": { message: "The request has a wrong, missing or unknown field." },
-  "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
   "request/too-complex": { status: 413, message: "The request holds more values, or deeper ones, than any request needs." },
   "request/too-many-at-once": { status: 429, message: "Too many requests at once. Please wait a moment before trying again." },
   "request/stalled": { status: 408, message: "The request did not arrive in time. Please try again." },
@@ -142,37 +106,12 @@ const rows = {
     limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
   },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
-  "request/unknown-route": { status: 404, message: "There is nothing at this address." },
   "request/wrong-method": { status: 405, message: "This address does not answer to this method." },
 
   // Accounts
-  "username/too-short": { message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
-  "username/too-long": { message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
-  "username/bad-characters": { message: "Username can only contain letters, numbers, and underscores" },
-  "username/starts-with-number": { message: "Username cannot start with a number" },
-  "username/taken": { status: 409, message: "Username is already taken" },
-  "username/reserved": { status: 409, message: "This username is reserved" },
   "username/changed-too-often": { status: 429, message: "You changed your name several times today. Please try again tomorrow." },
-  "username/check-failed": { status: 503, message: "Error checking username availability" },
-  "username/not-found": { status: 404, message: "No student has this username" },
-  "profile/user-not-found": { status: 404, message: "User not found" },
-  "profile/not-found": { status: 404, message: "Profile not found" },
-  "profile/load-failed": { status: 503, message: "Failed to load profile" },
   "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
   "profile/incomplete": { message: "A display name and a username are needed to complete the setup." },
-  "profile/display-name-needed": { message: "Display name cannot be empty." },
-  "profile/display-name-too-long": {
-    message: "Display name must be at most {most} characters",
-    limits: { most: PROFILE.displayNameMaxLength },
-  },
-  "profile/display-name-look-alike": { message: "Display name cannot contain characters that look like an @" },
-  "profile/bio-too-long": { message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
-  "profile/about-me-too-long": {
-    message: "About me must be at most {most} characters",
-    limits: { most: PROFILE.aboutMeMaxLength },
-  },
-  "profile/setup-failed": { status: 500, message: "Error creating profile. Please try again." },
-  "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
 
   // Decks
   "validation/empty-title": { message: "Deck title cannot be empty." },
@@ -180,92 +119,40 @@ const rows = {
   "validation/invalid-card": { message: "Each card must have both a term and definition." },
   "trash/not-found": { status: 404, message: "This deck is not in your trash any more." },
   "trash/tutorial-is-back": { status: 409, message: "This tutorial is among your decks again. Delete that one first." },
-  "folder/bad-name": { message: "A folder needs a name of its own, without blanks at its ends." },
-  "folder/name-too-long": {
-    message: "A folder's name has at most {most} characters.",
-    limits: { most: FOLDER.nameMaxLength },
-  },
-  "folder/too-deep": { message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
   "folder/too-many": { message: "You have as many folders as there can be: {most}.", limits: { most: FOLDER.maxFolders } },
   "folder/too-many-decks": {
     message: "As many decks lie in your folders as there can be: {most}.",
     limits: { most: FOLDER.maxFiledDecks },
   },
-  "folder/not-found": { status: 404, message: "This folder is not there any more." },
   "folder/exists": { status: 409, message: "A folder of this name is there already." },
-  "folder/inside-itself": { message: "A folder can't be moved into itself." },
   "deck/own-not-saved": { message: "This deck is your own." },
   "deck/too-many-saved": {
     message: "You have saved as many decks as there can be: {most}.",
     limits: { most: SAVED.maxDecks },
   },
-  "tag/too-many": { message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
-  "tag/too-long": { message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
-  "tag/bad": { message: "A tag is one word, without blanks and commas." },
   "tag/too-many-in-all": {
     message: "All your decks together can have at most {most} tags.",
     limits: { most: DECK_TAG.maxInAll },
   },
-
-  "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
-  "deck/new-needs-title": { message: "You must provide a title." },
-  "deck/new-needs-card": { message: "Add at least one full card." },
-  "deck/last-card": { message: "You must have at least one card in your deck." },
-  "deck/sign-in-to-save": { status: 401, message: "You must be logged in to save changes." },
-  "deck/sign-in-to-edit": { status: 401, message: "You must be logged in to edit a deck." },
-  "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
-  "deck/needs-title": { message: "Deck must have a title." },
-  "deck/needs-card": { message: "You must have at least one card with both term and definition." },
-  "deck/title-too-long": { message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
-  "deck/description-too-long": {
-    message: "Description must be at most {most} characters",
-    limits: { most: DECK.descriptionMaxLength },
-  },
-  "deck/too-many-cards": { message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
   "deck/written-too-much": { status: 429, message: "You are saving very large decks very quickly. Please wait a moment, then try again." },
   "deck/too-many-decks": { status: 409, message: "You can have at most {most} decks", limits: { most: DECK.maxDecks } },
-  "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
   "card/not-found": { status: 404, message: "This card is not in the deck any more." },
   "card/too-many-stars": { message: "You can star at most {most} cards.", limits: { most: STARRED_CARDS } },
-  "card/too-many-tags": { message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
-  "card/bad-tag": {
-    message: "A tag has {least} to {most} characters without spaces or commas, and stands once on a card.",
-    limits: { least: 1, most: CARD.tagMaxLength },
-  },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
-  "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
   "deck/bad-visibility": { message: "Visibility is Public, Private or Unlisted." },
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
   "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
-  "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
   "deck/version-not-found": { status: 404, message: "This earlier version is not kept any more." },
   "deck/card-not-in-version": { message: "The earlier version has no such card." },
   "deck/no-edit-permission": { status: 403, message: "You don't have permission to edit this deck." },
-  "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
-  "deck/tutorial-not-shared": { status: 403, message: "Tutorial decks can't be shared." },
-  "deck/hidden": { status: 403, message: "This deck was hidden from the Library. You can share it by its link only." },
-  "deck/taken-down": { status: 403, message: "This deck was taken down. You keep it, but you can't share it." },
-  "deck/not-found": { status: 404, message: "Deck not found." },
   "deck/too-many-misses": { status: 429, message: "You asked for many decks that you can't open. Please wait a minute." },
-  "deck/not-in-collection": { status: 404, message: "Deck not found in your collection" },
-  "deck/delete-failed": { status: 500, message: "Failed to delete deck. Please try again." },
-  "deck/list-failed": { status: 500, message: "Failed to load decks. Please refresh the page." },
-  "deck/copy-failed": { status: 500, message: "Failed to copy deck. Please try again." },
-  "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
-  "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
-  // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
-  "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
   // Reports and the caretaker's desk
-  "report/bad-reason": { message: "Choose why you report this deck." },
-  "report/text-needed": { message: "Please say in a few words what is wrong with this deck." },
-  "report/text-too-long": { message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
-  "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
   "desk/why-needed": { message: "Say why: the reason is written down, and the student reads it." },
   "desk/why-too-long": { message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
@@ -277,29 +164,12 @@ const rows = {
   "desk/already-so": { status: 409, message: "This is so already. Nothing was changed." },
   "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },
   "desk/account-not-found": { status: 404, message: "There is no account of this name or address." },
-  "desk/load-failed": { status: 500, message: "The desk could not be loaded. Please try again." },
-  "desk/act-failed": { status: 500, message: "This could not be done. Please try again." },
   "notice/not-found": { status: 404, message: "There is no such notice." },
-  "notice/failed": { status: 500, message: "This could not be marked as read. Please try again." },
 
   // Pictures and sounds
-  "media/type-not-taken": {
-    status: 415,
-    message: "This kind of file is not taken. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
-  },
-  "media/heic": {
-    status: 415,
-    message:
-      "HEIC photos are shown by Apple's devices alone. Save it as JPEG and choose that, or set the camera to Most Compatible (Settings, Camera, Formats).",
-  },
   "media/not-what-it-says": { status: 415, message: "This file is not what its name says, so it was not taken." },
   "media/damaged": { message: "This file is damaged or incomplete." },
   "media/empty": { message: "This file is empty." },
-  "media/too-large": {
-    status: 413,
-    message: "A picture or a sound can have at most {mostMegabytes} MB.",
-    limits: { mostMegabytes: MEDIA.maxBytes / megabyte },
-  },
   "media/too-many-pixels": {
     message: "A picture can have at most {mostMegapixels} megapixels. Make it smaller first.",
     limits: { mostMegapixels: MEDIA.maxPixels / 1_000_000 },
@@ -311,8 +181,6 @@ const rows = {
   "media/not-found": { status: 404, message: "This picture or sound is not there, or not shared with you any more." },
   "media/bad-range": { status: 416, message: "The file has no such part." },
   "media/store-unreachable": { status: 503, message: "The store of pictures and sounds cannot be reached. Please try again later." },
-  "media/upload-failed": { status: 500, message: "The file could not be sent. Please try again." },
-  "storage/full": { status: 507, message: "Your storage is full. Delete decks or pictures that you no longer need, then try again." },
 
   // The Library
   "library/bad-sort": { message: "The Library is sorted by newest, oldest, a-z, z-a or tutorials." },
@@ -321,22 +189,12 @@ const rows = {
     limits: { least: 1, most: LIBRARY.maxPageSize },
   },
   "library/bad-cursor": { status: 400, message: "There is no such page of this list. Please start again from the first one." },
-  "library/search-too-long": {
-    message: "A search can have at most {most} characters",
-    limits: { most: LIBRARY.searchMaxLength },
-  },
 
   // Practice tests
-  "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
   "practice/nothing-to-ask": { status: 409, message: "None of the cards fits what you chose. Choose others for this test." },
   "practice/test-not-found": { status: 404, message: "This test is not kept any more." },
   "practice/took-too-long": { message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
   "practice/deck-too-long": { message: "This deck's texts are too long for a test of all its cards." },
-  "practice/answer-needed": { message: "Type an answer first." },
-  "practice/answer-too-long": {
-    message: "An answer can have at most {most} characters",
-    limits: { most: PRACTICE.answerMaxLength },
-  },
   "practice/too-many-wordings": {
     status: 409,
     message: "You can have at most {most} wordings of one card counted as right.",
@@ -345,7 +203,6 @@ const rows = {
 
   // Studying with spaced repetition
   "study/unknown-rating": { message: "A card is rated Again, Hard, Good or Easy." },
-  "study/bad-answer": { message: "The answer has a wrong or missing part, so it was not counted." },
   "study/answer-id-reused": { status: 409, message: "This answer's id was used for another answer." },
   "study/clock-ahead": { message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
   "study/clock-behind": {
@@ -361,44 +218,10 @@ const rows = {
     limits: { most: STUDY.entriesACardAndDay },
   },
   "study/nothing-to-undo": { status: 409, message: "There is no answer to take back." },
-  "study/bad-speech-speed": {
-    message: "Texts are read aloud at {least} to {most} times the voice's own speed.",
-    limits: STUDY.speechSpeed,
-  },
-  "study/unknown-time-zone": { message: "There is no such time zone. Please choose one from the list." },
-  "study/bad-retention": {
-    message: "The retention you ask for must be from {least}% to {most}%.",
-    limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
-  },
-  "study/bad-daily-limit": { message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
-  "study/bad-steps": {
-    message: "Steps must be at most {most} whole minutes, each from {leastMinutes} to {mostMinutes}.",
-    limits: STUDY.steps,
-  },
-  "study/bad-maximum-interval": {
-    message: "The longest interval must be from {least} to {most} days.",
-    limits: STUDY.maximumDays,
-  },
-  "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
-  "study/bad-exam-day": { message: "An exam must be today or later, and within two years." },
-  "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
-  "study/too-few-answers": {
-    status: 409,
-    message: "Your memory can be learned from {leastAnswers} reviews on.",
-    limits: { leastAnswers: LEARNING.leastAnswers },
-  },
-  "study/learning-missing": {
-    status: 503,
-    message: "This server cannot learn your memory. Your cards are planned for the average student.",
-  },
-  "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
-  "study/memory-failed": { status: 500, message: "Failed to load your memory. Please try again." },
-  "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },
 
   // Import and export
   "import/not-found": { status: 404, message: "There is no such import, or it is over." },
   "import/unknown-format": { message: "This file is no deck that can be read here." },
-  "import/not-json": { message: "This file is not valid JSON." },
   "import/damaged": { message: "This file is damaged or incomplete." },
   "import/newer-format": { message: "This package was written in a format that is not known here yet." },
   "import/too-large": {
@@ -431,22 +254,22 @@ const rows = {
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
   "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, md or json." },
-
-  unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, Row>;
+
+/**
+ * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads, with the limits that they
+ * name. The server throws the code; the wire carries it with its words, its details and these limits. The browser does without this table
+ * (test/arrows.test.ts): what it says by itself is in local-catalogue.ts. Where the specification words a code differently for the
+ * examiner, practice/examiner-words.ts says so.
+ */
+const rows = { ...localRows, ...remoteRows };
 
 export type ErrorCode = keyof typeof rows;
 
-/** The same, with the limits that hold here put into the words. */
-export const catalogue = Object.fromEntries(
-  Object.entries<Row>(rows).map(([code, row]) => [code, { status: usualStatus, ...row, message: sentence(row.message, row.limits) }]),
-) as Readonly<Record<ErrorCode, Row & { status: number }>>;
+learnRows(rows);
 
-/** The words for a failure that came from elsewhere: the limits that its details carry hold there. */
-export function failureMessage(code: ErrorCode, details: unknown): string {
-  const { message, limits }: Row = rows[code];
-  return sentence(message, limits, details);
-}
+/** The same, with the limits that hold here put into the words. */
+export const catalogue = worded<ErrorCode>(rows);
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(catalogue, code);

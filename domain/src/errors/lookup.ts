@@ -1,7 +1,6 @@
-import { AppError } from "./app-error.ts";
-import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
-
-const codesLongestFirst = (Object.keys(catalogue) as ErrorCode[]).filter((code) => code !== "unknown").sort((a, b) => b.length - a.length);
+import { AppError } from "./failure.ts";
+import { failureMessage, knownCodes } from "./known.ts";
+import { localRows } from "./local-catalogue.ts";
 
 /**
  * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own
@@ -9,16 +8,18 @@ const codesLongestFirst = (Object.keys(catalogue) as ErrorCode[]).filter((code) 
  */
 export function messageFor(failure: unknown): string {
   if (failure instanceof AppError) return failure.message;
-  if (typeof failure === "string") return isErrorCode(failure) ? catalogue[failure].message : matched(failure);
-  if (hasText(failure, "code") && isErrorCode(failure.code)) return catalogue[failure.code].message;
-  if (hasText(failure, "message")) return matched(failure.message);
-  return catalogue.unknown.message;
+  if (typeof failure === "string") return failureMessage(failure) ?? matched(failure);
+  const words = hasText(failure, "code") ? failureMessage(failure.code) : undefined;
+  if (words !== undefined) return words;
+  return hasText(failure, "message") ? matched(failure.message) : localRows.unknown.message;
 }
 
+/** Of two codes inside a message the longer one is meant. */
 function matched(text: string): string {
-  const code = codesLongestFirst.find((known) => text.includes(known));
-  if (code) return catalogue[code].message;
-  return text.trim() === "" ? catalogue.unknown.message : text;
+  const [code] = knownCodes()
+    .filter((known) => known !== "unknown" && text.includes(known))
+    .sort((a, b) => b.length - a.length);
+  return failureMessage(code) ?? (text.trim() === "" ? localRows.unknown.message : text);
 }
 
 function hasText<K extends string>(value: unknown, key: K): value is Record<K, string> {

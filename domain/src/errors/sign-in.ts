@@ -1,4 +1,4 @@
-import { catalogue } from "./catalogue.ts";
+import { catalogue } from "./local-catalogue.ts";
 
 /** What the sign-in form says, by a part of the provider's code (specification, section 8, "Sign-in errors"). */
 const signInMessages = [

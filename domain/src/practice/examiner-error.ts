@@ -1,11 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-
-/** Codes that the specification words differently when they come from the examiner (section 8, "AI error codes"). */
-export const examinerWords: Partial<Record<ErrorCode, string>> = {
-  "validation/empty-cards": "No flashcards provided",
-  "api/rate-limit": "Rate limit exceeded. Please try again in a moment.",
-};
+import { examinerWords } from "./examiner-words.ts";
 
 /** A failure of the examiner, in the specification's words for it. */
 export function examinerError(code: ErrorCode, options: { details?: unknown; cause?: unknown } = {}): AppError {

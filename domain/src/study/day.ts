@@ -1,4 +1,4 @@
-import { AppError } from "../errors/app-error.ts";
+import { AppError } from "../errors/failure.ts";
 import { dayMs } from "../time/units.ts";
 
 /** A study day: whole days from 1 January 1970 on the student's own calendar, so that days can be counted and subtracted. */

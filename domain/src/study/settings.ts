@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors/catalogue.ts";
+import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { isTimeZone } from "./day.ts";
 import { STUDY } from "../limits/limits.ts";
 
@@ -52,7 +52,7 @@ export const defaultStudySettings: StudySettings = {
 export const onceADay = { learningSteps: [10], relearningSteps: [] } as const satisfies Partial<StudySettings>;
 
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */
-export function studySettingsProblem(settings: StudySettings): ErrorCode | null {
+export function studySettingsProblem(settings: StudySettings): LocalErrorCode | null {
   if (!isWithin(settings.retention, STUDY.retention)) return "study/bad-retention";
   if (!isWholeWithin(settings.newPerDay, STUDY.perDay) || !isWholeWithin(settings.reviewsPerDay, STUDY.perDay))
     return "study/bad-daily-limit";

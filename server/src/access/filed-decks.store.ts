@@ -1,4 +1,4 @@
-import { SEPARATOR } from "@recollect/domain/decks/folders/folders.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import type { Db } from "../store/tables.ts";

@@ -1,5 +1,5 @@
 import { loginProblem, signUpProblem } from "@recollect/domain/accounts/credentials.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { signInMessageFor } from "@recollect/domain/errors/sign-in.ts";
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";

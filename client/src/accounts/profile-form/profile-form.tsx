@@ -1,7 +1,7 @@
 import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { typedUsername } from "@recollect/domain/accounts/username.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -23,7 +23,7 @@ type ProfileFormProps = {
   saveLabel: string;
   savingLabel: string;
   /** what is said when saving fails for a reason that the student can't mend */
-  failure: ErrorCode;
+  failure: LocalErrorCode;
   /** other buttons beside the save button */
   actions?: ReactNode;
   /** gets the fields as they are to be saved; what it throws is shown, and what was typed stays */

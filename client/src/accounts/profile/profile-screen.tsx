@@ -1,6 +1,6 @@
 import { canonicalUsername } from "@recollect/domain/accounts/username.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
@@ -39,7 +39,7 @@ export function ProfileScreen() {
 }
 
 /** What the heading says for each failure; every other one may pass, so that it can be tried again. */
-const missing: Partial<Record<string, ErrorCode>> = {
+const missing: Partial<Record<string, LocalErrorCode>> = {
   "profile/user-not-found": "profile/user-not-found",
   "profile/not-found": "profile/not-found",
   // No one can have such a name.

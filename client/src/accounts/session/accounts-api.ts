@@ -1,5 +1,5 @@
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { readOwnUser, readSession, signOut, type Account } from "./accounts-api.ts";
 import { onSessionOver } from "../../lib/requests/http.ts";
 import { signedInHint } from "./signed-in-hint.ts";

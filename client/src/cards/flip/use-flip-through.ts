@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import {
   firstCard,
   flip,
-  flipLockMs,
   followCards,
   goToCard,
   lastCard,

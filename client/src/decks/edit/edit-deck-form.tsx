@@ -6,7 +6,7 @@ import { formOf, savedInput, unfinishedCards, type DeckForm } from "@recollect/d
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
 import { paths } from "../../lib/paths.ts";

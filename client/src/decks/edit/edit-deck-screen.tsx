@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { paths } from "../../lib/paths.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { readDeck } from "../decks-api.ts";

@@ -1,5 +1,5 @@
 import { deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";

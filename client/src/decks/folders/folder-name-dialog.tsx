@@ -1,5 +1,5 @@
 import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -12,7 +12,7 @@ export type FolderNameProps = {
   saveLabel: string;
   isBusy: boolean;
   /** what else is wrong with a path */
-  refuse?: (path: string) => ErrorCode | null;
+  refuse?: (path: string) => LocalErrorCode | null;
   onSave: (path: string) => void;
   onClose: () => void;
 };

@@ -1,7 +1,8 @@
 import { ChevronRight, Ellipsis, Folder, FolderPlus } from "lucide-react";
 import { Fragment, useState, type DragEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { isWithin, nameOf, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
+import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
+import { isWithin, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { onDemand } from "../../lib/on-demand.ts";

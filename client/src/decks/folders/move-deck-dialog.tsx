@@ -1,5 +1,5 @@
 import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";

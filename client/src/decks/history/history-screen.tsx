@@ -1,7 +1,7 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { HISTORY, type VersionSummary } from "@recollect/domain/decks/history/version.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";

@@ -2,7 +2,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { cardChanges, countChanges, type CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import type { DeckVersion } from "@recollect/domain/decks/history/version.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import { toast } from "../../ui/toast/toast.ts";
 

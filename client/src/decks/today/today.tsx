@@ -1,6 +1,6 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readToday, type StudySummary, type StudyToday } from "../../study/requests/study-api.ts";

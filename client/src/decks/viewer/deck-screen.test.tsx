@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aProgress } from "../../../test/a-study.ts";

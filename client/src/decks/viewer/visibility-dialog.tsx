@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
 import type { StudiedDeck } from "../deck-to-open.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isAbort, networkError, send } from "../../lib/requests/http.ts";
 
 /** How far a file has come, from 0 to 1; null while it is being made, or when no one knows how long it is. */

@@ -1,5 +1,6 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
-import { folderProblem, SEPARATOR, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
+import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
 import { createFolder, fileDecks } from "../../decks/folders/folders-api.ts";
 import { createDeck, deleteDeck, readDeck, replaceDeck, setLanguages } from "../../decks/decks-api.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { retryDelayMs } from "../requests/retry-delay.ts";
 import { eventTypes, type LiveEvent, type LiveStatus } from "./events.ts";
 

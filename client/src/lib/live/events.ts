@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
+import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { errorIn } from "../requests/http.ts";
 
 /** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars` and `notices`, the end of the `session`. */
@@ -12,16 +12,18 @@ export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };
 export type LiveStatus = { state: "connecting" } | { state: "live" } | { state: "failed"; error: AppError };
 
 /** A status as it is sent from tab to tab: an error keeps its code and details. */
-export type SentStatus = { state: "connecting" | "live" } | { state: "failed"; body: ErrorBody };
+export type SentStatus = { state: "connecting" | "live" } | { state: "failed"; body: ErrorBody; status: number };
 
 export function sentStatus(status: LiveStatus): SentStatus {
   if (status.state !== "failed") return status;
-  const { code, message, details } = status.error;
-  return { state: "failed", body: { error: { code, message, ...(details === undefined ? {} : { details }) } } };
+  const { code, message, details, status: ofHttp } = status.error;
+  return { state: "failed", body: { error: { code, message, ...(details === undefined ? {} : { details }) } }, status: ofHttp };
 }
 
 export function receivedStatus(sent: SentStatus): LiveStatus {
-  return sent.state === "failed" ? { state: "failed", error: errorIn(sent.body) ?? new AppError("unknown") } : { state: sent.state };
+  return sent.state === "failed"
+    ? { state: "failed", error: errorIn(sent.body, sent.status) ?? new AppError("unknown") }
+    : { state: sent.state };
 }
 
 export type Item = { id: number };

@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { expect, test } from "vitest";
 import { failureWords } from "./failure-words.ts";
 
@@ -12,14 +12,14 @@ test("the examiner's failures keep the words that are theirs", () => {
   expect(failureWords({ code: "api/rate-limit", message: "Slow down" })).toBe(catalogue["api/rate-limit"].message);
 });
 
-test.each([
-  [{ status: 502 }, "API request failed: 502"],
-  [undefined, "API request failed"],
-  [{ status: "<b>" }, "API request failed"],
-])("one of the AI service names the status where its details are %j", (details, words) => {
-  expect(failureWords({ code: "api/request-failed", details })).toBe(words);
+test("what only the server can find out is told in its words", () => {
+  expect(failureWords({ code: "api/request-failed", message: "API request failed: 502", details: { status: 502 } })).toBe(
+    "API request failed: 502",
+  );
 });
 
 test("a limit is the one that the details name, for the server knows which holds", () => {
-  expect(failureWords({ code: "deck/title-too-long", details: { most: 1200 } })).toBe("Title must be at most 1,200 characters");
+  expect(failureWords({ code: "deck/title-too-long", message: "Too long", details: { most: 1200 } })).toBe(
+    "Title must be at most 1,200 characters",
+  );
 });

@@ -1,19 +1,16 @@
-import { catalogue, failureMessage, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import { examinerWords } from "@recollect/domain/practice/examiner-error.ts";
+import { failureMessage } from "@recollect/domain/errors/known.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { examinerWords } from "@recollect/domain/practice/examiner-words.ts";
 
-/** A failure as it came over the wire, with a code that the catalogue knows. */
-export type WireFailure = { code: ErrorCode; message?: string; details?: unknown };
+/** A failure as it came over the wire. */
+export type WireFailure = { code: ErrorCode; message: string; details?: unknown };
 
 /**
- * What a student reads of a failure: made of its code and of what its details carry, from our own tables. The words that the server sent
- * along only tell the examiner's failures, which have words of their own, from the service's; they are never shown by themselves.
+ * What a student reads of a failure. What the browser can say by itself is made of the code and of what its details carry, from our own
+ * table; the words that came along tell the examiner's failures, which have words of their own, from the service's. What only the server
+ * can find out is said in the server's words.
  */
 export function failureWords({ code, message, details }: WireFailure): string {
-  if (code === "api/request-failed" && hasStatus(details)) return `${catalogue[code].message}: ${details.status}`;
-  const own = examinerWords[code];
-  return own !== undefined && own === message ? own : failureMessage(code, details);
-}
-
-function hasStatus(details: unknown): details is { status: number } {
-  return typeof details === "object" && details !== null && "status" in details && typeof details.status === "number";
+  const isServersOwn = examinerWords[code] === message || code === "api/request-failed";
+  return isServersOwn ? message : (failureMessage(code, details) ?? message);
 }

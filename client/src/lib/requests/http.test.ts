@@ -43,8 +43,13 @@ describe("a failure", () => {
     });
   });
 
-  test("with an unknown code keeps the server's words", async () => {
+  test("with a code that is not known here keeps the server's words and its status", async () => {
     fakeServer({ "GET /api/x": Response.json({ error: { code: "from/the-future", message: "Not on Sundays." } }, { status: 400 }) });
+    expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code: "from/the-future", message: "Not on Sundays.", status: 400 });
+  });
+
+  test("with what is no code of ours keeps the server's words alone", async () => {
+    fakeServer({ "GET /api/x": Response.json({ error: { code: "E42", message: "Not on Sundays." } }, { status: 400 }) });
     expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code: "UNKNOWN_ERROR", message: "Not on Sundays." });
   });
 

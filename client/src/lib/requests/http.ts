@@ -1,6 +1,7 @@
-import { AppError, type ErrorBody } from "@recollect/domain/errors/app-error.ts";
-import { isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import { failureWords, type WireFailure } from "./failure-words.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
+import { failureWords } from "./failure-words.ts";
 
 type Options = {
   /** sent as JSON */
@@ -51,19 +52,25 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
 /** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); the listeners for the end of a session are told here. */
 export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string): AppError {
   if (status === 401 && endsSession(path)) for (const tell of listeners) tell();
-  return errorIn(body) ?? new AppError(codeByStatus(status, path), { details: { status } });
+  return errorIn(body, status) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }
 
-/** The AppError that a wire error stands for; null when the body is none. */
-export function errorIn(body: Partial<ErrorBody> | null): AppError | null {
+/** The AppError that a wire error stands for; null when the body is none. What names no failure of ours has no code. */
+export function errorIn(body: Partial<ErrorBody> | null, status?: number): AppError | null {
   const error = body?.error;
-  if (error && isErrorCode(error.code))
-    return new AppError(error.code, { message: failureWords(error as WireFailure), details: error.details });
-  if (error && typeof error.message === "string") return new AppError(undefined, { message: error.message, details: error.details });
-  return null;
+  if (typeof error?.message !== "string") return null;
+  const { message, details } = error;
+  const known = status === undefined ? { details } : { details, status };
+  if (!isCode(error.code)) return new AppError(undefined, { ...known, message });
+  return new AppError(error.code, { ...known, message: failureWords({ code: error.code, message, details }) });
 }
 
-function codeByStatus(status: number, path: string): ErrorCode {
+/** As our codes are written: the browser knows by name those alone that it says by itself. */
+function isCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && (code === "unknown" || /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/.test(code));
+}
+
+function codeByStatus(status: number, path: string): LocalErrorCode {
   if (status === 401) return "auth/required";
   if (status === 403) return "database/permission-denied";
   if (status === 413) return "request/too-large";
@@ -88,7 +95,7 @@ function endsSession(path: string): boolean {
 }
 
 /** The failure that no answer stands for. */
-export function networkError(path: string): ErrorCode {
+export function networkError(path: string): LocalErrorCode {
   return isAuth(path) ? "auth/network-request-failed" : "database/network-error";
 }
 

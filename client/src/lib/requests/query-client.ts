@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { QueryClient } from "@tanstack/react-query";
 
 const maxRetries = 2;

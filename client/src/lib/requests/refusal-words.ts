@@ -1,8 +1,8 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 
 /** What to tell about something that was not done: a refusal in its own words, anything that merely went wrong in `otherwise`. */
-export function refusalWords(failure: unknown, otherwise: ErrorCode): string {
+export function refusalWords(failure: unknown, otherwise: LocalErrorCode): string {
   return isRefusal(failure) ? failure.message : catalogue[otherwise].message;
 }
 

@@ -1,5 +1,5 @@
-import type { ErrorBody } from "@recollect/domain/errors/app-error.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 
 import { networkError, refusalOf } from "./http.ts";
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { askedCards, leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { paths } from "../../lib/paths.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";

@@ -1,6 +1,6 @@
 import { EXAM, examDayProblem } from "@recollect/domain/study/exam/exam-bounds.ts";
 import { dayFromText, dayText } from "@recollect/domain/study/day-text.ts";
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type SubmitEvent } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -60,7 +60,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ErrorCode | null>(null);
+  const [problem, setProblem] = useState<LocalErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasSaved, setWasSaved] = useState(false);
   const day = typed ?? exam?.day ?? "";

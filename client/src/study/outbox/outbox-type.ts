@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Appended, GivenEntry } from "../requests/study-api.ts";
 
 export type OutboxState = {

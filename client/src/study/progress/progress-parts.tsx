@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { Suspense } from "react";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";

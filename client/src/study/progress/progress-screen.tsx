@@ -1,5 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { useSearchParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";

@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";

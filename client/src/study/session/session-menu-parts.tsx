@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, Keyboard, Pencil, PauseCircle, Trash2, Undo2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";

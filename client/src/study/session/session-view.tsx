@@ -7,7 +7,7 @@ import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../../decks/use-live-decks.ts";
-import { nameOf } from "@recollect/domain/decks/folders/folders.ts";
+import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
 import { readQueue, type StudyQueue, type StudyScope } from "../requests/study-api.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { Page } from "../../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { figures, openSession, press, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";

@@ -1,8 +1,8 @@
 import { schedulingAtHand } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { useMemo, useRef, useState, type MouseEvent } from "react";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { flipLockMs } from "@recollect/domain/decks/flip-through.ts";
+import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";

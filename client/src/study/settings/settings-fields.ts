@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { defaultStudySettings, studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../use-time-zone.ts";
 
@@ -64,7 +64,7 @@ const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => Set
 export const settingsFields = Object.keys(readers) as SettingsField[];
 
 /** What is wrong with one field, whatever the others say; null when nothing is. */
-export function fieldProblem<Field extends SettingsField>(field: Field, value: SettingsFields[Field]): ErrorCode | null {
+export function fieldProblem<Field extends SettingsField>(field: Field, value: SettingsFields[Field]): LocalErrorCode | null {
   return studySettingsProblem({ ...defaultStudySettings, ...readers[field](value) });
 }
 
@@ -78,7 +78,7 @@ function said<Field extends SettingsField>(field: Field, fields: Pick<SettingsFi
   return readers[field](fields[field]);
 }
 
-const fieldsOfProblem: { [Code in string | ErrorCode]?: readonly SettingsField[] } = {
+const fieldsOfProblem: { [Code in string | LocalErrorCode]?: readonly SettingsField[] } = {
   "study/bad-retention": ["retention"],
   "study/bad-daily-limit": ["newPerDay", "reviewsPerDay"],
   "study/bad-steps": ["learningSteps", "relearningSteps"],

@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { STUDY } from "@recollect/domain/limits/limits.ts";

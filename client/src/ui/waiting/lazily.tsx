@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterMove, byPath, deckTagsProblem, folderProblem, isWithin, nameOf, parentOf, tidyPath, tidyTag, wayTo } from "./folders.ts";
+import { nameOf } from "./folder-name.ts";
+import { afterMove, byPath, deckTagsProblem, folderProblem, isWithin, parentOf, tidyPath, tidyTag, wayTo } from "./folders.ts";
 import { DECK_TAG, FOLDER } from "../../limits/limits.ts";
 
 const name = fc.stringMatching(/^[A-Za-zäß漢 ]{1,12}$/).filter((text) => text === text.trim());

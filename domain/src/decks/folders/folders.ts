@@ -1,12 +1,10 @@
-import type { ErrorCode } from "../../errors/catalogue.ts";
+import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { FOLDER } from "../../limits/limits.ts";
 import { DECK_TAG } from "../../limits/limits.ts";
-
-/** What the names of a path stand between: `Medicine/Anatomy`. */
-export const SEPARATOR = "/";
+import { SEPARATOR } from "./folder-name.ts";
 
 /** What is wrong with a folder's path; null when it is fine. */
-export function folderProblem(path: string): ErrorCode | null {
+export function folderProblem(path: string): LocalErrorCode | null {
   const names = path.split(SEPARATOR);
   if (names.length > FOLDER.maxDepth) return "folder/too-deep";
   if (names.some((name) => name.length > FOLDER.nameMaxLength)) return "folder/name-too-long";
@@ -21,10 +19,6 @@ export function tidyPath(typed: string): string {
     .map((name) => name.trim())
     .filter((name) => name !== "")
     .join(SEPARATOR);
-}
-
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf(SEPARATOR) + 1);
 }
 
 /** The folder that a folder lies in; null for one at the top. */
@@ -66,7 +60,7 @@ export function tidyTag(typed: string): string {
 }
 
 /** What is wrong with the tags of a deck; null when they are fine. */
-export function deckTagsProblem(tags: readonly string[]): ErrorCode | null {
+export function deckTagsProblem(tags: readonly string[]): LocalErrorCode | null {
   if (new Set(tags).size > DECK_TAG.perDeck) return "tag/too-many";
   if (tags.some((tag) => tag.length > DECK_TAG.maxLength)) return "tag/too-long";
   if (tags.some((tag) => tag === "" || tag !== tidyTag(tag) || /\p{Cc}/u.test(tag))) return "tag/bad";

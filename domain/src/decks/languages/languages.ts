@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors/catalogue.ts";
+import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 
 /**
  * The language of each side of a deck, as its owner said it: a BCP 47 tag such as `ja` or `pt-BR`; null for none. A deck without `DeckLanguages`
@@ -11,7 +11,7 @@ export function isLanguage(tag: string): boolean {
   return /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(tag);
 }
 
-export function languagesProblem({ term, definition }: DeckLanguages): ErrorCode | null {
+export function languagesProblem({ term, definition }: DeckLanguages): LocalErrorCode | null {
   return [term, definition].every((tag) => tag === null || isLanguage(tag)) ? null : "deck/bad-language";
 }
 

@@ -1,5 +1,5 @@
 import { languagesIn } from "../../decks/languages/languages.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { AppError } from "../../errors/failure.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { splitTags } from "../tags.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors/catalogue.ts";
+import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import type { Day } from "../day.ts";
 
 /** The bounds of an exam's plan. They stand apart from the plan, which brings the model of forgetting with it. */
@@ -15,6 +15,6 @@ export const EXAM = {
 } as const;
 
 /** What keeps a day from being an exam's: it is over, or too far away to plan; null when nothing does. */
-export function examDayProblem(examDay: Day | null, today: Day): ErrorCode | null {
+export function examDayProblem(examDay: Day | null, today: Day): LocalErrorCode | null {
   return examDay === null || examDay < today || examDay > today + EXAM.mostDays ? "study/bad-exam-day" : null;
 }

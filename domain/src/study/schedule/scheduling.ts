@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors/catalogue.ts";
+import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { dayShiftMs } from "../day.ts";
 import { areWeights, type MemoryModel } from "./memory-model.ts";
 import { areSteps, isMaximumDays, isRetention, type StudySettings } from "../settings.ts";
@@ -27,7 +27,7 @@ export function withMemory({ memory: _before, ...scheduling }: Scheduling, memor
 }
 
 /** The first part that is out of bounds; null when all are fine. */
-export function schedulingProblem(scheduling: Scheduling): ErrorCode | null {
+export function schedulingProblem(scheduling: Scheduling): LocalErrorCode | null {
   if (!isRetention(scheduling.retention)) return "study/bad-retention";
   if (!areSteps(scheduling.learningSteps) || !areSteps(scheduling.relearningSteps)) return "study/bad-steps";
   if (!isMaximumDays(scheduling.maximumDays)) return "study/bad-maximum-interval";

@@ -1,4 +1,4 @@
-import { catalogue } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const conflictTexts = {

@@ -1,6 +1,6 @@
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { sameContent } from "@recollect/domain/decks/same-content.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { createDeck, readDeck, replaceDeck } from "../../decks-api.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 
 /** Says why the form was left when the session had ended at a load or a save: the guard leads away from it, and a banner with it. */
-export function showSessionOver(failure: unknown, code: ErrorCode): void {
+export function showSessionOver(failure: unknown, code: LocalErrorCode): void {
   if (failure instanceof AppError && failure.status === 401) toast.error(messageFor(code));
 }

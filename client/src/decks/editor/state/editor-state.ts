@@ -14,7 +14,7 @@ import {
   type FormStep,
   type Side,
 } from "@recollect/domain/decks/deck-form.ts";
-import { catalogue, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { noHistory, redone, remembered, undone, type EditHistory, type EditKind } from "../undo/edit-history.ts";
 import { typingRun, type TypingRun } from "../undo/typing-run.ts";
@@ -125,7 +125,7 @@ function stepped(state: EditorState, { form, problem }: FormStep, kind: EditKind
   return { ...written(state, form, kind), problem: message };
 }
 
-const stepProblems: readonly ErrorCode[] = ["deck/last-card", "deck/too-many-cards"];
+const stepProblems: readonly LocalErrorCode[] = ["deck/last-card", "deck/too-many-cards"];
 
 function isStepProblem(message: string | null): boolean {
   return stepProblems.some((code) => catalogue[code].message === message);

@@ -1,5 +1,5 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
@@ -32,7 +32,7 @@ export function MemoryPart() {
   const shown = inForce ?? latest;
   return (
     <Part id="memory" title={texts.title} words={wordsFor(data)}>
-      {data.failure && <ErrorBanner message={new AppError(data.failure).message} />}
+      {data.failure && <ErrorBanner message={messageFor({ code: data.failure })} />}
       {shown && <Judged learned={shown} />}
       <Actions memory={data} />
       {shown && (

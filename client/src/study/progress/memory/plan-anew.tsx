@@ -1,5 +1,5 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { contentOf, sameContent, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 

@@ -1,6 +1,6 @@
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { readDeck, replaceDeck } from "../../../decks/decks-api.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 

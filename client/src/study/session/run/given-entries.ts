@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudyEntry } from "@recollect/domain/study/session/session.ts";
 import type { GivenEntry } from "../../requests/study-api.ts";

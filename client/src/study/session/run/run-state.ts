@@ -1,4 +1,4 @@
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Session, Standing } from "@recollect/domain/study/session/session.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import type { Outbox } from "../../outbox/outbox-type.ts";

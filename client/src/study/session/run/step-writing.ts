@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { UndoEntry } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Session, StudyEntry } from "@recollect/domain/study/session/session.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isRunningLow } from "@recollect/domain/study/session/cards-at-hand.ts";
 import { cardKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";

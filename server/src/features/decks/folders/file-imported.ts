@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { SEPARATOR, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
+import { tidyPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
 
 import type { FoldersService } from "./folders.service.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { SEPARATOR } from "@recollect/domain/decks/folders/folders.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
 import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";

@@ -1,0 +1,208 @@
+import {
+  CARD,
+  DECK,
+  DECK_TAG,
+  FOLDER,
+  LEARNING,
+  LIBRARY,
+  MEDIA,
+  PASSWORD,
+  PRACTICE,
+  PROFILE,
+  REPORT,
+  STUDY,
+  USERNAME,
+} from "../limits/limits.ts";
+import { worded, type Row } from "./row.ts";
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The failures that the browser itself can find out: before it asks, or when no answer comes. Their words are part of every page, so that
+ * they are there when the network is not. All others are in catalogue.ts; the server's reply carries their words.
+ */
+export const localRows = {
+  // Identity (specification, section 8, the friendly catalogue)
+  "auth/too-many-requests": { status: 429, message: "Too many failed attempts. Please try again later." },
+  "auth/network-request-failed": { status: 503, message: "Network error. Please check your internet connection." },
+  "auth/required": { status: 401, message: "Authentication required" },
+  "auth/missing-fields": { message: "Please fill in all fields" },
+  "auth/password-too-short": {
+    message: "Password must be at least {least} characters",
+    limits: { least: PASSWORD.minLength },
+  },
+  "auth/password-too-long": { message: "Password must be at most {most} characters", limits: { most: PASSWORD.maxLength } },
+  "auth/link-wrong": { status: 400, message: "This link is not complete or not one of ours. Please open it exactly as it is in the mail." },
+
+  // The service and the requests it is sent
+  "database/permission-denied": { status: 403, message: "You don't have permission to perform this action." },
+  "database/network-error": { status: 503, message: "Unable to connect to the database. Please try again." },
+  "api/rate-limit": { status: 429, message: "Too many requests. Please wait a moment before trying again." },
+  "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
+
+  // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
+  "api/generation-failed": { status: 502, message: "Your test could not be generated. Please try again." },
+  "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
+  "request/unknown-route": { status: 404, message: "There is nothing at this address." },
+
+  // Accounts
+  "username/too-short": { message: "Username must be at least {least} characters", limits: { least: USERNAME.minLength } },
+  "username/too-long": { message: "Username must be less than {most} characters", limits: { most: USERNAME.maxLength } },
+  "username/bad-characters": { message: "Username can only contain letters, numbers, and underscores" },
+  "username/starts-with-number": { message: "Username cannot start with a number" },
+  "username/taken": { status: 409, message: "Username is already taken" },
+  "username/reserved": { status: 409, message: "This username is reserved" },
+  "username/check-failed": { status: 503, message: "Error checking username availability" },
+  "username/not-found": { status: 404, message: "No student has this username" },
+  "profile/user-not-found": { status: 404, message: "User not found" },
+  "profile/not-found": { status: 404, message: "Profile not found" },
+  "profile/load-failed": { status: 503, message: "Failed to load profile" },
+  "profile/display-name-needed": { message: "Display name cannot be empty." },
+  "profile/display-name-too-long": {
+    message: "Display name must be at most {most} characters",
+    limits: { most: PROFILE.displayNameMaxLength },
+  },
+  "profile/display-name-look-alike": { message: "Display name cannot contain characters that look like an @" },
+  "profile/bio-too-long": { message: "Bio must be at most {most} characters", limits: { most: PROFILE.bioMaxLength } },
+  "profile/about-me-too-long": {
+    message: "About me must be at most {most} characters",
+    limits: { most: PROFILE.aboutMeMaxLength },
+  },
+  "profile/setup-failed": { status: 500, message: "Error creating profile. Please try again." },
+  "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
+
+  // Decks
+  "folder/bad-name": { message: "A folder needs a name of its own, without blanks at its ends." },
+  "folder/name-too-long": {
+    message: "A folder's name has at most {most} characters.",
+    limits: { most: FOLDER.nameMaxLength },
+  },
+  "folder/too-deep": { message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
+  "folder/not-found": { status: 404, message: "This folder is not there any more." },
+  "folder/inside-itself": { message: "A folder can't be moved into itself." },
+  "tag/too-many": { message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
+  "tag/too-long": { message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
+  "tag/bad": { message: "A tag is one word, without blanks and commas." },
+  "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
+  "deck/new-needs-title": { message: "You must provide a title." },
+  "deck/new-needs-card": { message: "Add at least one full card." },
+  "deck/last-card": { message: "You must have at least one card in your deck." },
+  "deck/sign-in-to-save": { status: 401, message: "You must be logged in to save changes." },
+  "deck/sign-in-to-edit": { status: 401, message: "You must be logged in to edit a deck." },
+  "deck/sign-in-to-copy": { status: 401, message: "You must be logged in to copy decks." },
+  "deck/needs-title": { message: "Deck must have a title." },
+  "deck/needs-card": { message: "You must have at least one card with both term and definition." },
+  "deck/title-too-long": { message: "Title must be at most {most} characters", limits: { most: DECK.titleMaxLength } },
+  "deck/description-too-long": {
+    message: "Description must be at most {most} characters",
+    limits: { most: DECK.descriptionMaxLength },
+  },
+  "deck/too-many-cards": { message: "A deck can have at most {most} cards", limits: { most: DECK.maxCards } },
+  "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
+  "card/too-many-tags": { message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
+  "card/bad-tag": {
+    message: "A tag has {least} to {most} characters without spaces or commas, and stands once on a card.",
+    limits: { least: 1, most: CARD.tagMaxLength },
+  },
+  "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
+  "deck/changed-meanwhile": { status: 412, message: "This deck was changed somewhere else in the meantime." },
+  "deck/not-yours-to-edit": { status: 403, message: "You can only edit your own decks." },
+  "deck/tutorial-not-shared": { status: 403, message: "Tutorial decks can't be shared." },
+  "deck/hidden": { status: 403, message: "This deck was hidden from the Library. You can share it by its link only." },
+  "deck/taken-down": { status: 403, message: "This deck was taken down. You keep it, but you can't share it." },
+  "deck/not-found": { status: 404, message: "Deck not found." },
+  "deck/not-in-collection": { status: 404, message: "Deck not found in your collection" },
+  "deck/delete-failed": { status: 500, message: "Failed to delete deck. Please try again." },
+  "deck/list-failed": { status: 500, message: "Failed to load decks. Please refresh the page." },
+  "deck/copy-failed": { status: 500, message: "Failed to copy deck. Please try again." },
+  "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
+  "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
+
+  // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
+  "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
+
+  // Reports and the caretaker's desk
+  "report/bad-reason": { message: "Choose why you report this deck." },
+  "report/text-needed": { message: "Please say in a few words what is wrong with this deck." },
+  "report/text-too-long": { message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },
+  "report/failed": { status: 500, message: "Your report could not be sent. Please try again." },
+  "desk/load-failed": { status: 500, message: "The desk could not be loaded. Please try again." },
+  "desk/act-failed": { status: 500, message: "This could not be done. Please try again." },
+  "notice/failed": { status: 500, message: "This could not be marked as read. Please try again." },
+
+  // Pictures and sounds
+  "media/type-not-taken": {
+    status: 415,
+    message: "This kind of file is not taken. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
+  },
+  "media/heic": {
+    status: 415,
+    message:
+      "HEIC photos are shown by Apple's devices alone. Save it as JPEG and choose that, or set the camera to Most Compatible (Settings, Camera, Formats).",
+  },
+  "media/too-large": {
+    status: 413,
+    message: "A picture or a sound can have at most {mostMegabytes} MB.",
+    limits: { mostMegabytes: MEDIA.maxBytes / megabyte },
+  },
+  "media/upload-failed": { status: 500, message: "The file could not be sent. Please try again." },
+  "storage/full": { status: 507, message: "Your storage is full. Delete decks or pictures that you no longer need, then try again." },
+
+  // The Library
+  "library/search-too-long": {
+    message: "A search can have at most {most} characters",
+    limits: { most: LIBRARY.searchMaxLength },
+  },
+
+  // Practice tests
+  "practice/card-not-found": { status: 404, message: "This card is not in the deck any more." },
+  "practice/answer-needed": { message: "Type an answer first." },
+  "practice/answer-too-long": {
+    message: "An answer can have at most {most} characters",
+    limits: { most: PRACTICE.answerMaxLength },
+  },
+
+  // Studying with spaced repetition
+  "study/bad-answer": { message: "The answer has a wrong or missing part, so it was not counted." },
+  "study/bad-speech-speed": {
+    message: "Texts are read aloud at {least} to {most} times the voice's own speed.",
+    limits: STUDY.speechSpeed,
+  },
+  "study/unknown-time-zone": { message: "There is no such time zone. Please choose one from the list." },
+  "study/bad-retention": {
+    message: "The retention you ask for must be from {least}% to {most}%.",
+    limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
+  },
+  "study/bad-daily-limit": { message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },
+  "study/bad-steps": {
+    message: "Steps must be at most {most} whole minutes, each from {leastMinutes} to {mostMinutes}.",
+    limits: STUDY.steps,
+  },
+  "study/bad-maximum-interval": {
+    message: "The longest interval must be from {least} to {most} days.",
+    limits: STUDY.maximumDays,
+  },
+  "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
+  "study/bad-exam-day": { message: "An exam must be today or later, and within two years." },
+  "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
+  "study/too-few-answers": {
+    status: 409,
+    message: "Your memory can be learned from {leastAnswers} reviews on.",
+    limits: { leastAnswers: LEARNING.leastAnswers },
+  },
+  "study/learning-missing": {
+    status: 503,
+    message: "This server cannot learn your memory. Your cards are planned for the average student.",
+  },
+  "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
+  "study/memory-failed": { status: 500, message: "Failed to load your memory. Please try again." },
+  "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },
+
+  // Import and export
+  "import/not-json": { message: "This file is not valid JSON." },
+  unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
+} as const satisfies Record<string, Row>;
+
+export type LocalErrorCode = keyof typeof localRows;
+
+export const catalogue = worded(localRows);
