@@ -25,7 +25,7 @@ async function pastePicture(page: Page, field: string, { width, height }: { widt
   );
 }
 
-test("a medicine deck with pictures by paste: made, studied, shared, copied, withdrawn with its pictures", async ({
+test("a medicine deck with pictures by paste: made, studied, tested, shared, copied, withdrawn with its pictures", async ({
   page,
   student,
   openBrowser,
@@ -41,6 +41,8 @@ test("a medicine deck with pictures by paste: made, studied, shared, copied, wit
   const term = page.getByLabel("Term of card 1", { exact: true });
   await expect(term).toHaveValue(/^!\[A heart, cut open\]\(media\/[\w-]{16}\.webp\)$/);
   await page.getByLabel("Definition of card 1", { exact: true }).fill("Left ventricle");
+  await page.getByLabel("Term of card 2", { exact: true }).fill("Carries blood to the lungs");
+  await page.getByLabel("Definition of card 2", { exact: true }).fill("Right ventricle");
   await page.getByRole("button", { name: "Create", exact: false }).first().click();
   await expect(page).toHaveURL(/\/learn\/test$/);
 
@@ -60,13 +62,17 @@ test("a medicine deck with pictures by paste: made, studied, shared, copied, wit
   await expect(session.question(page, "")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const address = (await picture.getAttribute("src"))!;
+
+  await page.goto(`/${id}/learn/test/multiple-choice`);
+  await expect(page.getByRole("heading", { level: 1 }).getByRole("img", { name: "A heart, cut open" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
   // A deck of somebody else is asked for among one's own first.
   other.watched.expectConsole(/404/);
   const bob = await aStudent(other.page.request);
-  const address = (await picture.getAttribute("src"))!;
   await other.page.goto(`/${id}`);
   await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
   expect((await other.page.request.post(`/api/library/${id}/copies`)).status()).toBe(201);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import { tooWide } from "../../kit/overflow.ts";
+import { aStudent } from "../../kit/student.ts";
 import { tabTo } from "../../kit/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -12,7 +13,7 @@ const scripts = (page: Page) =>
 
 const libraries = /^(katex|highlighted|mhchem)/;
 
-test("a mathematics deck: written with formulas, seen while they are written, studied, and asked", async ({ page, student }) => {
+test("a mathematics deck: written with formulas, studied, tested, shared, copied, withdrawn", async ({ page, student, openBrowser }) => {
   await page.goto("/create-deck");
   await page.getByLabel("Title").fill("Analysis");
   const term = page.getByRole("textbox", { name: "Term of card 1" });
@@ -69,7 +70,20 @@ test("a mathematics deck: written with formulas, seen while they are written, st
   await expect(page.getByRole("button", { name: /^A\./ }).locator(".katex").first()).toBeVisible();
   await expect.poll(() => tooWide(page)).toBe(0);
   expect((await scripts(page)).some((name) => libraries.test(name))).toBe(true);
-  expect(student.uid).not.toBe("");
+
+  const id = Number(new URL(address).pathname.slice(1));
+  await student.setVisibility(id, "Public");
+  const other = await openBrowser();
+  // A deck of somebody else is asked for among one's own first.
+  other.watched.expectConsole(/404/);
+  await aStudent(other.page.request);
+  await other.page.goto(`/${id}`);
+  await expect(drawnFormula(other.page, "Front")).toBeVisible();
+  const copy = (await (await other.page.request.post(`/api/library/${id}/copies`)).json()) as { id: number };
+  await student.setVisibility(id, "Private");
+  expect((await other.page.request.get(`/api/library/${id}`)).status()).toBe(404);
+  await other.page.goto(`/${copy.id}/learn/study`);
+  await expect(drawnFormula(other.page, "Front")).toBeVisible();
 });
 
 test("plain cards load nothing for formulas and code; what a card holds loads its own", async ({ page, student }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { changeVisibilityByKey, chooseByKey } from "../../kit/deck-menu-by-key.ts";
 import { aStudent } from "../../kit/student.ts";
 import { tabTo } from "../../kit/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -14,7 +14,7 @@ test("two students who use no mouse publish, find, study, copy and withdraw a de
 
   await test.step("Ada publishes her deck", async () => {
     await ada.goto(`/${deck.id}`);
-    await changeVisibility(ada, "P", "Public");
+    await changeVisibilityByKey(ada, "P", "Public");
   });
 
   await test.step("Grace finds it", async () => {
@@ -55,7 +55,7 @@ test("two students who use no mouse publish, find, study, copy and withdraw a de
   });
 
   await test.step("Ada withdraws hers, and the copy stays", async () => {
-    await changeVisibility(ada, "Pr", "Private");
+    await changeVisibilityByKey(ada, "Pr", "Private");
     await grace.goto(`/${deck.id}`);
     await expect(grace.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await tabTo(grace, grace.getByRole("link", { name: "Take me back" }));
@@ -63,24 +63,3 @@ test("two students who use no mouse publish, find, study, copy and withdraw a de
     await expect(grace.getByRole("link", { name: `${deck.title} (Copy)` })).toBeVisible();
   });
 });
-
-/** Opens the menu; in it, as in a dropdown, the first letters choose. */
-async function chooseByKey(page: Page, item: string): Promise<void> {
-  await tabTo(page, page.getByRole("button", { name: "Deck menu" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.type(item.slice(0, 3));
-  await expect(page.getByRole("menuitem", { name: item })).toBeFocused();
-  await page.keyboard.press("Enter");
-}
-
-async function changeVisibility(page: Page, letters: string, visibility: string): Promise<void> {
-  await chooseByKey(page, "Change visibility");
-  const dialog = page.getByRole("dialog", { name: "Change visibility" });
-  await tabTo(page, dialog.getByRole("combobox"));
-  await page.keyboard.type(letters);
-  await expect(dialog.getByRole("combobox")).toHaveValue(visibility);
-  await tabTo(page, dialog.getByRole("button", { name: "OK" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-}

@@ -1,15 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import katex from "katex";
 import "katex/dist/katex.min.css";
-import { begun, longestFormula } from "./formula-source.ts";
+import { definesNames, whyNotTried } from "./formula-limits.ts";
+import { begun } from "./formula-source.ts";
 import { whenSeen } from "./when-seen.ts";
 import styles from "./formula.module.css";
 
 const maxExpand = 500;
 const largestEm = 40;
-/** A formula that defines names of its own may grow with every use of one. */
-const definition = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand)(?![a-zA-Z])/;
-const longestWithDefinitions = 200;
 const maxExpandWithDefinitions = 25;
 
 type Standing = { is: "waiting" | "drawn" } | { is: "wrong"; why: string };
@@ -39,9 +37,8 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
 
 /** KaTeX makes the elements itself, and reads nothing as HTML. */
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
-  const defines = definition.test(tex);
-  if (tex.length > (defines ? longestWithDefinitions : longestFormula)) return { is: "wrong", why: "too long to draw" };
-  if (isTooDeep(tex)) return { is: "wrong", why: "too much to draw" };
+  const why = whyNotTried(tex);
+  if (why !== null) return { is: "wrong", why };
   const draft = document.createElement("span");
   try {
     katex.render(tex, draft, {
@@ -51,7 +48,7 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
       strict: false,
       trust: false,
       maxSize: largestEm,
-      maxExpand: defines ? maxExpandWithDefinitions : maxExpand,
+      maxExpand: definesNames(tex) ? maxExpandWithDefinitions : maxExpand,
     });
     if (isTooMuch(draft)) return { is: "wrong", why: "too much to draw" };
     element.replaceChildren(...draft.childNodes);
@@ -67,18 +64,6 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
  */
 const deepest = 64;
 const mostElements = 1500;
-
-/** Each pair of braces makes several elements; what is far too deep is not drawn to find that out. */
-const deepestBraces = 60;
-
-function isTooDeep(tex: string): boolean {
-  let depth = 0;
-  for (const [brace] of tex.matchAll(/\\.|[{}]/gs)) {
-    if (brace === "{" && ++depth > deepestBraces) return true;
-    if (brace === "}") depth--;
-  }
-  return false;
-}
 
 function isTooMuch(root: Element): boolean {
   if (root.getElementsByTagName("*").length > mostElements) return true;

@@ -1,5 +1,5 @@
 /** What one frame may spend on drawing formulas and code, so that a card full of them never holds up a key. */
-const frameMs = 8;
+const frameMs = 5;
 
 type Task = () => void;
 
