@@ -23,7 +23,7 @@ function askForLanding(): void {
   if (isStudent || location.pathname !== "/") return;
   for (const file of html.dataset["landing"]?.split(" ") ?? []) {
     const link = document.createElement("link");
-    if (file.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style" });
+    if (file.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style", crossOrigin: "" });
     else link.rel = "modulepreload";
     link.href = file;
     document.head.append(link);
