@@ -74,11 +74,11 @@ describe("the navbar", () => {
     const bar = await navbar();
     const decks = await within(bar).findByRole("link", { name: "Decks" });
     const library = within(bar).getByRole("link", { name: "Library" });
-    expect(decks).toHaveAttribute("aria-current", "page");
+    await waitFor(() => expect(decks).toHaveAttribute("aria-current", "page"));
     expect(library).not.toHaveAttribute("aria-current");
     await user.click(library);
+    await waitFor(() => expect(within(bar).getByRole("link", { name: "Library" })).toHaveAttribute("aria-current", "page"));
     expect(address()).toBe("/decks?tab=library");
-    expect(within(bar).getByRole("link", { name: "Library" })).toHaveAttribute("aria-current", "page");
     await user.click(within(bar).getByTitle("Create new deck"));
     expect(address()).toBe("/create-deck");
     await waitFor(() => expect(within(bar).queryByRole("link", { name: "Library" })).not.toBeInTheDocument());

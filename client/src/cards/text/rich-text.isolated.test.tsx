@@ -65,6 +65,41 @@ describe("formulas", () => {
   });
 });
 
+describe("formulas far down a page", () => {
+  const many = Array.from({ length: 200 }, (_, at) => `\\(x^{${at}}\\)`).join(" ");
+  const drawnCount = (element: HTMLElement) => element.querySelectorAll("math").length;
+
+  /** A page of which only the top is ever in view. */
+  class NothingComesIntoView {
+    observe(): void {}
+    disconnect(): void {}
+  }
+
+  test("wait until they are nearly in view; on paper they do not", async () => {
+    vi.stubGlobal("IntersectionObserver", NothingComesIntoView);
+    const onScreen = render(<FormattedText text={many} />).container;
+    const onPaper = render(
+      <section data-on-paper>
+        <FormattedText text={many} isWhole />
+      </section>,
+    ).container;
+    await waitFor(() => expect(drawnCount(onPaper)).toBe(200));
+    expect(drawnCount(onScreen)).toBeLessThan(200);
+  });
+
+  test("that still wait for a frame are drawn before the page is printed", async () => {
+    vi.stubGlobal("IntersectionObserver", NothingComesIntoView);
+    const onPaper = render(
+      <section data-on-paper>
+        <FormattedText text={many} isWhole />
+      </section>,
+    ).container;
+    await waitFor(() => expect(drawnCount(onPaper)).toBeGreaterThan(0));
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(drawnCount(onPaper)).toBe(200);
+  });
+});
+
 describe("code", () => {
   test("a block keeps its lines, and its words are coloured when its language is known", async () => {
     const element = drawn("```js\nlet a = 1;\n// b\n```");

@@ -8,15 +8,15 @@ let isFrameOpen = false;
 const waiting = new Set<Task>();
 
 /**
- * Draws at once while this frame has time for it. Whatever comes later waits for a frame of its own, and until it is nearly in view.
- * What is returned calls it off.
+ * Draws at once while this frame has time for it. Whatever comes later waits for a frame of its own, and until it is nearly in view; inside of
+ * `data-on-paper` it waits for no view, for all of it is printed. What is returned calls it off.
  */
 export function whenSeen(element: Element, draw: Task): Task {
   if (spentMs < frameMs) {
     spend(draw);
     return () => undefined;
   }
-  if (typeof IntersectionObserver === "undefined") return whenFree(draw);
+  if (typeof IntersectionObserver === "undefined" || element.closest("[data-on-paper]") !== null) return whenFree(draw);
   let callOff: Task = () => undefined;
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -38,6 +38,12 @@ function whenFree(draw: Task): Task {
   openFrame();
   return () => void waiting.delete(draw);
 }
+
+/** The printer waits for no frame. */
+window.addEventListener("beforeprint", () => {
+  for (const task of waiting) task();
+  waiting.clear();
+});
 
 function spend(draw: Task): void {
   const start = performance.now();

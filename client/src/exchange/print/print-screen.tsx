@@ -73,7 +73,7 @@ function Printout({ deck }: { deck: StudiedDeck }) {
             </ButtonLink>
           </div>
         </div>
-        <section aria-label={texts.preview} className={styles.preview}>
+        <section aria-label={texts.preview} className={styles.preview} data-on-paper>
           {options.what === "cards" && <PrintedCards title={deck.title} cards={cards} size={options.size} turn={options.turn} />}
           {options.what === "list" && <PrintedList title={deck.title} cards={cards} />}
           {options.what === "test" && <PrintedTest title={deck.title} cards={deck.cards} {...options} />}
