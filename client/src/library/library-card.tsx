@@ -6,6 +6,7 @@ import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
 import { tintOf } from "../ui/tint.ts";
 import styles from "./library-card.module.css";
+import { texts } from "./library.texts.ts";
 
 type Props = {
   deck: LibraryDeckSummary;
@@ -41,9 +42,9 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
           <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />
           <p className={styles.author}>
-            <span>by </span>
+            <span>{texts.by}</span>
             <bdi className={classNames(styles.name, deck.official && styles.official)}>{deck.author}</bdi>
-            {isOwn && <span> (you)</span>}
+            {isOwn && <span>{texts.you}</span>}
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useSignedIn } from "../accounts/session/session.tsx";
 import { useGridWindow } from "../lib/browser/use-grid-window.ts";
 import { LibraryCard } from "./library-card.tsx";
 import styles from "./library-card.module.css";
+import { texts } from "./library.texts.ts";
 
 /** Up to this many decks are all in the page; of more only those near the view are. */
 const decksAlwaysDrawn = 144;
@@ -22,7 +23,7 @@ export function LibraryGrid({ decks, total }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx, alwaysDrawn: decksAlwaysDrawn });
   return (
-    <ul ref={grid} className={styles.grid} aria-label="Public decks" style={style}>
+    <ul ref={grid} className={styles.grid} aria-label={texts.publicDecks} style={style}>
       {decks.slice(first, end).map((deck, place) => (
         <LibraryCard
           key={`${deck.authorId}/${deck.id}`}

@@ -1,6 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -13,6 +12,7 @@ import styles from "./library.module.css";
 import cards from "./library-card.module.css";
 import { useLibrary } from "./use-library.ts";
 import { useLibraryView } from "./use-library-view.ts";
+import { texts } from "./library.texts.ts";
 
 /** The community's public decks: searched and sorted by the server, a page at a time. */
 export function LibraryTab() {
@@ -21,13 +21,13 @@ export function LibraryTab() {
   return (
     <Page wide>
       <div className={styles.top}>
-        <h1 className={decks.heading}>Library</h1>
+        <h1 className={decks.heading}>{texts.library}</h1>
         <p role="status" className={styles.count}>
           {library.state === "ready" && deckCountText(library)}
         </p>
       </div>
-      <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder="Search library" />
-      {library.state === "loading" && <LoadingDecks label="Loading the library..." className={cards.grid} heightPx={322} />}
+      <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder={texts.search} />
+      {library.state === "loading" && <LoadingDecks label={texts.loadingLibrary} className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
       )}
@@ -43,13 +43,15 @@ export function LibraryTab() {
 }
 
 function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () => void }) {
-  if (searchedFor === "") return <EmptyState title="Library is empty" text="No public decks are available in the library yet" />;
+  if (searchedFor === "") return <EmptyState title={texts.isEmpty} text={texts.noneYet} />;
   return (
     <EmptyState
-      title="No results found"
+      title={texts.noResults}
       text={
         <>
-          No title and no author has <bdi>“{searchedFor}”</bdi> in it
+          {texts.noneHas}
+          <bdi>“{searchedFor}”</bdi>
+          {texts.inIt}
         </>
       }
       action={<ClearSearch onClear={onClear} />}
@@ -73,8 +75,8 @@ function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
             <ClearSearch onClear={onClear} />
           ) : (
             !isRefused && (
-              <Button busy={isRetrying} busyLabel="Loading..." onClick={onRetry}>
-                Try again
+              <Button busy={isRetrying} busyLabel={texts.loading} onClick={onRetry}>
+                {texts.tryAgain}
               </Button>
             )
           )
@@ -87,13 +89,12 @@ function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
 function ClearSearch({ onClear }: { onClear: () => void }) {
   return (
     <Button variant="ghost" onClick={onClear}>
-      Clear search
+      {texts.clearSearch}
     </Button>
   );
 }
 
 /** How many there are, such as '1 deck' or '12,345 decks'; an estimate says so. */
 function deckCountText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
-  const count = counted(total, "deck");
-  return totalIsExact ? count : `About ${count}`;
+  return totalIsExact ? texts.decks(total) : texts.aboutDecks(total);
 }

@@ -3,6 +3,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import styles from "./library.module.css";
 import type { More } from "./use-library.ts";
+import { texts } from "./library.texts.ts";
 
 /** More is loaded when its place comes this near to the view. */
 const loadAhead = "800px";
@@ -37,13 +38,13 @@ export function MoreDecks({ more, shown }: { more: More; shown: number }) {
       <Button
         variant="ghost"
         busy={isLoading}
-        busyLabel="Loading..."
+        busyLabel={texts.loading}
         onClick={() => {
           pressedAt.current = shown;
           load();
         }}
       >
-        {error ? "Try again" : "Show more"}
+        {error ? texts.tryAgain : texts.showMore}
       </Button>
     </div>
   );

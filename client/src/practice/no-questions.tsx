@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./no-questions.module.css";
+import { practiceTexts } from "./practice.texts.ts";
 
 /** A test that could not be made. */
 export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () => void }) {
@@ -10,12 +11,12 @@ export function NoQuestions({ deckId, onRetry }: { deckId: number; onRetry: () =
     <Page narrow>
       <EmptyState
         headingLevel={1}
-        title="No questions available. Please try again."
+        title={practiceTexts.noQuestions}
         action={
           <div className={styles.actions}>
-            <Button onClick={onRetry}>Try Again</Button>
+            <Button onClick={onRetry}>{practiceTexts.tryAgain}</Button>
             <ButtonLink variant="ghost" to={paths.deck(deckId)}>
-              Back to Deck
+              {practiceTexts.backToDeck}
             </ButtonLink>
           </div>
         }

@@ -4,4 +4,7 @@ export const practiceTexts = {
   exit: "Exit Test",
   progress: "Progress through the test",
   place: (number: number, of: number) => `Question ${number} of ${of}`,
+  noQuestions: "No questions available. Please try again.",
+  tryAgain: "Try Again",
+  backToDeck: "Back to Deck",
 } as const;

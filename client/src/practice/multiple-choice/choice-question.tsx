@@ -86,7 +86,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
         <footer className={styles.footer}>
           <Switch label={texts.goOnAutomatically} isOn={isAutomatic} onChange={setIsAutomatic} />
           <p className={styles.hint}>
-            <kbd>A</kbd> or <kbd>1</kbd> pick <kbd>Enter</kbd> go on
+            <kbd>A</kbd> {texts.or} <kbd>1</kbd> {texts.pick} <kbd>Enter</kbd> {texts.goOn}
           </p>
           {result && !isAutomatic && (
             <Button className={styles.next} onClick={goOn}>

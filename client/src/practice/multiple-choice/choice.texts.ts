@@ -15,4 +15,8 @@ export const choiceTexts = {
   goOnAutomatically: "Go on automatically",
   next: "Next",
   viewResults: "View Results",
+  or: "or",
+  pick: "pick",
+  goOn: "go on",
+  theRightAnswer: "The right answer:",
 } as const;

@@ -1,9 +1,9 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Progress } from "../practice-api.ts";
 import { Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./making-test.module.css";
+import { texts } from "./making-test.texts.ts";
 
 /** A test of fewer cards is there before a bar could be read. */
 const barFromCards = 40;
@@ -12,13 +12,11 @@ const barFromCards = 40;
 export function MakingTest({ progress }: { progress: Progress | null }) {
   return (
     <Page narrow>
-      <Spinner label="Generating your test..." />
+      <Spinner label={texts.generating} />
       {progress && progress.total >= barFromCards && (
         <div className={styles.progress}>
-          <ProgressBar label="Questions generated" value={progress.done} max={progress.total} />
-          <p>
-            {wholeNumber(progress.done)} of {wholeNumber(progress.total)} questions
-          </p>
+          <ProgressBar label={texts.generated} value={progress.done} max={progress.total} />
+          <p>{texts.generatedOf(progress)}</p>
         </div>
       )}
     </Page>

@@ -17,7 +17,7 @@ export function Verdict({ result, answer, language }: { result: ReturnType<typeo
         <p>
           <strong className={styles.incorrect}>{texts.isWrong}</strong>{" "}
           <span className="visually-hidden">
-            The right answer: <FormattedText as="span" text={answer} language={language} />
+            {texts.theRightAnswer} <FormattedText as="span" text={answer} language={language} />
           </span>
         </p>
       )}

@@ -9,6 +9,7 @@ import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./answer-form.module.css";
+import { openTexts as texts } from "./open.texts.ts";
 
 type Props = {
   place: { number: number; of: number };
@@ -55,7 +56,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
           ref={box}
           label={plainText(question.question)}
           hideLabel
-          placeholder="Type your answer here..."
+          placeholder={texts.typeHere}
           dir="auto"
           lang={language ?? undefined}
           rows={4}
@@ -69,10 +70,10 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
       {(result === null || isEvaluating) && (
         <div className={styles.actions}>
           <p className={styles.hint}>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> submit
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {texts.submit}
           </p>
-          <Button type="submit" busy={isEvaluating} busyLabel="Evaluating..." disabled={problem !== null}>
-            Submit Answer
+          <Button type="submit" busy={isEvaluating} busyLabel={texts.evaluating} disabled={problem !== null}>
+            {texts.submitAnswer}
           </Button>
         </div>
       )}

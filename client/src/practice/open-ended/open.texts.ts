@@ -19,6 +19,10 @@ export const openTexts = {
   counting: "Counting...",
   counted: "You counted this answer as right. The same wording is accepted next time.",
   average: "average score",
+  typeHere: "Type your answer here...",
+  submit: "submit",
+  submitAnswer: "Submit Answer",
+  evaluating: "Evaluating...",
   counts: (correct: number, of: number, failed: number) =>
     `${correct} of ${of} correct${failed > 0 ? `, ${failed} could not be evaluated and ${failed === 1 ? "is" : "are"} left out of the average` : ""}`,
 } as const;

@@ -9,6 +9,7 @@ import { readSuggestions, type Suggestion } from "../practice-api.ts";
 import styles from "./suggestions.module.css";
 import { dismiss, dismissedOf, nameOf } from "./dismissed.ts";
 import { readDeck, replaceDeck } from "../../decks/decks-api.ts";
+import { texts } from "./suggestions.texts.ts";
 
 type Props = { uid: string; deckId: number };
 type Suggested = { suggestions: readonly Suggestion[] };
@@ -26,7 +27,7 @@ export function Suggestions({ uid, deckId }: Props) {
   const adding = useMutation<void, AppError, Suggestion>({
     mutationFn: (suggestion) => takeSuggestion(uid, deckId, suggestion),
     onSuccess: (_, taken) => {
-      toast.success(`Added "${taken.wording}" to ${taken.term}.`);
+      toast.success(texts.added(taken.wording, taken.term));
       queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== taken) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deckId) });
       void queryClient.invalidateQueries({ queryKey });
@@ -41,34 +42,34 @@ export function Suggestions({ uid, deckId }: Props) {
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>
-        What students had counted as right
+        {texts.heading}
       </h2>
       <ul className={styles.list}>
         {wanted.map((suggestion) => (
           <li key={nameOf(suggestion)} className={styles.suggestion}>
             <p dir="auto">
-              <strong>{suggestion.term}</strong>: {suggestion.students} students were given “{suggestion.wording}” as right. Add it as an
-              alternative?
+              <strong>{suggestion.term}</strong>
+              {texts.asked(suggestion.students, suggestion.wording)}
             </p>
             <div className={styles.actions}>
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Add “${suggestion.wording}” to ${suggestion.term}`}
+                aria-label={texts.addTo(suggestion.wording, suggestion.term)}
                 busy={adding.isPending && adding.variables === suggestion}
-                busyLabel="Adding..."
+                busyLabel={texts.adding}
                 onClick={() => adding.mutate(suggestion)}
               >
-                Add
+                {texts.add}
               </Button>
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Dismiss “${suggestion.wording}” for ${suggestion.term}`}
+                aria-label={texts.dismissFor(suggestion.wording, suggestion.term)}
                 disabled={adding.isPending}
                 onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
               >
-                Dismiss
+                {texts.dismiss}
               </Button>
             </div>
           </li>

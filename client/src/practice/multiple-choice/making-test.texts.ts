@@ -1,0 +1,8 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+
+/** What is said while a test is made. */
+export const texts = {
+  generating: "Generating your test...",
+  generated: "Questions generated",
+  generatedOf: ({ done, total }: { done: number; total: number }) => `${wholeNumber(done)} of ${wholeNumber(total)} questions`,
+} as const;
