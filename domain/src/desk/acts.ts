@@ -1,6 +1,10 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
+import { learnRows } from "../errors/known.ts";
+import { whyRows } from "../errors/why-rows.ts";
 import type { Restriction } from "./restriction.ts";
 import { WHY_MAX_LENGTH } from "../limits/limits.ts";
+
+learnRows(whyRows);
 
 /** What can be done at the desk about a deck. Each settles the deck's reports. */
 export const deckActs = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
@@ -16,7 +20,7 @@ export type AccountAct = (typeof accountActs)[number];
 export type LoggedAct = `deck-${DeckAct}` | `account-${AccountAct}` | "invite" | "role-given" | "role-taken";
 
 /** What is wrong with the reason of an act; null when it is fine. An act without one is refused. */
-export function whyProblem(why: string): ErrorCode | null {
+export function whyProblem(why: string): keyof typeof whyRows | null {
   if (why.trim() === "") return "desk/why-needed";
   return why.trim().length > WHY_MAX_LENGTH ? "desk/why-too-long" : null;
 }

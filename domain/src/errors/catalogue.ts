@@ -13,12 +13,13 @@ import {
   SAVED,
   STARRED_CARDS,
   STUDY,
-  WHY_MAX_LENGTH,
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
 import { learnRows } from "./known.ts";
 import { localRows } from "./local-catalogue.ts";
 import { worded, type Row } from "./row.ts";
+import { schoolRows } from "./school-rows.ts";
+import { whyRows } from "./why-rows.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -35,27 +36,15 @@ const remoteRows = {
   },
   "auth/invalid-email": { message: "Please enter a valid email address." },
   "auth/too-many-sign-ups": { status: 429, message: "Too many accounts were created from here. Please try again later." },
-  "auth/user-disabled": { status: 403, message: "This account has been disabled" },
   "auth/password-too-common": { message: "This password is one of the first that others try. Please choose another one." },
   "auth/password-is-email": { message: "Your password must not be your email address. Please choose another one." },
-  "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },
   "auth/invitation-needed": {
     status: 403,
     message: "You need an invitation to create an account here. Please ask the people who run this site.",
   },
   "auth/invitation-wrong": { status: 403, message: "This invitation is for another email address, was used already, or has run out." },
   "auth/only-school-account": { status: 403, message: "Here you sign in with your school's account only." },
-  "auth/school-unreachable": { status: 503, message: "Your school's sign-in can't be reached. Please try again later." },
-  "auth/school-cancelled": { status: 403, message: "The sign-in with your school was cancelled." },
-  "auth/school-not-verified": {
-    status: 403,
-    message: "Your school does not say that your email address is verified, so it can't open the account that has this address here.",
-  },
-  "auth/school-without-email": {
-    status: 403,
-    message: "Your school does not tell us your email address. Please ask the people who run this site.",
-  },
-  "auth/school-failed": { status: 403, message: "The sign-in with your school did not work. Please try again." },
+  ...schoolRows,
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },
   "auth/same-email": { message: "This is your email address already." },
@@ -153,8 +142,7 @@ const remoteRows = {
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },
-  "desk/why-needed": { message: "Say why: the reason is written down, and the student reads it." },
-  "desk/why-too-long": { message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
+  ...whyRows,
   "desk/not-yourself": { status: 403, message: "You can't act on yourself or on your own decks. Another caretaker can." },
   "desk/not-a-caretaker": {
     status: 403,

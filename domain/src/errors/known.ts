@@ -4,9 +4,9 @@ import { sentence } from "./sentence.ts";
 
 let known: Readonly<Record<string, Row>> = localRows;
 
-/** Called by the catalogue: where it is loaded, every failure has its words. */
+/** Called by the catalogue: where it is loaded, every failure has its words. What finds out a few more than every page does brings their words along. */
 export function learnRows(rows: Readonly<Record<string, Row>>): void {
-  known = rows;
+  known = { ...known, ...rows };
 }
 
 /** Undefined for a failure whose words are not here. */

@@ -9,7 +9,7 @@ describe.each(codes)("%s", (code) => {
   const words = catalogue[code].message;
 
   test("is looked up as a string, and as the code of any failure", () => {
-    expect(messageFor(code)).toBe(words);
+    expect(messageFor<string>(code)).toBe(words);
     expect(messageFor({ code })).toBe(words);
     expect(messageFor(Object.assign(new Error("raw words"), { code }))).toBe(words);
   });

@@ -1,12 +1,19 @@
+import type { ErrorCode } from "./catalogue.ts";
 import { AppError } from "./failure.ts";
 import { failureMessage, knownCodes } from "./known.ts";
-import { localRows } from "./local-catalogue.ts";
+import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
+import type { schoolRows } from "./school-rows.ts";
+import type { whyRows } from "./why-rows.ts";
+
+/** A bare code whose words the browser does not have. */
+type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof whyRows | keyof typeof schoolRows>;
 
 /**
  * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own
- * message; a string or a code is looked up; else a known code inside the message is matched; else the raw message is shown.
+ * message; a string or a code is looked up; else a known code inside the message is matched; else the raw message is shown. The types
+ * refuse a code whose words the server alone has.
  */
-export function messageFor(failure: unknown): string {
+export function messageFor<Failure>(failure: Failure extends Wordless ? never : Failure): string {
   if (failure instanceof AppError) return failure.message;
   if (typeof failure === "string") return failureMessage(failure) ?? matched(failure);
   const words = hasText(failure, "code") ? failureMessage(failure.code) : undefined;

@@ -1,7 +1,11 @@
+import { learnRows } from "@recollect/domain/errors/known.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { schoolRows } from "@recollect/domain/errors/school-rows.ts";
 import { useSearchParams } from "react-router";
 import type { AuthMode } from "./auth-mode.ts";
 import { signInOptions } from "./sign-in-options.ts";
+
+learnRows(schoolRows);
 
 export type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
 
