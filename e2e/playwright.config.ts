@@ -14,8 +14,7 @@ export default defineConfig({
   testIgnore: areLongLeftOut ? ["*.long.journey.ts"] : [],
   outputDir: inProject(".cache", "journeys"),
   fullyParallel: true,
-  // One more than the processors of the smallest machine meant: a journey also waits.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

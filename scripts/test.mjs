@@ -7,6 +7,7 @@ import { install } from "./build/install.mjs";
 await install();
 // Tests start servers, which read the built pages.
 const [checked, tested] = await Promise.all([staticChecks(), buildClient().then(() => unitTests())]);
-// Journeys wait for the browser, and leave room for the tests on PostgreSQL (`--postgres`) beside them.
-const onDatabase = process.argv.includes("--postgres") ? onPostgres({ quiet: true }) : null;
-finish([...checked, tested, await journeys(), ...(onDatabase === null ? [] : [await onDatabase])]);
+const walked = await journeys();
+// Beside one another journeys and PostgreSQL took longer than one after the other.
+const onDatabase = process.argv.includes("--postgres") ? [await onPostgres()] : [];
+finish([...checked, tested, walked, ...onDatabase]);

@@ -52,14 +52,13 @@ export async function staticChecks() {
 
 /**
  * @param {string[]} [args] passed on to vitest
- * @param {{ env?: NodeJS.ProcessEnv, report?: string, quiet?: boolean }} [options] `report` names the JSON file in .cache; `quiet` says all at the end
+ * @param {{ env?: NodeJS.ProcessEnv, report?: string }} [options] `report` names the JSON file in .cache
  * @returns {Promise<Outcome>}
  */
-export async function unitTests(args = [], { env = environment, report: name = "unit", quiet = false } = {}) {
+export async function unitTests(args = [], { env = environment, report: name = "unit" } = {}) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], env, quiet);
-  if (quiet) say(output);
+  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], env);
   saySlowest(slowestUnitTests(report));
   return outcome(tallyOfUnitTests(report, code), failuresOfUnitTests(report), `vitest (${name})`, code, output);
 }
@@ -81,10 +80,10 @@ export async function journeys(args = [], { long = allTests } = {}) {
 /** How much of the end of an output is kept, in characters. */
 const keptChars = 20_000;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {boolean} [quiet] */
-async function runTests(args, env, quiet = false) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
+async function runTests(args, env) {
   let output = "";
-  const code = await run(node24(), args, { env, quiet, hear: (text) => (output = (output + text).slice(quiet ? 0 : -keptChars)) });
+  const code = await run(node24(), args, { env, hear: (text) => (output = (output + text).slice(-keptChars)) });
   return { code, output };
 }
 

@@ -13,10 +13,10 @@ const forgetful = { fsync: "off", full_page_writes: "off", synchronous_commit: "
 
 /**
  * The server's tests that are about databases, on a real PostgreSQL; what they find on SQLite is `npm test`'s to tell.
- * @param {{ files?: string[], quiet?: boolean }} [options] `quiet` says all at the end, so that what runs beside it can be read
+ * @param {{ files?: string[] }} [options]
  * @returns {Promise<import("./checks.mjs").Outcome>}
  */
-export async function onPostgres({ files = [], quiet = false } = {}) {
+export async function onPostgres({ files = [] } = {}) {
   try {
     const postgres = await startPostgres({ max_connections: "300", ...forgetful });
     say(`${postgres.version} runs in a temporary folder for these tests.`);
@@ -24,7 +24,7 @@ export async function onPostgres({ files = [], quiet = false } = {}) {
       const env = { ...process.env, TESTS: "all", TEST_DATABASE_URL: postgres.url, KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? killRounds };
       const which = files.length > 0 ? files : aboutDatabases();
       const args = ["--project", "server", "--project", "server-isolated", "--testNamePattern", "[Pp]ostgre", ...which];
-      return await unitTests(args, { env, report: "server-on-postgres", quiet });
+      return await unitTests(args, { env, report: "server-on-postgres" });
     } finally {
       await postgres.stop();
     }

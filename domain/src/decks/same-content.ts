@@ -10,7 +10,10 @@ export function sameContent(a: DeckInput, b: DeckInput): boolean {
     sameText(a.title, b.title) &&
     sameText(a.description, b.description) &&
     a.cards.length === b.cards.length &&
-    a.cards.every((card, row) => sameCardContent(card, b.cards[row]!))
+    a.cards.every((card, row) => {
+      const other = b.cards[row];
+      return other !== undefined && sameCardContent(card, other);
+    })
   );
 }
 

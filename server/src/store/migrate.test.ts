@@ -28,14 +28,15 @@ async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
 
 type Schema = { tables: Record<string, ColumnMetadata[]>; others: string[] };
 
-/** Every table with its columns and their types, and the names of all triggers, and functions or, on SQLite, indexes. */
+/** Every table with its columns and their types, and the names of all triggers, indexes and, on PostgreSQL, functions. */
 async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   const tables = await db.introspection.getTables();
   const others =
     kind === "sqlite"
       ? sql<{ name: string }>`select name from sqlite_schema where type in ('trigger', 'index') order by 1`
       : sql<{ name: string }>`select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
-          union all select tgname::text from pg_trigger where not tgisinternal order by 1`;
+          union all select tgname::text from pg_trigger where not tgisinternal
+          union all select indexname::text from pg_indexes where schemaname = 'public' order by 1`;
   const { rows } = await others.execute(db);
   return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])), others: rows.map(({ name }) => name) };
 }

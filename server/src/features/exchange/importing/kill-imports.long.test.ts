@@ -24,7 +24,7 @@ async function afterKills(settings: Record<string, string>, dataDir: string): Pr
   return problems;
 }
 
-describe("a server that is killed during an import", { timeout: 30_000 + rounds * 30_000 }, () => {
+describe("a server that is killed during an import", { timeout: 60_000 + rounds * 90_000 }, () => {
   test("keeps whole decks or nothing, says so at the next start, and leaves no files (SQLite)", async () => {
     const dataDir = await aTemporaryFolder();
     expect(await afterKills({ DATA_DIR: dataDir }, dataDir)).toEqual([]);
