@@ -4,7 +4,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
 import { useFakeEventSource } from "./fake-event-source.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
-import { settleAfterWaiting } from "./settled.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
@@ -14,7 +13,6 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 configure({ asyncUtilTimeout: 30_000 });
 drawNoPageWhileWaiting();
 noteNoStacksOfElements();
-settleAfterWaiting();
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());

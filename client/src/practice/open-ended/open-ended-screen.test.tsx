@@ -80,7 +80,7 @@ describe("the first question", () => {
     expect(question.querySelector("strong")).toHaveTextContent("cell");
     expect(screen.getByText("Question 1 of 2")).toBeInTheDocument();
     expect(screen.getByText("Correct").nextSibling).toHaveTextContent("0");
-    expect(screen.getByRole("textbox", { name: "What is the definition of: cell?" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "What is the definition of: cell?" })).toHaveFocus());
     expect(toasts).toEqual(["success: Generated 2 questions!"]);
     expect(document.title).toBe("Open-ended test: Cell biology - Recollect");
   });
