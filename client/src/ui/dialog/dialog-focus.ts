@@ -2,6 +2,10 @@ import { useEffect, useRef } from "react";
 
 type DialogFocus = { onOpenAutoFocus: (event: Event) => void; onCloseAutoFocus: (event: Event) => void };
 
+/** A menu's item that opened a dialog is gone from the page when the dialog opens at once; then nothing has the focus. */
+let lastFocused: EventTarget | null = null;
+document.addEventListener("focusin", ({ target }) => (lastFocused = target));
+
 /**
  * Begins at the element marked `data-autofocus` that can be used, else at the first one, and goes back to where the focus was before.
  * React's own autoFocus would come too early: the dialog could no longer see where that was.
@@ -10,7 +14,8 @@ export function useDialogFocus(): DialogFocus {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus(event) {
-      opener.current = openerOf(document.activeElement);
+      const focused = document.activeElement;
+      opener.current = openerOf(focused === document.body && lastFocused instanceof Element ? lastFocused : focused);
       const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]:not(:disabled)");
       if (!wanted) return;
       event.preventDefault();
