@@ -8,12 +8,19 @@ import { mark, savedCount } from "./saved.store.ts";
 /** What was kept elsewhere of a deck that the student may open here. */
 export type RestoredMarks = { deckOwnerId: string; deckId: number; savedAt: unknown; starredAt: unknown; removedAt: unknown };
 
+/** So many are written in one transaction. */
+const atOnce = 200;
+
 /** Brings stars and saved decks back, with their times. What can't have been set here, or is one too many, is left out. */
 export async function restoreSaved(
   store: Store,
   uid: string,
   { decks, now }: { decks: readonly RestoredMarks[]; now: number },
 ): Promise<void> {
+  for (let from = 0; from < decks.length; from += atOnce) await restoreSome(store, uid, { decks: decks.slice(from, from + atOnce), now });
+}
+
+async function restoreSome(store: Store, uid: string, { decks, now }: { decks: readonly RestoredMarks[]; now: number }): Promise<void> {
   const moment = z.int().min(0).max(now).nullable().catch(null);
   await store.write(async ({ db, announce }) => {
     if (!(await lockStudentIfAny(db, uid))) return;

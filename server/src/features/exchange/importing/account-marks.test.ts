@@ -68,7 +68,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     const wording = { deckId: shared.id, cardId: shared.cards[0]!.id, answer: "eins" };
     expect((await ada.send("POST", "/api/practice/accepted-answers", wording)).status).toBeLessThan(300);
     await withMemory(store, ada.uid);
-    return { ada, carl, own, shared, day, store, aStudent, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
+    return { ada, carl, own, shared, day, store, aStudent, clock: app.clock, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
   }
 
   test("comes back with it, of own decks and of those of others that are still shared", async () => {
@@ -121,6 +121,56 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     await bob.brought(zip, { account: true });
     expect((await savedOf(bob)).others).toEqual([]);
     expect((await bob.get(`/api/stars/${shared.id}`)).status).toBe(404);
+  });
+
+  test("that names decks of others at random finds no more than requests could: after 60 in vain none is looked for, for an hour", async () => {
+    const { carl, shared, aStudent, clock } = await adaAndCarl();
+    const bob = await aStudent();
+    const made = async (name: string, guesses: number) =>
+      new Uint8Array(
+        await aZip({
+          "recollect.json": JSON.stringify({ format: "recollect-account", version: 1, uid: "x" }),
+          "decks/5.json": JSON.stringify({ id: 5, title: name, cards: [{ id: name, term: "a", definition: "b" }] }),
+          "saved.json": JSON.stringify(
+            [...Array.from({ length: guesses }, (_, at) => at + 1), shared.id].map((deckId) => ({ ownerId: carl.uid, deckId, savedAt: 1 })),
+          ),
+        }),
+      );
+    await bob.brought(await made("first", 2000), { account: true });
+    expect((await savedOf(bob)).others).toEqual([]);
+    await bob.brought(await made("second", 0), { account: true });
+    expect((await savedOf(bob)).others).toEqual([]);
+    clock.forward(61 * 60_000);
+    await bob.brought(await made("third", 20), { account: true });
+    expect((await savedOf(bob)).others).toMatchObject([{ deckId: shared.id }]);
+  });
+
+  test("that names a deck a thousand times counts once, and of its tests the last ten", async () => {
+    const { carl, shared, aStudent, store } = await adaAndCarl();
+    const bob = await aStudent();
+    const of = { ownerId: carl.uid, deckId: shared.id };
+    const rows = (row: (at: number) => object) => JSON.stringify(Array.from({ length: 1000 }, (_, at) => ({ ...of, ...row(at) })));
+    const aTest = { kind: "open-ended", startedAt: 1, size: 3, correct: 1, score: 50 };
+    const zip = await aZip({
+      "recollect.json": JSON.stringify({ format: "recollect-account", version: 1, uid: "x" }),
+      "decks/5.json": JSON.stringify({ id: 5, title: "T", cards: [{ id: "1", term: "a", definition: "b" }] }),
+      "stars.json": rows((at) => ({ cards: at === 0 ? [shared.cards[0]!.id] : [shared.cards[1]!.id] })),
+      "tests.json": rows((at) => ({ ...aTest, id: `t${at}`, finishedAt: at + 2 })),
+    });
+    await bob.brought(new Uint8Array(zip), { account: true });
+    expect(await starsOf(bob, shared.id)).toEqual([shared.cards[0]!.id]);
+    expect((await testsOf(bob, shared.id)).map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `t${999 - at}`));
+    expect(await store.read.selectFrom("practiceTests").select("id").where("userId", "=", bob.uid).execute()).toHaveLength(10);
+  });
+
+  test("that is more than a server should read at once is refused", async () => {
+    const bob = await (await anExchange(openStore)).aStudent();
+    const about = { format: "recollect-account", version: 1, uid: "x", settings: { timeZone: "x".repeat(17 * 1024 * 1024) } };
+    const zip = await aZip({
+      "recollect.json": JSON.stringify(about),
+      "decks/5.json": JSON.stringify({ id: 5, title: "T", cards: [{ id: "1", term: "a", definition: "b" }] }),
+    });
+    expect(await bob.sent(new Uint8Array(zip))).toMatchObject({ state: "failed", error: { code: "import/inflates-too-far" } });
   });
 
   test("that someone made up brings nothing that could not have been", async () => {

@@ -5,6 +5,7 @@ import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { WasDeck } from "../reading/account-parts.ts";
 import { sourcesByGuid } from "./imports.store.ts";
+import type { MissedDecks } from "./missed-decks.ts";
 
 /** A deck of the account as it is here now. */
 export type Arrived = { id: number; isNew: boolean; was: WasDeck };
@@ -14,20 +15,26 @@ export type DeckHere = { deckOwnerId: string; deckId: number };
 
 export type AccountPlaces = ReturnType<typeof createAccountPlaces>;
 
-type Given = { read: Db; uid: string; arrived: readonly Arrived[] };
+type Given = { read: Db; uid: string; arrived: readonly Arrived[]; misses: ReturnType<MissedDecks> };
 
 /** Where the decks and cards of an account are now: those that came along, and decks of others that are still shared here. */
-export function createAccountPlaces({ read, uid, arrived }: Given) {
+export function createAccountPlaces({ read, uid, arrived, misses }: Given) {
   const own = new Map(arrived.toReversed().map(({ id, was }) => [was.key, { deckOwnerId: uid, deckId: id }]));
   const keysHere = new Map(arrived.map(({ id, was }) => [id, was.key]));
   const others = new Map<string, Promise<DeckHere | null>>();
 
   async function otherDeck(key: string): Promise<DeckHere | null> {
     const meant = deckOfKey(key);
-    if (!meant) return null;
+    if (!meant || !misses.mayLook()) return null;
+    const ownerId = await ownerOf(meant.deckId);
+    if (ownerId === meant.ownerId) return { deckOwnerId: ownerId, deckId: meant.deckId };
+    misses.missed();
+    return null;
+  }
+
+  async function ownerOf(deckId: number): Promise<string | null> {
     try {
-      const { ownerId, id } = await openDeck(read, uid, meant.deckId);
-      return ownerId === meant.ownerId ? { deckOwnerId: ownerId, deckId: id } : null;
+      return (await openDeck(read, uid, deckId)).ownerId;
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;

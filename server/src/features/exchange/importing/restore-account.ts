@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Store } from "../../../store/store.ts";
 import { accountFile, type WaitingAccount } from "../reading/account-parts.ts";
 import { createAccountPlaces, type AccountPlaces, type Arrived } from "./account-places.ts";
+import type { MissedDecks } from "./missed-decks.ts";
 import type { Restores } from "./parts.ts";
 import { restoreMarks } from "./restore-marks.ts";
 
@@ -14,6 +15,7 @@ type Given = {
   /** where the import waits */
   folder: string;
   arrived: readonly Arrived[];
+  misses: ReturnType<MissedDecks>;
   /** whether progress is wanted */
   withProgress: boolean;
 };
@@ -22,9 +24,9 @@ type Given = {
  * Brings back what an account held beside its decks: the profile first, for who shows a deck needs a name; then settings, folders, tags,
  * wordings that count as right, stars, saved decks, exams and tests, and at last who may see each deck, and which of them lie in the trash.
  */
-export async function restoreAccount({ store, restores, uid, folder, arrived, withProgress }: Given): Promise<void> {
+export async function restoreAccount({ store, restores, uid, folder, arrived, misses, withProgress }: Given): Promise<void> {
   const account = JSON.parse(await readFile(join(folder, accountFile), "utf8")) as WaitingAccount;
-  const places = createAccountPlaces({ read: store.read, uid, arrived });
+  const places = createAccountPlaces({ read: store.read, uid, arrived, misses });
   await restores.profile(uid, account.profile);
   await restores.settings(uid, account.settings);
   for (const path of account.folders) await restores.folder(uid, path);

@@ -1,5 +1,5 @@
 import type { WaitingMarks } from "../reading/account-marks.ts";
-import type { AccountPlaces } from "./account-places.ts";
+import type { AccountPlaces, DeckHere } from "./account-places.ts";
 import type { Restores } from "./parts.ts";
 
 type Given = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
@@ -27,6 +27,10 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
 
 /** Rows of decks that are here, with where they are. */
 async function withPlaces<Row extends { deckKey: string }>(rows: readonly Row[], places: AccountPlaces) {
-  const found = await Promise.all(rows.map(async (row) => ({ row, here: await places.deck(row.deckKey) })));
-  return found.flatMap(({ row, here }) => (here ? [{ ...row, ...here }] : []));
+  const found: (Row & DeckHere)[] = [];
+  for (const row of rows) {
+    const here = await places.deck(row.deckKey);
+    if (here) found.push({ ...row, ...here });
+  }
+  return found;
 }

@@ -6,6 +6,7 @@ import type { Store } from "../../../store/store.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "../reading/package-files.ts";
 import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import type { Arrived } from "./account-places.ts";
+import { createMissedDecks } from "./missed-decks.ts";
 import { restoreAccount } from "./restore-account.ts";
 import type { Job } from "./running-imports.ts";
 import { linesOf } from "./waiting-decks.ts";
@@ -32,7 +33,8 @@ type Given = {
 };
 
 /** Writes what waits of an import, deck by deck: those that were chosen, with what was chosen of them. */
-export function createImportWriter({ store, decks, study, keepMedia, restores }: Parts) {
+export function createImportWriter({ store, clock, decks, study, keepMedia, restores }: Parts) {
+  const missesOf = createMissedDecks(clock);
   const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
 
   return async function writeImport({ uid, importId, folder, choices, total, job }: Given): Promise<WrittenDeck[]> {
@@ -65,7 +67,10 @@ export function createImportWriter({ store, decks, study, keepMedia, restores }:
       written.push(...made);
       job.moved((index + 1) / total);
     }
-    if (choices.account === true) await restoreAccount({ store, restores, uid, folder, arrived, withProgress: choices.progress ?? true });
+    if (choices.account === true) {
+      const withProgress = choices.progress ?? true;
+      await restoreAccount({ store, restores, uid, folder, arrived, misses: missesOf(uid), withProgress });
+    }
     return [...Map.groupBy(written, ({ id }) => id).values()].flatMap(inOne);
   };
 }

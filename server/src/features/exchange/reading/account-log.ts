@@ -86,21 +86,27 @@ function standing(entries: readonly Entry[], dayOf: (at: number) => number): Pac
   return { card, isSuspended, isBuried: false, days: [...days.values()] };
 }
 
+/** So many prompts of others' decks come back. */
+const mostElsewhere = 20_000;
+
 /** Where the prompts of a deck of another student stood. */
 export type ProgressElsewhere = { deckKey: string; prompts: readonly { cardId: string; progress: PackageProgress }[] };
 
 /** The same of all decks that were not the student's own. */
 export function progressElsewhere(log: AccountLog, uid: string, dayOf: (at: number) => number): ProgressElsewhere[] {
   const byDeck = new Map<string, { cardId: string; progress: PackageProgress }[]>();
+  let count = 0;
   for (const [key, endings] of log) {
     const cut = key.lastIndexOf("/");
     const [deckKey, cardId] = [key.slice(0, cut), key.slice(cut + 1)];
     if (deckKey.startsWith(`${uid}/`)) continue;
+    if (count >= mostElsewhere) break;
     const prompts = byDeck.get(deckKey) ?? [];
     byDeck.set(deckKey, prompts);
     for (const [ending, entries] of endings) {
       const progress = standingAfter(entries, dayOf);
       if (progress) prompts.push({ cardId: `${cardId}${ending}`, progress });
+      count += 1;
     }
   }
   return Array.from(byDeck, ([deckKey, prompts]) => ({ deckKey, prompts }));

@@ -1,6 +1,6 @@
 import { DECK, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
-import { deckKeyIn, listIn, recordIn, textIn } from "./given-values.ts";
+import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "./given-values.ts";
 
 /** What an account kept of decks beside studying them, by the decks' keys. What it means is checked when it is brought back. */
 export type WaitingMarks = {
@@ -19,21 +19,27 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
   const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
   let stars = 0;
   return {
-    stars: rows("stars").flatMap((row) => {
-      const given = Array.isArray(row.cards) ? row.cards.slice(0, DECK.maxCards) : [];
-      const cardIds = given.map((id) => textIn(id).slice(0, 64));
-      stars += cardIds.length;
-      return stars > STARRED_CARDS ? [] : [{ deckKey: deckKeyIn(row), cardIds }];
-    }),
-    saved: rows("saved").map((row) => {
-      const { savedAt, starredAt, removedAt } = row;
-      return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt };
-    }),
-    exams: rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) })),
+    stars: oneOfEach(
+      rows("stars").flatMap((row) => {
+        const given = Array.isArray(row.cards) ? row.cards.slice(0, DECK.maxCards) : [];
+        const cardIds = given.map((id) => textIn(id).slice(0, 64));
+        stars += cardIds.length;
+        return stars > STARRED_CARDS ? [] : [{ deckKey: deckKeyIn(row), cardIds }];
+      }),
+    ),
+    saved: oneOfEach(
+      rows("saved").map((row) => {
+        const { savedAt, starredAt, removedAt } = row;
+        return { deckKey: deckKeyIn(row), savedAt, starredAt, removedAt };
+      }),
+    ),
+    exams: oneOfEach(rows("exams").map((row) => ({ deckKey: deckKeyIn(row), day: textIn(row.day) }))),
     tests: rows("tests").map((row) => ({ deckKey: deckKeyIn(row), test: row })),
-    memories: rows("memories").map((row) => ({
-      deckKey: row.deckId === null ? null : deckKeyIn({ ownerId: row.deckOwnerId, deckId: row.deckId }),
-      memory: row,
-    })),
+    memories: oneOfEach(
+      rows("memories").map((row) => ({
+        deckKey: row.deckId === null ? null : deckKeyIn({ ownerId: row.deckOwnerId, deckId: row.deckId }),
+        memory: row,
+      })),
+    ),
   };
 }

@@ -8,6 +8,11 @@ export function deckKeyIn({ ownerId, deckId }: Record<string, unknown>): string 
   return `${textIn(ownerId)}/${String(Number(deckId))}`;
 }
 
+/** The first row of each deck: an account holds one, and who writes another thousand must not make the deck be read a thousand times. */
+export function oneOfEach<Row extends { deckKey: string | null }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.toReversed().map((row) => [row.deckKey, row])).values()].toReversed();
+}
+
 export function recordIn(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

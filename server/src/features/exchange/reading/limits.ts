@@ -9,6 +9,8 @@ export const IMPORT = {
   /** of an account's study log, which is read line by line */
   maxLogBytes: 300 * 1024 * 1024,
   maxCollectionBytes: 100 * MB,
+  /** what an account held beside its decks, as text: all of it is read at once where it is brought back */
+  maxAccountChars: 16 * MB,
   /** the list of a package's media, and other small parts */
   maxListBytes: 16 * MB,
   maxMediaBytes: 25 * MB,

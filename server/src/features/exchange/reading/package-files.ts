@@ -14,9 +14,10 @@ import { contentHash } from "./content-hash.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip, type OpenZip } from "./open-zip.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
-import { accountFile } from "./account-parts.ts";
+import { accountFile, type WaitingAccount } from "./account-parts.ts";
 import { reportOf, type ImportReport, type Inside, type Kept } from "./import-report.ts";
 import { previewNameOf } from "./preview-names.ts";
+import { IMPORT } from "./limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
 
@@ -54,11 +55,17 @@ export async function packageToFiles(upload: string, folder: string, parts: Read
     const kept = await saveMedia(read, media, join(folder, mediaFolder), notes.add);
     parts.onProgress(0.9);
     await saveDecks(read.decks, join(folder, decksFile), kept);
-    if (account) await writeFile(join(folder, accountFile), JSON.stringify(account));
+    if (account) await writeFile(join(folder, accountFile), accountText(account));
     return reportOf({ read, format, account }, kept, notes.all());
   } finally {
     zip.close();
   }
+}
+
+function accountText(account: WaitingAccount): string {
+  const text = JSON.stringify(account);
+  if (text.length > IMPORT.maxAccountChars) throw new AppError("import/inflates-too-far");
+  return text;
 }
 
 type ReadZip = Inside & { media: PackageParts["media"] };

@@ -1,3 +1,4 @@
+import { keptTests } from "@recollect/domain/practice/kept-test.ts";
 import { z } from "zod";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
@@ -31,13 +32,11 @@ export async function restoreTests(
     const [first] = ofDeck;
     if (!first) continue;
     const deck = { userId: uid, deckOwnerId: first.deckOwnerId, deckId: first.deckId };
+    const given = ofDeck.flatMap(({ test }) => GivenTest.safeParse(test).data ?? []).filter(({ finishedAt }) => finishedAt <= now);
+    const last = given.toSorted((a, b) => b.finishedAt - a.finishedAt).slice(0, keptTests);
     await store.write(async ({ db }) => {
       await lockStudentIfAny(db, uid);
-      for (const { test } of ofDeck) {
-        const given = GivenTest.safeParse(test).data;
-        if (!given || given.finishedAt > now) continue;
-        await addIfNew(db, { ...deck, ...given, score: given.score && Math.round(given.score), marks: "{}" });
-      }
+      for (const one of last) await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), marks: "{}" });
       await forgetOldTests(db, deck);
     });
   }
