@@ -20,7 +20,6 @@ const rows: readonly string[] = [
   "standard deviation|SD|s.d.|σ",
   "variance|σ²|σ^2",
   "electromotive force|EMF",
-  "heart rate|pulse",
   "central processing unit|CPU|processor",
   "blood sugar|blood glucose",
   "carbon dioxide|CO2",
@@ -37,7 +36,7 @@ const rows: readonly string[] = [
   "methane|CH4",
   "ammonia|NH3",
   "ozone|O3",
-  "sugar|glucose|C6H12O6",
+  "glucose|C6H12O6",
   "nitrogen|N2",
   "hydrogen|H2",
 ];
