@@ -1,3 +1,4 @@
+import { dayText } from "@recollect/domain/study/day-text.ts";
 import { unpackStanding } from "@recollect/domain/study/progress/card-standing.ts";
 import { expect, test } from "vitest";
 
@@ -18,9 +19,10 @@ describeEachDatabase("where a student stands with a deck's cards", (openStore) =
     };
     expect((await read()).cards).toEqual({});
 
-    expect((await read()).examDay).toBeNull();
-    const inTen = new Date(campus.clock.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    await desk.student.send("PUT", `/api/study/decks/${desk.deck.id}/exam`, { day: inTen });
+    // A day of study begins at four, not at midnight.
+    const unset = await read();
+    expect(unset.examDay).toBeNull();
+    await desk.student.send("PUT", `/api/study/decks/${desk.deck.id}/exam`, { day: dayText(unset.today + 10) });
     const { today, examDay } = await read();
     expect((examDay ?? 0) - today).toBe(10);
 
