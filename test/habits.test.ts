@@ -48,3 +48,13 @@ test("no test is skipped, and none runs alone", () => {
       .map(({ path }) => path),
   ).toEqual([]);
 });
+
+test("a table that is asked with people's words is made by tableOf, for a plain object also answers to `constructor`", () => {
+  const asked = codeFiles.filter(({ path }) => path.startsWith("domain/src/") && !isTest(path));
+  const plain = asked.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(?:export )?const (\w+): \S*Record<string, .*> = (?:\{|Object\.fromEntries\()/gm)].map(
+      ([, name]) => `${path} ${name}`,
+    ),
+  );
+  expect(plain).toEqual([]);
+});

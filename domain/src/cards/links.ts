@@ -1,4 +1,5 @@
 import { nextPlace, type Tally } from "./look-ahead.ts";
+import { tableOf } from "../words/table-of.ts";
 
 /** A link; or a picture or a sound, whose text says what it shows. `text` may be empty for these two. */
 export type Link =
@@ -8,10 +9,10 @@ export type Link =
 export type MediaKind = "picture" | "sound";
 
 /** What a name's ending says that a file is. */
-const kinds: Readonly<Record<string, MediaKind>> = {
+const kinds = tableOf<MediaKind>({
   ...Object.fromEntries(["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map((extension) => [extension, "picture" as const])),
   ...Object.fromEntries(["mp3", "m4a", "ogg", "opus", "wav", "webm"].map((extension) => [extension, "sound" as const])),
-};
+});
 
 const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})\)/y;
 const webAddress = /https?:\/\//iy;

@@ -1,3 +1,5 @@
+import { tableOf } from "../words/table-of.ts";
+
 export type Mark = "italic" | "bold" | "underline" | "strike";
 
 /** Some of `*`, `_` or `~` side by side: first the marks that end here, then characters that mark nothing, then the marks that begin. */
@@ -57,11 +59,11 @@ function marksOf(character: string, unused: number): readonly Mark[] {
 
 const none: readonly Mark[] = [];
 
-const marks: Record<string, readonly (readonly Mark[])[]> = {
+const marks = tableOf<readonly (readonly Mark[])[]>({
   "*": [none, ["italic"], ["bold"], ["italic", "bold"]],
   _: [none, none, ["underline"]],
   "~": [none, none, ["strike"]],
-};
+});
 
 function length(mark: Mark): 1 | 2 {
   return mark === "italic" ? 1 : 2;

@@ -1,3 +1,5 @@
+import { tableOf } from "../words/table-of.ts";
+
 /** Longest key, in UTF-16 code units: it must fit into one page of an index. Titles alike up to here stand by their age. */
 export const titleKeyMaxLength = 250;
 
@@ -20,7 +22,7 @@ export function titleKey(title: string): string {
 }
 
 /** Letters that Unicode does not take apart. */
-const plainLetters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
+const plainLetters = tableOf<string>({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" });
 
 /** Katakana stand 96 code points after their hiragana. */
 function hiragana(katakana: string): string {

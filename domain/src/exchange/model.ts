@@ -42,5 +42,5 @@ export function exchangeCard(parts: {
 
 /** The card as a deck holds it: the fields that cards have. */
 export function cardContent(card: ExchangeCard): CardContent {
-  return Object.fromEntries(Object.entries(card).filter(([name]) => name in cardFields)) as unknown as CardContent;
+  return Object.fromEntries(Object.entries(card).filter(([name]) => Object.hasOwn(cardFields, name))) as unknown as CardContent;
 }

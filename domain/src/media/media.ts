@@ -1,3 +1,5 @@
+import { tableOf } from "../words/table-of.ts";
+
 /** Every kind of file that is kept: the ending it has in a text, what it is called on the wire, and what it is. */
 export const mediaTypes = {
   jpg: { mime: "image/jpeg", kind: "picture" },
@@ -22,7 +24,7 @@ export type Media = { id: string; mime: MediaMime; bytes: number; width: number 
 export const extensions = Object.keys(mediaTypes) as MediaExtension[];
 
 /** Other names by which browsers and systems send the same kinds of files. */
-const otherNames: Readonly<Record<string, MediaExtension>> = {
+const otherNames = tableOf<MediaExtension>({
   "image/jpg": "jpg",
   "image/pjpeg": "jpg",
   "image/x-png": "png",
@@ -37,7 +39,7 @@ const otherNames: Readonly<Record<string, MediaExtension>> = {
   "audio/wave": "wav",
   "audio/vnd.wave": "wav",
   "video/webm": "webm",
-};
+});
 
 /** The kind of file that a Content-Type names; null for one that is not taken. */
 export function extensionOfType(contentType: string | null | undefined): MediaExtension | null {

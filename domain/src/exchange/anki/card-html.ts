@@ -1,5 +1,6 @@
 import { blocksOf } from "../../cards/blocks.ts";
 import type { Block, Span } from "../../cards/spans.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 type Writing = {
   /** whether it is the text of a cloze note */
@@ -41,7 +42,7 @@ function blockHtml(block: Block, writing: Writing, afterText: boolean): string {
   return `<${tag}>${items.join("")}</${tag}>`;
 }
 
-const tags: Record<string, string> = { bold: "b", italic: "i", underline: "u", strike: "s", code: "code", sub: "sub", sup: "sup" };
+const tags = tableOf<string>({ bold: "b", italic: "i", underline: "u", strike: "s", code: "code", sub: "sub", sup: "sup" });
 
 function spansHtml(spans: readonly Span[], writing: Writing): string {
   return spans.map((span) => spanHtml(span, writing)).join("");

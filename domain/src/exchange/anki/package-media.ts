@@ -1,15 +1,16 @@
 import { rewrittenMedia } from "../../cards/card-media.ts";
 import type { Notes } from "../import-notes.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 /** By the endings that Anki's editors write, the ending that the same file has here. */
-const endings: Readonly<Record<string, string>> = {
+const endings = tableOf<string>({
   ...Object.fromEntries(
     ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg", "mp3", "m4a", "ogg", "opus", "wav", "webm"].map((one) => [one, one]),
   ),
   jpe: "jpg",
   oga: "ogg",
   spx: "ogg",
-};
+});
 
 /** Media of a package in texts: `anki-0.png`, until each has a name of its own in the store. */
 const ofPackage = /^anki-\d+$/;

@@ -1,4 +1,5 @@
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 /** Elements that say nothing to a reader of the text. */
 export const dropped = new Set([
@@ -48,7 +49,7 @@ export const blocks = new Set([
   "address",
 ]);
 /** The mark in our language that an element is. */
-export const marks: Record<string, string> = {
+export const marks = tableOf<string>({
   b: "**",
   strong: "**",
   i: "*",
@@ -58,7 +59,7 @@ export const marks: Record<string, string> = {
   s: "~~",
   strike: "~~",
   del: "~~",
-};
+});
 
 export function holdsItem(node: HtmlNode): boolean {
   return node.kind === "element" && (node.name === "li" || node.children.some(holdsItem));

@@ -1,3 +1,5 @@
+import { tableOf } from "../../words/table-of.ts";
+
 /** What the `#key:value` lines at the top of an Anki text file say; columns count from 0. */
 export type AnkiHead = {
   /** The text behind the head lines. */
@@ -13,7 +15,7 @@ export type AnkiHead = {
   columns: readonly string[] | null;
 };
 
-const separatorNames: Record<string, string> = { comma: ",", semicolon: ";", tab: "\t", space: " ", pipe: "|", colon: ":" };
+const separatorNames = tableOf<string>({ comma: ",", semicolon: ";", tab: "\t", space: " ", pipe: "|", colon: ":" });
 const keys = /^#(separator|html|tags|columns|notetype|deck|notetype column|deck column|tags column|guid column|if matches):(.*)$/i;
 
 /** Null when the text has no such line at its top. What begins with `#` further down is a card. */

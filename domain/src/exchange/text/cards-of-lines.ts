@@ -21,7 +21,7 @@ export function cardsOfLines(text: string, separator: string | null): CardsOfLin
 /** Columns that a card has no field for go on in its definition: nothing is lost. */
 function contentOfLine(line: ExchangeCard): CardContent {
   const { term, definition, ...others } = line;
-  const known = Object.entries(others).filter(([name]) => name in cardFields);
-  const unknown = Object.entries(others).filter(([name, value]) => !(name in cardFields) && typeof value === "string");
+  const known = Object.entries(others).filter(([name]) => Object.hasOwn(cardFields, name));
+  const unknown = Object.entries(others).filter(([name, value]) => !Object.hasOwn(cardFields, name) && typeof value === "string");
   return { ...Object.fromEntries(known), term, definition: [definition, ...unknown.map(([, value]) => String(value))].join("\n").trim() };
 }

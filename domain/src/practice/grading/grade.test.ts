@@ -60,6 +60,21 @@ describe("laws of grading", () => {
     );
   });
 
+  test("words that every object of the language knows are words like others", () => {
+    const known = Object.getOwnPropertyNames(Object.prototype);
+    const said = fc
+      .array(fc.constantFrom(...known, "force", "two", "=", "3", "the"), { minLength: 1, maxLength: 5 })
+      .map((all) => all.join(" "));
+    fc.assert(
+      fc.property(said, said, fc.array(fc.record({ term: said, definition: said }), { maxLength: 3 }), (definition, answer, cards) => {
+        const wrapped = { term: answer, deck: cards };
+        expect(gradeOf(definition, definition, wrapped).score).toBe(100);
+        expect(gradeOf(`$${definition}$`, answer, wrapped).score).toBeLessThanOrEqual(100);
+        expect(gradeOf(definition, answer, { ...wrapped, accepted: [answer] }).score).toBe(100);
+      }),
+    );
+  });
+
   const words = fc.uniqueArray(fc.constantFrom("cat", "tulip", "granite", "violin", "thunder", "pepper", "saddle", "lantern", "mirror"), {
     minLength: 3,
     maxLength: 6,

@@ -1,6 +1,7 @@
+import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { irregularForms } from "@recollect/domain/practice/grading/text/stems.ts";
 
-const endings: Record<string, readonly (readonly [ending: string, base: string])[]> = {
+const endings = tableOf<readonly (readonly [ending: string, base: string])[]>({
   noun: [
     ["ses", "s"],
     ["xes", "x"],
@@ -30,7 +31,7 @@ const endings: Record<string, readonly (readonly [ending: string, base: string])
     ["iest", "y"],
   ],
   adv: [],
-};
+});
 
 /** What an English word may be a form of, itself first, by WordNet's own rules of detachment. */
 export function baseForms(word: string, part: string): string[] {

@@ -1,3 +1,4 @@
+import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { readFileSync } from "node:fs";
 
 import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
@@ -6,7 +7,7 @@ import { readHunspell, type WordList } from "./hunspell.ts";
 import { openWordNet, type WordNet } from "./wordnet.ts";
 
 /** The package that has a language's words. */
-const packages: Readonly<Record<string, string>> = {
+const packages = tableOf<string>({
   en: "dictionary-en",
   es: "dictionary-es",
   fr: "dictionary-fr",
@@ -15,7 +16,7 @@ const packages: Readonly<Record<string, string>> = {
   pt: "dictionary-pt",
   ru: "dictionary-ru",
   sv: "dictionary-sv",
-};
+});
 
 /** How many languages are kept in memory; each takes 2 to 15 MB. The one that was not asked for the longest goes. */
 const mostLanguages = 3;

@@ -1,3 +1,4 @@
+import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 
 import type { Lexicon, Sense } from "@recollect/domain/practice/grading/question/lexicon.ts";
@@ -163,7 +164,7 @@ function readLine(file: number, offset: number): string {
 }
 
 type Pointer = { part: Part; offset: string; source: number };
-const partOfSign: Readonly<Record<string, Part>> = { n: "noun", v: "verb", a: "adj", s: "adj", r: "adv" };
+const partOfSign = tableOf<Part>({ n: "noun", v: "verb", a: "adj", s: "adj", r: "adv" });
 
 function nameOf({ part, offset }: Pointer): string {
   return `${part} ${offset}`;

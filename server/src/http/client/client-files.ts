@@ -1,3 +1,4 @@
+import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
@@ -13,7 +14,7 @@ export type ClientFile = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: st
 /** The built client, by address (`/assets/index-3f2a.js`). Only what was found in its folder can ever be served. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
-const types: Readonly<Record<string, string>> = {
+const types = tableOf<string>({
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
@@ -28,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
-};
+});
 
 /** What the pages say in place of %BRAND% and %APPEARANCE%, and of %SIGN_IN% as JSON. */
 export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance };
@@ -82,7 +83,7 @@ function worded(page: string, { brand, signIn, appearance }: PageWords): string 
     .replaceAll("%APPEARANCE%", appearance);
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities = tableOf<string>({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" });
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

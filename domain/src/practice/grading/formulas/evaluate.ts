@@ -1,4 +1,5 @@
 import type { Expression } from "./expression.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** Values for names, so that two expressions can be compared by what they come to. `sign` stands for ±. */
 export type Point = { valueOf: (name: string) => number; sign: 1 | -1 };
@@ -35,7 +36,7 @@ function combined(sign: string, left: number, right: number, plusMinus: number):
   }
 }
 
-const functions: Readonly<Record<string, (value: number) => number>> = {
+const functions = tableOf<(value: number) => number>({
   sin: Math.sin,
   cos: Math.cos,
   tan: Math.tan,
@@ -55,7 +56,7 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
   cbrt: Math.cbrt,
   abs: Math.abs,
   "!": (value) => value ** value + 0.37 * value,
-};
+});
 
 /** `e` is a letter like any other, with this value wherever it stands, so that `exp(x)` is `e^x`. */
 export const eulers = Math.E;

@@ -1,5 +1,7 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** The usual letters of a quantity, for a formula whose letters are written out: `force = mass * acceleration`. */
-const letters: Readonly<Record<string, string>> = {
+const letters = tableOf<string>({
   voltage: "U V",
   current: "I",
   resistance: "R",
@@ -30,7 +32,7 @@ const letters: Readonly<Record<string, string>> = {
   capacitance: "C",
   inductance: "L",
   weight: "W",
-};
+});
 
 /** A formula in words with the letters of another that it can mean; itself where a word is not known. */
 export function withLetters(words: string, formula: string): string {

@@ -1,6 +1,7 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
 import { tokensOf, type Token } from "./tokens.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±. */
 export type FormulaVerdict = "same" | "constant" | "sign" | "different" | null;
@@ -9,7 +10,7 @@ type Side = readonly Token[];
 type Statement = { relation: string | null; sides: readonly Side[] };
 
 /** Relations of a formula, and what each is when its sides change places. */
-const relations: Readonly<Record<string, string>> = { "=": "=", "≈": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤" };
+const relations = tableOf<string>({ "=": "=", "≈": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤" });
 
 /** Letters that stand for a constant which is added: which of them is taken is a habit. */
 const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);

@@ -1,7 +1,9 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** Longer sources are compared as text. */
 const longestSource = 600;
 
-const symbols: Readonly<Record<string, string>> = {
+const symbols = tableOf<string>({
   cdot: "*",
   times: "*",
   div: "/",
@@ -28,7 +30,7 @@ const symbols: Readonly<Record<string, string>> = {
   right: "",
   quad: " ",
   displaystyle: "",
-};
+});
 
 /** A formula typed for KaTeX, as plain text: `\( \frac{a}{b} \)` → `((a)/(b))`. Text without a backslash only loses its fences. */
 export function fromSource(text: string): string {

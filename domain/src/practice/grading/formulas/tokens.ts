@@ -1,3 +1,5 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** A sign of a formula. `name` is a variable, one letter with its index or a whole word; `function` takes what follows. */
 export type Token = { kind: "number" | "name" | "function" | "sign"; text: string };
 
@@ -5,7 +7,7 @@ export type Token = { kind: "number" | "name" | "function" | "sign"; text: strin
 export const mostTokens = 250;
 
 const functions = "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log lg exp sqrt abs".split(" ");
-const greek: Readonly<Record<string, string>> = {
+const greek = tableOf<string>({
   alpha: "α",
   beta: "β",
   gamma: "γ",
@@ -27,7 +29,7 @@ const greek: Readonly<Record<string, string>> = {
   pi: "π",
   Pi: "π",
   PI: "π",
-};
+});
 const known = [...functions, ...Object.keys(greek)].toSorted((a, b) => b.length - a.length);
 
 /** The signs of a formula as it was typed, or null when it holds a sign that no formula has, or too many. */

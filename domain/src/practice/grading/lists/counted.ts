@@ -1,7 +1,8 @@
 import { stem } from "../text/stems.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, pair: 2 };
-const irregular: Readonly<Record<string, string>> = {
+const counts = tableOf<number>({ two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, pair: 2 });
+const irregular = tableOf<string>({
   atria: "atrium",
   vertebrae: "vertebra",
   phalanges: "phalanx",
@@ -11,7 +12,7 @@ const irregular: Readonly<Record<string, string>> = {
   radii: "radius",
   nuclei: "nucleus",
   foci: "focus",
-};
+});
 
 /**
  * The parts of an answer with each `two valves` written out as the items that end in that word, where the list has just as many:

@@ -1,5 +1,6 @@
 import { closeTo, numbersIn, type FoundNumber } from "./numbers.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** A value with its unit, or a range of two, as it was found in a text. `values` are the ways the number can be read, the likelier first. */
 export type Measure = {
@@ -14,7 +15,7 @@ export type Measure = {
 /** How many numbers of a text are looked at: a text with more is no answer to a question for a number. */
 const mostNumbers = 40;
 
-const scales: Readonly<Record<string, number>> = {
+const scales = tableOf<number>({
   hundred: 1e2,
   thousand: 1e3,
   million: 1e6,
@@ -27,7 +28,7 @@ const scales: Readonly<Record<string, number>> = {
   trillion: 1e12,
   tn: 1e12,
   dozen: 12,
-};
+});
 const scaled = /^\s?(hundred|thousand|millions?|mio|mn|billions?|bn|trillion|tn|dozen)\b\.?/i;
 
 /** Every measure of a text (capitals kept): `23 h 56 min` is one, `0.4-0.6 L` is one, `1 in 36` is one. */
@@ -126,7 +127,7 @@ export function isBare({ unit }: Measure): boolean {
 }
 
 const denominators = "third quarter fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const parts: Readonly<Record<string, number>> = {
+const parts = tableOf<number>({
   third: 3,
   quarter: 4,
   fourth: 4,
@@ -136,8 +137,8 @@ const parts: Readonly<Record<string, number>> = {
   eighth: 8,
   ninth: 9,
   tenth: 10,
-};
-const counts: Readonly<Record<string, number>> = {
+});
+const counts = tableOf<number>({
   a: 1,
   an: 1,
   one: 1,
@@ -149,7 +150,7 @@ const counts: Readonly<Record<string, number>> = {
   seven: 7,
   eight: 8,
   nine: 9,
-};
+});
 const fractionWords = new RegExp(`\\b(an?|one|two|three|four|five|six|seven|eight|nine)[ -](${denominators.join("|")})s?\\b`, "gi");
 
 /** Fractions read aloud, in digits: `two thirds` → `2/3`, `one in thirty-six` → `1/36`, `half` → `1/2`, `2 to the power of 8` → `2^8`. */

@@ -1,3 +1,5 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** A number found in a text: the values it can have (`1.000` can be one or a thousand), its digits, and where it stood. */
 export type FoundNumber = { values: readonly number[]; written: string; start: number; end: number };
 
@@ -52,13 +54,13 @@ const ordinals =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
   );
-const scales: Record<string, number> = { hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
-const small: Record<string, number> = {
+const scales = tableOf<number>({ hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 });
+const small = tableOf<number>({
   ...Object.fromEntries(units.map((word, value) => [word, value])),
   ...Object.fromEntries(tens.map((word, place) => [word, (place + 2) * 10])),
-};
+});
 /** From `fourth` on an ordinal is a number; `first`, `second` and `third` have other meanings too. */
-const ordinalValues: Record<string, number> = Object.fromEntries(ordinals.map((word, value) => [word, value]).slice(4));
+const ordinalValues = tableOf<number>(Object.fromEntries(ordinals.map((word, value) => [word, value]).slice(4)));
 
 const inWords = new RegExp(
   `\\b(?:${[...units, ...tens, "hundred", "thousand", "million", ...ordinals.slice(4)].join("|")})(?:[ -](?:and )?(?:${[...units, ...tens, ...Object.keys(scales), ...ordinals.slice(1)].join("|")}))*\\b`,

@@ -1,9 +1,10 @@
 import type { Reading } from "../question/reading.ts";
 import { areBothCommonWords } from "../tables/common-words.ts";
 import { haveOtherEndings } from "../tables/telling-endings.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** Languages whose words are looked up for another: what is a word of the neighbour is not a slip either. */
-const neighbours: Readonly<Record<string, readonly string[]>> = { uk: ["ru"] };
+const neighbours = tableOf<readonly string[]>({ uk: ["ru"] });
 
 /**
  * Whether what was written is another word rather than a slip of the finger: both are everyday words, the language has it, or the two

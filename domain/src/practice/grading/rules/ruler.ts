@@ -2,10 +2,11 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { unified, withoutAccents } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 type Numbered = { name: string; number: number };
 
-const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
+const romans = tableOf<number>({ i: 1, v: 5, x: 10, l: 50 });
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
     " ",

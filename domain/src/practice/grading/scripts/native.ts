@@ -1,3 +1,5 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** A word in its own script, in one of the spellings that the script allows. */
 export function plainSpelling(text: string, language: string | null): string {
   switch (language ?? "") {
@@ -41,4 +43,4 @@ export function plainSpelling(text: string, language: string | null): string {
   }
 }
 
-const finals: Readonly<Record<string, string>> = { ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ" };
+const finals = tableOf<string>({ ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ" });

@@ -1,6 +1,7 @@
 import { slipsBetween } from "../text/typos.ts";
 import { pinyinOf } from "./pinyin.ts";
 import { plainRomaji, withoutLengths } from "./romaji.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** How an answer in Latin letters gives a reading: as it is, without the marks that tell words apart, misspelt, or with other marks. */
 export type ReadingVerdict = "same" | "unmarked" | "misspelt" | "marked-otherwise" | "different";
@@ -130,7 +131,7 @@ const greek: readonly (readonly [RegExp, string])[] = [
   [/[yēḗ]/g, "i"],
   [/c/g, "k"],
 ];
-const tables: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const tables = tableOf<readonly (readonly [RegExp, string])[]>({
   ru: cyrillic,
   uk: cyrillic,
   bg: cyrillic,
@@ -142,7 +143,7 @@ const tables: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
   th: thai,
   hi: indic,
   bn: indic,
-};
+});
 
 function romanised(text: string, language: string | null): string {
   const plain = text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

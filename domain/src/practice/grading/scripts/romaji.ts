@@ -1,13 +1,17 @@
-const kana: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    "あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi すsu せse そso ざza じji ずzu ぜze ぞzo たta ちchi つtsu てte とto だda ぢji づzu でde どdo " +
-    "なna にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo まma みmi むmu めme もmo やya ゆyu よyo らra りri るru れre ろro わwa をo んn ゔvu " +
-    "ぁa ぃi ぅu ぇe ぉo"
-  )
-    .split(" ")
-    .map((pair) => [Array.from(pair)[0] ?? "", Array.from(pair).slice(1).join("")]),
+import { tableOf } from "../../../words/table-of.ts";
+
+const kana = tableOf<string>(
+  Object.fromEntries(
+    (
+      "あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi すsu せse そso ざza じji ずzu ぜze ぞzo たta ちchi つtsu てte とto だda ぢji づzu でde どdo " +
+      "なna にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo まma みmi むmu めme もmo やya ゆyu よyo らra りri るru れre ろro わwa をo んn ゔvu " +
+      "ぁa ぃi ぅu ぇe ぉo"
+    )
+      .split(" ")
+      .map((pair) => [Array.from(pair)[0] ?? "", Array.from(pair).slice(1).join("")]),
+  ),
 );
-const glides: Readonly<Record<string, string>> = { ゃ: "ya", ゅ: "yu", ょ: "yo" };
+const glides = tableOf<string>({ ゃ: "ya", ゅ: "yu", ょ: "yo" });
 
 /** Kana (hiragana, as `folded` writes both kinds) in Latin letters, long vowels doubled; null for a text with anything else in it. */
 export function romajiOf(text: string): string | null {

@@ -1,8 +1,10 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /** Words of a language that an accent tells apart, where no list of its words says so: plain spellings that are words of their own. */
-const plainWords: Readonly<Record<string, string>> = {
+const plainWords = tableOf<string>({
   it: "papa meta pero la li si se ne te da di e faro casino principi subito ancora leggere capito parla parlo pesco sara porta",
   de: "schon drucken fordern zahlen mutter bruder lauten konnte wurde hatte musste kuchen apfel ofen vater tochter boden garten vogel zug turme horen losen",
-};
+});
 
 const sets = new Map(Object.entries(plainWords).map(([language, words]) => [language, new Set(words.split(" "))]));
 
@@ -12,7 +14,7 @@ export function isPlainWord(word: string, language: string): boolean | null {
 }
 
 /** Letters with a mark that a language counts as letters of their own, not as accented ones. */
-const ownLetters: Readonly<Record<string, string>> = {
+const ownLetters = tableOf<string>({
   es: "ñ",
   sv: "åäö",
   de: "äöü",
@@ -22,7 +24,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   tr: "çğıöşü",
   pl: "ąćęłńóśźż",
   cs: "áčďéěíňóřšťúůýž",
-};
+});
 
 export function isOwnLetter(letter: string, language: string): boolean {
   return ownLetters[language]?.includes(letter) ?? false;

@@ -1,4 +1,5 @@
 import { plainText } from "../../../cards/format.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** How much of a text is looked at, in UTF-16 code units; what lies beyond counts only for equality. Keeps every evaluation bounded. */
 export const readLength = 4000;
@@ -53,7 +54,7 @@ export function compact(text: string): string {
   return text.replace(/[\s\p{P}]+/gu, "");
 }
 
-const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ı: "i", œ: "oe", æ: "ae" };
+const plainLetters = tableOf<string>({ ł: "l", ø: "o", đ: "d", ı: "i", œ: "oe", æ: "ae" });
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
 

@@ -1,3 +1,5 @@
+import { tableOf } from "../../../words/table-of.ts";
+
 /**
  * The small words of a language: they hold a sentence together and say little of what it means. Negations are not among them,
  * nor are words that decide a meaning (before, after, only, all).
@@ -70,7 +72,7 @@ export function isFunctionWord(word: string, language: Language): boolean {
 }
 
 /** Articles by the gender they show (`-` for none). Two articles of the same language that show different genders contradict each other. */
-const articles: Record<string, Record<string, string>> = {
+const articles = tableOf<Record<string, string>>({
   en: { a: "-", an: "-", the: "-", to: "-" },
   es: { el: "m", los: "m", un: "m", unos: "m", la: "f", las: "f", una: "f", unas: "f" },
   fr: { le: "m", un: "m", la: "f", une: "f", les: "-", des: "-", du: "m", l: "-" },
@@ -80,7 +82,7 @@ const articles: Record<string, Record<string, string>> = {
   nl: { de: "c", het: "n", een: "-" },
   sv: { en: "c", ett: "n" },
   el: { ο: "m", η: "f", το: "n", οι: "-", τα: "n", ενασ: "m", μια: "f", ενα: "n" },
-};
+});
 
 /** Whether a word can be an article (or the `to` of an English infinitive). */
 export function isArticle(word: string): boolean {

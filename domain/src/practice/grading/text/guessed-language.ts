@@ -1,7 +1,8 @@
 import { languageOf } from "./function-words.ts";
+import { tableOf } from "../../../words/table-of.ts";
 
 /** The languages that a term can name: `hat (Italian)`, `in Swedish`. */
-const names: Readonly<Record<string, string>> = {
+const names = tableOf<string>({
   english: "en",
   spanish: "es",
   french: "fr",
@@ -26,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   korean: "ko",
   thai: "th",
   vietnamese: "vi",
-};
+});
 
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[іїєґ]/iu, "uk"],
