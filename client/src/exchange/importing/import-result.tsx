@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number };
+type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number; conflicts?: readonly unknown[] };
 type Props = { decks: readonly Done[]; onUndo: () => Promise<void>; onStartAgain: () => void; children?: React.ReactNode };
 
 /** What was written, with a link to each deck, and the way back. */
@@ -64,11 +63,11 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   );
 }
 
-function countsOf({ added, updated = 0, unchanged = 0 }: Done): string {
+function countsOf({ added, updated = 0, unchanged = 0, conflicts = [] }: Done): string {
   const parts = [
-    added > 0 || (updated === 0 && unchanged === 0) ? `${wholeNumber(added)} new` : null,
-    updated > 0 ? `${wholeNumber(updated)} updated` : null,
-    unchanged > 0 ? `${wholeNumber(unchanged)} as they were` : null,
-  ];
-  return parts.filter((part) => part !== null).join(", ");
+    updated > 0 ? texts.updated(updated) : null,
+    unchanged > 0 ? texts.asTheyWere(unchanged) : null,
+    conflicts.length > 0 ? texts.changedOnBoth(conflicts.length) : null,
+  ].filter((part) => part !== null);
+  return (added > 0 || parts.length === 0 ? [texts.new(added), ...parts] : parts).join(", ");
 }

@@ -227,6 +227,7 @@ test("a card that was changed on both sides asks in a dialog with both texts, an
   await user.click(within(dialog).getByRole("checkbox", { name: "Take the package's text" }));
   await user.click(within(dialog).getByRole("button", { name: "Take 1" }));
   expect(await screen.findByText("The package's text was taken for 1.", { exact: false })).toBeVisible();
+  expect(screen.getByText(/^: /, { selector: "li" })).toHaveTextContent("Cells: 1 as they were, 1 changed here and in the package");
   expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs", tags: ["t"] }, { id: "c2" }] });
 });
 

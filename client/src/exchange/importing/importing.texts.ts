@@ -1,3 +1,5 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+
 export const texts = {
   changedOnBothSides: "Changed on both sides",
   ofYourCards: (waiting: number) => `${waiting} of your cards were changed here and in the package. They stay as they are here.`,
@@ -15,6 +17,10 @@ export const texts = {
   saving: "Saving...",
   theImportWasUndone: "The import was undone",
   imported: "Imported",
+  new: (count: number) => `${wholeNumber(count)} new`,
+  updated: (count: number) => `${wholeNumber(count)} updated`,
+  asTheyWere: (count: number) => `${wholeNumber(count)} as they were`,
+  changedOnBoth: (count: number) => `${wholeNumber(count)} changed here and in the package`,
   toMyDecks: "To my decks",
   undoThisImport: "Undo this import",
   undoing: "Undoing...",
