@@ -2,7 +2,7 @@
 
 real-anki.py PACKAGE... [--export OUT]   each package after the one before it; exit 3 when Anki is not here
 """
-import hashlib, json, os, re, sys, tempfile
+import hashlib, json, os, re, sys, tempfile, zipfile
 
 try:
     from anki import Collection, hooks, latex
@@ -24,10 +24,23 @@ collection = Collection(os.path.join(folder.name, "collection.anki2"))
 line = re.compile(r"""<hr\b[^>]*\bid\s*=\s*['"]?answer['"]?[^>]*>""", re.I)
 
 
+class NewerImporter(AnkiPackageImporter):
+    """For packages of the second scheduler, whose collection this Anki reads once its name ends as it used to."""
+
+    def _prepareFiles(self):
+        as_before = re.sub(r"\.anki21$", ".anki2", self.file)
+        if as_before != self.file:
+            os.replace(self.file, as_before)
+        self.src, self.dst = Collection(as_before), self.col
+
+
 def imported(path):
     count = lambda: [collection.noteCount(), collection.cardCount(), collection.db.scalar("select count() from revlog")]
     before = count()
-    importer = AnkiPackageImporter(collection, path)
+    is_newer = "collection.anki21" in zipfile.ZipFile(path).namelist()
+    if is_newer:
+        collection.changeSchedulerVer(2)
+    importer = (NewerImporter if is_newer else AnkiPackageImporter)(collection, path)
     importer.run()
     names = re.findall(r"^\[(.*?)\]", "\n".join(str(one) for one in importer.log), re.M)
     added = [now - then for now, then in zip(count(), before)]

@@ -9,6 +9,7 @@ import { aKeptDeck, keptCards, keptStandings } from "../../../../test/a-kept-dec
 import { sha256 } from "../../../../test/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { judged, whyNoAnki } from "../../../../test/real-anki.ts";
+import { words } from "../../../../test/words-of-html.ts";
 import { openCollection } from "../reading/open-collection.store.ts";
 import { openZip } from "../reading/open-zip.ts";
 import { readParts } from "../reading/package-parts.ts";
@@ -38,20 +39,6 @@ async function readBack(path: string) {
   zip.close();
   return { ...read, cards: read.decks.flatMap((deck) => deck.cards), media };
 }
-
-/** A side's words without the marks of our language, as HTML without its marks. */
-const words = (html: string) =>
-  html
-    .replace(/<(?:br|\/?(?:li|ul|ol|div|p))[^>]*>/gi, " ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ")
-    .trim();
 
 describe.skipIf(whyNoAnki !== null)(
   `real Anki, which is asked ${whyNoAnki === null ? "here" : `where it is to be had (${whyNoAnki})`}`,
