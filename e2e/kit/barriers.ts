@@ -1,37 +1,38 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { themes } from "@recollect/domain/accounts/themes.ts";
 
-const isLookedAtWide = process.env["TESTS"] === "all";
+const isLookedAtClosely = process.env["TESTS"] === "all";
 
 /** A phone's, where everything is closest together. */
 export const axeWidths = [360];
 const wide = 1280;
 
+/** How often a page was looked at by day: each time it has the next of the five accents. */
+const looksByDay = new WeakMap<Page, number>();
+
 /**
- * What axe finds on the page as it stands: nothing; and with `npm test -- --all` nothing as wide as on a laptop either. Ask for reduced motion,
- * for a fading element has no contrast of its own yet.
+ * What axe finds on the page as it stands: nothing; and with `npm test -- --all` nothing by day, nor as wide as on a laptop. Ask for reduced
+ * motion, for a fading element has no contrast of its own yet.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  await atEachWidth(page, expectNoneNow);
-}
-
-/** The same, and its colours by day as well: the other room has the same page in other colours. */
-export async function expectNoBarriersByDayToo(page: Page): Promise<void> {
-  await atEachWidth(page, async () => {
-    await expectNoneNow(page);
-    const room = await enter(page, "day");
-    await expectNoneIn((await readable(page)).withRules(["color-contrast"]));
-    await enter(page, room);
-  });
-}
-
-async function atEachWidth(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
-  await look(page);
+  await expectNoneNow(page);
+  if (!isLookedAtClosely) return;
+  await expectNoneByDay(page);
   const size = page.viewportSize();
-  if (!isLookedAtWide || size === null || size.width >= wide) return;
+  if (size === null || size.width >= wide) return;
   await page.setViewportSize({ ...size, width: wide });
-  await look(page);
+  await expectNoneNow(page);
   await page.setViewportSize(size);
+}
+
+/** The other room has the same page in other colours. */
+async function expectNoneByDay(page: Page): Promise<void> {
+  const look = looksByDay.get(page) ?? 0;
+  looksByDay.set(page, look + 1);
+  const before = await draw(page, { room: "day", theme: String(look % themes.length) });
+  await expectNoneIn((await readable(page)).withRules(["color-contrast"]));
+  await draw(page, before);
 }
 
 async function expectNoneNow(page: Page): Promise<void> {
@@ -45,15 +46,23 @@ async function readable(page: Page): Promise<AxeBuilder> {
   return (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? axe.include(dialogs) : axe;
 }
 
-/** Gives the room that the page was in. Colours that would fade over are there at once: half-way they have no contrast of their own. */
-function enter(page: Page, room: string): Promise<string> {
-  return page.evaluate((next) => {
-    const { dataset } = document.documentElement;
-    const before = dataset["room"] ?? "night";
-    dataset["room"] = next;
-    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
-    return before;
-  }, room);
+type Drawn = { room: string | undefined; theme: string | undefined };
+
+/** Gives how the page was drawn before. Colours that would fade over are there at once: half-way they have no contrast of their own. */
+function draw(page: Page, { room, theme }: Drawn): Promise<Drawn> {
+  return page.evaluate(
+    (next) => {
+      const { dataset } = document.documentElement;
+      const before = { room: dataset["room"], theme: dataset["theme"] };
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) delete dataset[name];
+        else dataset[name] = value;
+      }
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+      return before;
+    },
+    { room, theme },
+  );
 }
 
 async function expectNoneIn(axe: AxeBuilder): Promise<void> {

@@ -1,4 +1,4 @@
-import { axeWidths, expectNoBarriersByDayToo as expectNoBarriers } from "../../kit/barriers.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import { aStudent, capitals } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 

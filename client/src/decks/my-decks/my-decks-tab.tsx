@@ -95,6 +95,9 @@ export function MyDecksTab() {
   const standing = useMemo(() => studiedOwnDecks(studied?.decks ?? [], uid), [studied, uid]);
   const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
   const hasDecks = decks?.length !== 0;
+  const hasBegun = hasDecks || studied?.decks.length !== 0;
+  /** none of their own, but some of others: the list of those comes first, and invites to make one */
+  const hasOnlyOthers = view.state === "empty" && view.searchedFor === null && ofOthers.some(({ deck }) => deck !== null);
   const isHidden = !hasDecks && !others?.length && !hasWork(summary);
 
   return (
@@ -111,7 +114,7 @@ export function MyDecksTab() {
           {texts.progress}
         </Link>
       </header>
-      {!isHidden && <Today summary={summary} isMissing={isMissing} hasDecks={hasDecks} />}
+      {!isHidden && <Today summary={summary} isMissing={isMissing} hasBegun={hasBegun} />}
       <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder={texts.searchDecks}>
         {(allTags.length > 0 || tag !== null) && (
           <div className={styles.sort}>
@@ -129,7 +132,7 @@ export function MyDecksTab() {
       )}
       {view.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
-      {view.state === "empty" && (view.searchedFor === null || ofOthers.length === 0) && (
+      {view.state === "empty" && !hasOnlyOthers && (view.searchedFor === null || ofOthers.length === 0) && (
         <NoDecks
           searchedFor={view.searchedFor}
           onClear={() => {
@@ -168,6 +171,7 @@ export function MyDecksTab() {
             tagsOf,
             onStar: star,
             onRemove: (deckId) => void save(deckId, false),
+            isAlone: hasOnlyOthers,
           }}
           onFailure={() => undefined}
         />

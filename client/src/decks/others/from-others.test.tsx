@@ -68,10 +68,12 @@ test("one that was withdrawn says so, that what was learned is kept, and can be 
   await waitFor(() => expect(screen.queryByText("No longer shared")).not.toBeInTheDocument());
 });
 
-test("a student who has none of their own finds them beside the invitation to make one", async () => {
+test("a student who has none of their own finds these, and the invitation to make one below them", async () => {
   await decksPage({ starred: [], others: [aKept()] }, []);
   await list();
-  expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
+  expect(screen.queryByText("No decks yet")).not.toBeInTheDocument();
+  expect(screen.getByText("You have no decks of your own yet.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
 });
 

@@ -19,4 +19,7 @@ export const othersTexts = {
   known: "known",
   learning: "learning",
   new: "new",
+  noneOwn: "You have no decks of your own yet.",
+  createDeck: "Create deck",
+  importDeck: "Import a deck",
 } as const;

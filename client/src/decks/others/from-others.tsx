@@ -2,7 +2,9 @@ import type { DeckFromOthers } from "@recollect/domain/library/saved-decks.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { useMemo, useRef } from "react";
 import { useGridWindow } from "../../lib/browser/use-grid-window.ts";
+import { paths } from "../../lib/paths.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { tintOf } from "../../ui/tint.ts";
 import type { TagsOf } from "../folders/use-folders.ts";
 import type { At, StudiedDeck } from "../card/deck-words.ts";
@@ -26,10 +28,11 @@ export type FromOthersProps = {
   tagsOf: TagsOf;
   onStar: (deckId: number, isStarred: boolean) => void;
   onRemove: (deckId: number) => void;
+  /** the student has no deck of their own */ isAlone: boolean;
 };
 
 /** The decks of others that the student saved or studies, as long as their authors share them, and those that were withdrawn. */
-export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar, onRemove }: FromOthersProps) {
+export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar, onRemove, isAlone }: FromOthersProps) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });
   const waiting = useMemo(() => new Map(due.map((one) => [one.deckKey, one.due + one.learning])), [due]);
@@ -70,6 +73,15 @@ export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar,
           );
         })}
       </ul>
+      {isAlone && (
+        <aside className={styles.alone}>
+          <p>{texts.noneOwn}</p>
+          <ButtonLink to={paths.createDeck}>{texts.createDeck}</ButtonLink>
+          <ButtonLink variant="ghost" to={paths.import}>
+            {texts.importDeck}
+          </ButtonLink>
+        </aside>
+      )}
     </section>
   );
 }

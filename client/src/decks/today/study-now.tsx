@@ -1,6 +1,6 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
+import { pileTexts } from "./pile.texts.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import styles from "../decks.module.css";
@@ -8,27 +8,26 @@ import styles from "../decks.module.css";
 type Props = {
   summary: StudySummary | undefined;
   /** how much there is to study can't be told */ isMissing: boolean;
-  /** without one, the page says already why there is nothing to study */ hasDecks: boolean;
+  /** else the decks of others, which stand below, wait for the student to begin */ hasBegun: boolean;
 };
 
 /** The way into a session of all decks. It keeps its place while the number is on its way, and without a number it still leads there. */
-export function StudyNow({ summary, isMissing, hasDecks }: Props) {
+export function StudyNow({ summary, isMissing, hasBegun }: Props) {
   return (
     <div className={styles.studyNow}>
-      {summary ? <KnownStudy {...summary} hasDecks={hasDecks} /> : isMissing ? <StudyLink /> : <StudySkeleton />}
+      {summary ? <KnownStudy {...summary} hasBegun={hasBegun} /> : isMissing ? <StudyLink /> : <StudySkeleton />}
     </div>
   );
 }
 
-function KnownStudy({ counts: { newCards, learning, due }, hasMore, hasDecks }: StudySummary & Pick<Props, "hasDecks">) {
+function KnownStudy({ counts: { newCards, learning, due }, hasMore, hasBegun }: StudySummary & Pick<Props, "hasBegun">) {
   const count = newCards + learning + due;
   if (count > 0) return <StudyLink count={count} />;
-  if (!hasDecks) return null;
-  return <p className={styles.nothingToStudy}>{hasMore ? "Done for today" : "Nothing to study right now"}</p>;
+  return <p className={styles.nothingToStudy}>{hasMore ? pileTexts.done : hasBegun ? pileTexts.nothing : pileTexts.begin}</p>;
 }
 
 function StudyLink({ count }: { count?: number }) {
-  return <ButtonLink to={paths.study}>{count === undefined ? "Study now" : `Study now (${wholeNumber(count)})`}</ButtonLink>;
+  return <ButtonLink to={paths.study}>{pileTexts.study(count)}</ButtonLink>;
 }
 
 function StudySkeleton() {

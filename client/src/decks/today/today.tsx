@@ -15,14 +15,14 @@ const details = onDemand<TodayDetailsProps>(() => import("./today-details.tsx").
 type Props = {
   summary: StudySummary | undefined;
   /** how much there is to study can't be told */ isMissing: boolean;
-  hasDecks: boolean;
+  /** there is something that can be due */ hasBegun: boolean;
 };
 
 /**
  * The day's work as a pile of paper, and the way into it. The rest comes by itself and has its place from the beginning; where it can't be
  * had, the pile and the button do without.
  */
-export function Today({ summary, isMissing, hasDecks }: Props) {
+export function Today({ summary, isMissing, hasBegun }: Props) {
   const { data: today } = useQuery<StudyToday, AppError>({ queryKey: queryKeys.studyToday(), queryFn: ({ signal }) => readToday(signal) });
   const { newCards = 0, learning = 0, due = 0 } = summary?.counts ?? {};
   const count = newCards + learning + due;
@@ -33,11 +33,11 @@ export function Today({ summary, isMissing, hasDecks }: Props) {
         <i />
         <b>
           {summary ? wholeNumber(count) : ""}
-          <small>{summary && (count === 0 ? pileTexts.allDone : pileTexts.dueNow)}</small>
+          <small>{summary && (count === 0 && hasBegun ? pileTexts.allDone : pileTexts.dueNow)}</small>
         </b>
       </div>
       <div className={styles.act}>
-        <StudyNow summary={summary} isMissing={isMissing} hasDecks={hasDecks} />
+        <StudyNow summary={summary} isMissing={isMissing} hasBegun={hasBegun} />
       </div>
       {summary && today ? (
         <details.Part isWanted props={{ counts: summary.counts, today }} fallback={<Waiting />} onFailure={() => undefined} />
