@@ -17,6 +17,8 @@ const iconsOfEntry =
 /** Those that stand on several screens of students. */
 const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
+/** Its only readers are sides with a sound, whose code is there with every side. */
+const iconOfSides = /\/icons\/square\.mjs$/;
 /** Small enough that a file of its own would weigh as much again. */
 const tiny = /\/domain\/src\/accounts\/themes\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
@@ -24,7 +26,8 @@ const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];
 /** Those who see the landing page load nothing of students. */
 const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
-const mostVisited = [...showing, ...editing, ...listing, screen("test"), /\/client\/src\/library\/library-tab\.tsx$/];
+const choosing = screen("test");
+const mostVisited = [...showing, ...editing, ...listing, choosing, /\/client\/src\/library\/library-tab\.tsx$/];
 /** These come through the one door of their library with every query, and few screens of ours use them. */
 const rarelyUsed =
   /\/@tanstack\/(?:query-core|react-query)\/.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
@@ -48,7 +51,7 @@ export function loadedTogether(entry: string) {
   };
   const isShared = (id: string, modules: Modules, isAmong: (parts: Parts) => boolean) => {
     known ??= partsOf(entry, modules);
-    return (icons.test(id) ? iconsOfStudent.test(id) : !isOfEntry(id, modules)) && isAmong(known);
+    return (icons.test(id) ? iconsOfStudent.test(id) || iconOfSides.test(id) : !isOfEntry(id, modules)) && isAmong(known);
   };
   const group = (name: string, priority: number, isAmong: (id: string, parts: Parts, modules: Modules) => boolean) => ({
     name: (id: string, modules: Modules) => (isShared(id, modules, (parts) => isAmong(id, parts, modules)) ? name : null),
@@ -72,14 +75,13 @@ export function loadedTogether(entry: string) {
     ),
     // What reads cards, and what draws them.
     group("cards", 6, isOfCards),
-    group("sides", 5, isOfSides),
+    group("sides", 5, (id, parts) => iconOfSides.test(id) || isOfSides(id, parts)),
+    // What is due and how one studies, which My Decks shows and a session begins with; the first part of it a deck's page needs too.
+    group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
+    group("outbox", 4, (id, parts) => isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id)),
     // What both tests need, and what choosing one needs of it.
-    group(
-      "tests",
-      4,
-      (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [screen("test")]),
-    ),
-    group("asking", 4, (id, parts) => isInAll(id, parts, [...tests, screen("test")]) && !isInSome(id, parts, besideTests)),
+    group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
+    group("asking", 4, (id, parts) => isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests)),
   ];
 }
 
@@ -101,7 +103,8 @@ function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modu
   const module = modules.getModuleInfo(id);
   if (!module || rarelyUsed.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small) return false;
   if (isOfCards(id, parts) || isOfSides(id, parts)) return false;
-  if (mostVisited.filter((pattern) => isInSome(id, parts, [pattern])).length < many) return false;
+  const visited = mostVisited.filter((pattern) => isInSome(id, parts, [pattern]));
+  if (visited.length < many || visited.every((pattern) => pattern === choosing || tests.includes(pattern))) return false;
   // What is heavier must not come along.
   const isThere = (needed: string) =>
     parts.get(entry)?.has(needed) === true || libraries.test(needed) || icons.test(needed) || isOfStudent(needed, parts);

@@ -1,4 +1,4 @@
-import { officialUsername } from "@recollect/domain/accounts/official.ts";
+import { officialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { Hono, type Context } from "hono";
 
 import type { Backups } from "./backups/backups.ts";

@@ -1,4 +1,4 @@
-import { navbarName } from "@recollect/domain/accounts/profile.ts";
+import { navbarName } from "@recollect/domain/accounts/shown-names.ts";
 import type { SignedIn } from "../accounts/session/session.tsx";
 import { menuOnDemand } from "../ui/menu/menu-on-demand.tsx";
 import { Skeleton } from "../ui/waiting/skeleton.tsx";

@@ -7,6 +7,7 @@ import { DecksScreen } from "../decks/my-decks/decks-screen.tsx";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
+import type { seldomScreens as SeldomScreens } from "./seldom-screens.ts";
 import { LoadingPage } from "./waiting.tsx";
 
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
@@ -16,31 +17,31 @@ const Suggestions = lazily(
   () => import("../practice/suggestions/suggestions.tsx").then((module) => module.Suggestions),
   () => null,
 );
-const HistoryScreen = lazily(() => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen));
 const TestScreen = lazily(() => import("../practice/chooser/test-screen.tsx").then((module) => module.TestScreen));
 const MultipleChoiceScreen = lazily(() =>
   import("../practice/multiple-choice/multiple-choice-screen.tsx").then((module) => module.MultipleChoiceScreen),
 );
 const OpenEndedScreen = lazily(() => import("../practice/open-ended/open-ended-screen.tsx").then((module) => module.OpenEndedScreen));
-const DeckStudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.DeckStudyScreen));
-const StudyScreen = lazily(() => import("../study/session/study-screen.tsx").then((module) => module.StudyScreen));
-const ImportScreen = lazily(() => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen));
-const PrintScreen = lazily(() => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen));
+const studying = () => import("../study/session/study-screen.tsx");
+const DeckStudyScreen = lazily(() => studying().then((module) => module.DeckStudyScreen));
+const StudyScreen = lazily(() => studying().then((module) => module.StudyScreen));
 const ProfileScreen = lazily(() => import("../accounts/profile/profile-screen.tsx").then((module) => module.ProfileScreen));
 const ProgressScreen = lazily(() => import("../study/progress/progress-screen.tsx").then((module) => module.ProgressScreen));
-const TrashScreen = lazily(() => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen));
-const AccountScreen = lazily(() => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen));
-const ForgotPasswordScreen = lazily(() =>
-  import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
-);
-const ResetPasswordScreen = lazily(() =>
-  import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
-);
-const ConfirmEmailScreen = lazily(() =>
-  import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
-);
-const DeskScreen = lazily(() => import("../desk/desk-screen.tsx").then((module) => module.DeskScreen));
+const HistoryScreen = seldom("history");
+const ImportScreen = seldom("import");
+const PrintScreen = seldom("print");
+const TrashScreen = seldom("trash");
+const AccountScreen = seldom("account");
+const ForgotPasswordScreen = seldom("forgotPassword");
+const ResetPasswordScreen = seldom("resetPassword");
+const ConfirmEmailScreen = seldom("confirmEmail");
+const DeskScreen = seldom("desk");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
+
+/** A screen whose place is looked up first. */
+function seldom(name: keyof typeof SeldomScreens) {
+  return lazily(() => import("./seldom-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
+}
 
 /** The specification's route table but for the landing page: every address, its screen, and who may enter. */
 export function StudentRoutes() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { usernameInLabel } from "@recollect/domain/accounts/profile.ts";
+import { usernameInLabel } from "@recollect/domain/accounts/shown-names.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";

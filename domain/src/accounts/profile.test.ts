@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { authorLabel, navbarName, profileProblem, savedProfile, usernameInLabel } from "./profile.ts";
+import { authorLabel, profileProblem, savedProfile } from "./profile.ts";
+import { navbarName, usernameInLabel } from "./shown-names.ts";
 
 const typed = { displayName: " Ada ", username: " Ada_L ", bio: " maths ", aboutMe: "\n engines\n", selectedTheme: 3 } as const;
 

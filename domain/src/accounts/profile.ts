@@ -55,11 +55,6 @@ function isLonger(text: string | undefined, limit: number): boolean {
   return (text?.trim().length ?? 0) > limit;
 }
 
-/** The name the navbar shows: the display name, else the email up to the @, else 'Unknown User'. */
-export function navbarName(user: { displayName: string | null; email: string | null }): string {
-  return user.displayName || user.email?.split("@")[0] || "Unknown User";
-}
-
 /**
  * The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. A display name loses an @ at its
  * start here, so that it does not pass for another student's username.
@@ -68,9 +63,4 @@ export function authorLabel(user: Pick<PublicUser, "username" | "displayName">):
   return user.username
     ? `@${user.username}`
     : (user.displayName && shownName(user.displayName).replace(/^[\s@\uFF20\uFE6B]+/, "")) || "Anonymous";
-}
-
-/** The username that an author label holds, or null when it is a display name. */
-export function usernameInLabel(label: string): string | null {
-  return label.startsWith("@") ? label.slice(1) : null;
 }

@@ -1,4 +1,5 @@
-import { OFFICIAL_UID, officialUsername, otherOfficialUsername } from "@recollect/domain/accounts/official.ts";
+import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
+import { officialUsername, otherOfficialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
 import { relistDecksOf } from "../library-index/listing.store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { officialUsername, otherOfficialUsername } from "./official.ts";
+import { officialUsername, otherOfficialUsername } from "./official-username.ts";
 import { canonicalUsername, usernameProblem } from "./username.ts";
 
 test.each([

@@ -1,0 +1,12 @@
+/** Where the code of screens that are seldom opened is. Saying it takes as much as a small screen, so it comes with the first of them. */
+export const seldomScreens = {
+  account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
+  confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
+  desk: () => import("../desk/desk-screen.tsx").then((module) => module.DeskScreen),
+  forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
+  history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
+  import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
+  print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
+  resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
+  trash: () => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen),
+};
