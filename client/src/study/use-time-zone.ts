@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "../lib/requests/query-keys.ts";
+import { showChanged } from "../lib/requests/show-changed.ts";
 import { tellTimeZone } from "./requests/study-api.ts";
 import { useStudySettings } from "./use-study-settings.ts";
 
@@ -16,8 +17,8 @@ export function useTimeZone(): void {
     const zone = deviceTimeZone();
     if (!settings || settings.isTimeZoneFixed || settings.timeZone === zone) return;
     tellTimeZone(zone).then(
-      (saved) => {
-        queryClient.setQueryData(queryKeys.studySettings(), saved);
+      async (saved) => {
+        await showChanged(queryClient, queryKeys.studySettings(), saved);
         // The day may end at another hour now, so other cards are due.
         void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
       },

@@ -24,6 +24,9 @@ async function studiedElements(
     { ...answer, id: randomUUID(), cardId: helium, at: Date.now() - longAgoMs + 1 },
     { ...answer, id: randomUUID(), cardId: carbon, at: Date.now() - 1000 },
   ];
+  // Before any answer: each counts for the day that it is where the student is.
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect((await page.request.put("/api/study/time-zone", { data: { timeZone } })).ok()).toBe(true);
   const reply = await page.request.post("/api/study/entries", { data: { uid, entries } });
   expect(reply.ok(), await reply.text()).toBe(true);
   return deck;

@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { updateUser } from "../session/accounts-api.ts";
 import type { Profile } from "./profiles-api.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
 import { ProfileForm } from "../profile-form/profile-form.tsx";
@@ -29,7 +30,7 @@ export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) 
       const own = await updateUser(user.uid, fields);
       session.updateUser(own);
       const { email: _email, updatedAt: _updatedAt, ...saved } = own;
-      queryClient.setQueryData<Profile>(queryKeys.profile(fields.username), { ...profile, user: saved });
+      await showChanged<Profile>(queryClient, queryKeys.profile(fields.username), { ...profile, user: saved });
       onClose();
       if (saved.username === user.username) return;
       await navigate(paths.profile(fields.username), { replace: true });

@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { deviceTimeZone } from "../../study/use-time-zone.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -23,7 +24,7 @@ afterEach(() => {
 const nobodyHas = (name: string) => ({ [`GET /api/usernames/${name}`]: new AppError("username/not-found") });
 
 async function dialogFor(user: OwnUser = newcomer, routes: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ ...signedInAs(user), ...routes });
+  const server = fakeServer({ ...signedInAs(user), "PUT /api/study/time-zone": {}, ...routes });
   const app = renderApp("/decks");
   await screen.findByRole("dialog");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -250,6 +251,19 @@ describe("Complete Setup", () => {
     });
     await pass(1000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(server.to("PUT /api/study/time-zone")[0]?.body).toEqual({ timeZone: deviceTimeZone() });
+  });
+
+  test("ends as well where the student's time zone can't be told yet", async () => {
+    await dialogFor(newcomer, {
+      ...nobodyHas("mira_k"),
+      "PATCH /api/users/mira": aUser(),
+      "PUT /api/study/time-zone": new AppError("study/unknown-time-zone"),
+    });
+    await fillIn();
+    fireEvent.click(complete());
+    await pass(1000);
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 

@@ -11,8 +11,15 @@ import { ProfileForm } from "../profile-form/profile-form.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { texts } from "./setup.texts.ts";
 
+type PersonalizationProps = {
+  /** stands below the form: the way out */
+  leave?: ReactNode;
+  /** What else is to be done before the page begins again; it does not fail. */
+  onComplete?: () => Promise<void>;
+};
+
 /** Stands before everything until the account is set up; it can't be dismissed. */
-export function Personalization({ leave }: { /** stands below the form: the way out */ leave?: ReactNode }) {
+export function Personalization({ leave, onComplete }: PersonalizationProps) {
   const session = useSession();
   const { updateUser: show } = useSessionStore();
   const user = session.state === "signed-in" ? session.user : undefined;
@@ -22,6 +29,7 @@ export function Personalization({ leave }: { /** stands below the form: the way 
 
   async function complete(uid: string, fields: ProfileFields): Promise<void> {
     show(await updateUser(uid, { ...fields, setupCompleted: true }));
+    await onComplete?.();
     page.reload();
   }
 

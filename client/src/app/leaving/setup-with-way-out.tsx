@@ -1,6 +1,8 @@
 import { Personalization } from "../../accounts/setup/personalization.tsx";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { tellTimeZone } from "../../study/requests/study-api.ts";
+import { deviceTimeZone } from "../../study/use-time-zone.ts";
 import styles from "./setup-with-way-out.module.css";
 import { wayOutTexts } from "./setup-with-way-out.texts.ts";
 import { useLogOut } from "./use-log-out.tsx";
@@ -12,6 +14,7 @@ export function SetupWithWayOut() {
   return (
     <>
       <Personalization
+        onComplete={tellZone}
         leave={
           <p className={styles.leave}>
             {wayOutTexts.question}
@@ -24,4 +27,12 @@ export function SetupWithWayOut() {
       {question}
     </>
   );
+}
+
+/**
+ * So that the first answers, which may be those of a test that a teacher's link leads to, count for the student's own day. What fails here is told
+ * with the first look at the own decks.
+ */
+async function tellZone(): Promise<void> {
+  await tellTimeZone(deviceTimeZone()).catch(() => undefined);
 }

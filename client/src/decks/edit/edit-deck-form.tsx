@@ -21,6 +21,7 @@ import type { MarksProps } from "../set-aside/marks-of-deck.tsx";
 import { RowMark, type MarkOfRow } from "../set-aside/row-mark.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./edit-deck-form.module.css";
 import { texts } from "./edit.texts.ts";
@@ -90,7 +91,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function leave(saved: Deck, way: Way, form = state.form) {
     await desk.settle();
-    queryClient.setQueryData(queryKeys.deck(uid, saved.id), saved);
+    await showChanged(queryClient, queryKeys.deck(uid, saved.id), saved);
     await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
     await tellLeftOut({ uid, form, saved, navigate });
   }

@@ -139,13 +139,34 @@ describe("folders", () => {
 
   test("take a deck by the dialog, for keys and fingers", async () => {
     const { server, user } = await decksPage();
-    server.on({ [`PUT ${foldersPath}/decks`]: { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] } });
+    const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
+    server.on({
+      [`PUT ${foldersPath}/decks`]: () => {
+        server.on({ [`GET ${foldersPath}`]: moved });
+        return moved;
+      },
+    });
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Moved to Medicine")).toBeInTheDocument();
     expect(server.to(`PUT ${foldersPath}/decks`)[0]?.body).toEqual({ deckIds: [30], folder: "Medicine" });
     expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
+  });
+
+  test("a reading that was asked for before a change does not bring back what was", async () => {
+    const { server, user } = await decksPage();
+    const late = Promise.withResolvers<Folders>();
+    const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
+    server.on({ [`GET ${foldersPath}`]: () => late.promise, [`PUT ${foldersPath}/decks`]: moved });
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(server.to(`GET ${foldersPath}`)).toHaveLength(2));
+    await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
+    await user.click(screen.getByRole("button", { name: "Move" }));
+    expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
+    await act(async () => late.resolve(known));
+    expect(screen.getByText("Every deck lies in a folder")).toBeInTheDocument();
   });
 
   test("take a deck that is dropped on them", async () => {

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { byPath } from "@recollect/domain/decks/folders/folders.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, tagDeck, type Folders } from "./folders-api.ts";
 
@@ -24,7 +25,7 @@ export function useFolders(uid: string) {
 
   async function change(work: () => Promise<Folders>): Promise<boolean> {
     try {
-      queryClient.setQueryData(queryKeys.folders(uid), await work());
+      await showChanged(queryClient, queryKeys.folders(uid), await work());
       return true;
     } catch (failure) {
       toast.error(messageFor(failure));

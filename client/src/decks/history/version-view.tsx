@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -65,7 +66,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
     setBusy(cardIds === null ? "all" : "some");
     try {
       const restored = await restoreVersion(uid, deck, version.revision, cardIds);
-      queryClient.setQueryData<Deck>(queryKeys.deck(uid, deck.id), restored);
+      await showChanged<Deck>(queryClient, queryKeys.deck(uid, deck.id), restored);
       toast.success(cardIds === null ? texts.theVersionIsBack : texts.restored(counted(cardIds.length, "card")));
       await navigate(paths.deck(deck.id));
     } catch (failure) {

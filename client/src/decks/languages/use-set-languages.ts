@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { setLanguages } from "../decks-api.ts";
 
 /** Says the languages of an own deck, and shows them at once where the deck is open. Throws AppError. */
@@ -9,7 +10,8 @@ export function useSetLanguages(uid: string, deckId: number): (languages: DeckLa
   const queryClient = useQueryClient();
   return async (said) => {
     const { languages, updatedAt } = await setLanguages(uid, deckId, said);
-    queryClient.setQueryData<Deck | null>(
+    await showChanged<Deck | null>(
+      queryClient,
       queryKeys.deck(uid, deckId),
       (known) => known && { ...known, updatedAt, ...(languages && { languages }) },
     );

@@ -4,6 +4,7 @@ import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { readSaved, saveDeck, starDeck } from "./saved-api.ts";
 
@@ -16,7 +17,7 @@ export function useSaved(uid: string) {
   const change = useCallback(
     async (work: () => Promise<SavedDecks>): Promise<boolean> => {
       try {
-        queryClient.setQueryData(queryKeys.saved(uid), await work());
+        await showChanged(queryClient, queryKeys.saved(uid), await work());
         return true;
       } catch (failure) {
         toast.error(messageFor(failure));

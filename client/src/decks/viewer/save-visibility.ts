@@ -2,10 +2,12 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { setVisibility } from "../decks-api.ts";
 
 /** Changes who may open an own deck, on the server and in what this tab shows of it. Throws AppError. */
 export async function saveVisibility(queryClient: QueryClient, uid: string, deckId: number, chosen: Visibility): Promise<void> {
   const { visibility, revision, updatedAt } = await setVisibility(uid, deckId, chosen);
-  queryClient.setQueryData<Deck | null>(queryKeys.deck(uid, deckId), (known) => known && { ...known, visibility, revision, updatedAt });
+  const changed = (known: Deck | null | undefined) => known && { ...known, visibility, revision, updatedAt };
+  await showChanged<Deck | null>(queryClient, queryKeys.deck(uid, deckId), changed);
 }

@@ -6,6 +6,7 @@ import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { changeStudySettings, type CardToStudy } from "../requests/study-api.ts";
@@ -38,12 +39,12 @@ export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, s
 
   /** From this card on; the setting is the student's on every device. */
   async function typeAnswers(known: StudySettings, typesAnswers: boolean): Promise<void> {
-    const keep = (changed: StudySettings) => queryClient.setQueryData(queryKeys.studySettings(), changed);
-    keep({ ...known, typesAnswers });
+    const keep = (changed: StudySettings) => showChanged(queryClient, queryKeys.studySettings(), changed);
+    await keep({ ...known, typesAnswers });
     try {
-      keep(await changeStudySettings({ typesAnswers }));
+      await keep(await changeStudySettings({ typesAnswers }));
     } catch (failure) {
-      keep(known);
+      await keep(known);
       toast.error(messageFor(failure));
     }
   }

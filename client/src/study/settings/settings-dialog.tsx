@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
+import { showChanged } from "../../lib/requests/show-changed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -24,7 +25,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   async function save(changes: SettingsChanges): Promise<void> {
     setSaving(true);
     try {
-      queryClient.setQueryData(queryKeys.studySettings(), await changeStudySettings(changes));
+      await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings(changes));
       onClose();
       // How much is due today hangs on them.
       void queryClient.invalidateQueries({ queryKey: queryKeys.study() });

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { showChanged } from "../../../lib/requests/show-changed.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { changeStudySettings } from "../../requests/study-api.ts";
@@ -100,7 +101,7 @@ function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
   async function save(): Promise<void> {
     setSaving(true);
     try {
-      queryClient.setQueryData(queryKeys.studySettings(), await changeStudySettings({ retention }));
+      await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings({ retention }));
       toast.success(texts.saved);
       await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
     } catch (failure) {

@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { showChanged } from "../../../lib/requests/show-changed.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -71,7 +72,7 @@ function Actions({ memory: { canLearn, isLearning, inForce, answers, needed, lat
 
   async function learn(): Promise<void> {
     try {
-      queryClient.setQueryData(queryKeys.studyMemory(), await learnMemory());
+      await showChanged(queryClient, queryKeys.studyMemory(), await learnMemory());
     } catch (failure) {
       toast.error(messageFor(failure));
     }

@@ -4,6 +4,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { withCardsBack, withCardsDropped, type Dropped } from "@recollect/domain/study/session/session-edit.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { showChanged } from "../../../lib/requests/show-changed.ts";
 import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -20,11 +21,11 @@ type Parts = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outb
  */
 export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts): Promise<void> {
   const id = cardIdOf(asked.cardId);
-  const tell = (deck: Deck) => queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
+  const tell = (deck: Deck) => showChanged(queryClient, queryKeys.deck(uid, deck.id), deck);
   try {
     await outbox.flush();
     let before: Deck | null = null;
-    tell(
+    await tell(
       await changeDeck(uid, asked.deckId, (deck) => {
         if (deck.cards.some((card) => card.id === id)) before = deck;
         return withoutCard(deck, id);
@@ -44,7 +45,7 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
   async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy> | null): Promise<void> {
     if (!before || !dropped) return;
     try {
-      tell(await withCardBack(uid, before, id));
+      await tell(await withCardBack(uid, before, id));
       run.rewrite((session, now) => withCardsBack(session, dropped, now), "back");
       toast.success(editingTexts.back);
     } catch (failure) {

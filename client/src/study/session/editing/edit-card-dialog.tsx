@@ -8,6 +8,7 @@ import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { SideLanguages } from "../../../cards/text/side-languages.ts";
 import { readDeck } from "../../../decks/decks-api.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
+import { showChanged } from "../../../lib/requests/show-changed.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
@@ -38,7 +39,7 @@ export function EditCardDialog({ card: asked, run, onClose }: EditCardProps) {
   const failure = deck.error ?? (deck.data && !card ? new AppError("practice/card-not-found") : null);
 
   function saved(now: Deck, text: Card, words: string): void {
-    queryClient.setQueryData(queryKeys.deck(uid, now.id), now);
+    void showChanged(queryClient, queryKeys.deck(uid, now.id), now);
     run.rewrite((session, at) => withCardsChanged(session, isOfCard(asked), (one) => rewritten(one, text), at));
     toast.success(words);
     onClose();
