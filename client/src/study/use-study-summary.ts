@@ -7,6 +7,8 @@ import { useOutbox } from "./outbox/use-outbox.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 const summaryKey = queryKeys.studySummary();
+/** what a new day changes beside the summary: the streak, the countdown to an exam, what is due in each deck */
+const studyKey = queryKeys.study();
 
 /** A clock may run a little fast: the new day is asked for when it has surely begun. */
 export const turnoverSlackMs = 1000;
@@ -37,12 +39,13 @@ export function useStudySummary(): KnownSummary {
     },
   });
   const refresh = useRefresh(summaryKey);
+  const turnOver = useRefresh(studyKey);
 
   useEffect(() => {
     if (!summary) return;
-    const timer = setTimeout(refresh, summary.dayEndsAt - summary.now + turnoverSlackMs);
+    const timer = setTimeout(turnOver, summary.dayEndsAt - summary.now + turnoverSlackMs);
     return () => clearTimeout(timer);
-  }, [summary, refresh]);
+  }, [summary, turnOver]);
 
   return { summary, isMissing: isError && summary === undefined, refresh };
 }

@@ -9,6 +9,7 @@ import { readProfile, type Profile } from "./profiles-api.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { useRetry } from "../../ui/messages/use-retry.ts";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { LoadedProfile } from "./loaded-profile.tsx";
@@ -56,14 +57,20 @@ function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: b
       action={
         <>
           <BackToDecks />
-          {!reason && (
-            <Button variant="ghost" busy={isRetrying} busyLabel={texts.loading} onClick={onRetry}>
-              {texts.tryAgain}
-            </Button>
-          )}
+          {!reason && <TryAgain isRetrying={isRetrying} onRetry={onRetry} />}
         </>
       }
     />
+  );
+}
+
+/** By hand, and by itself when the server is back. */
+function TryAgain({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  useRetry(onRetry);
+  return (
+    <Button variant="ghost" busy={isRetrying} busyLabel={texts.loading} onClick={onRetry}>
+      {texts.tryAgain}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
+import { calendarDay } from "../../lib/calendar-day.ts";
 import { paths } from "../../lib/paths.ts";
 import { FillBar } from "../../ui/signs/fill-bar.tsx";
 import { deckCardTexts as texts } from "./deck-card.texts.ts";
@@ -20,7 +21,7 @@ export type DeckFactsProps = {
 export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
   const { known = 0, learning = 0, prompts = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
   const isBegun = known + learning > 0;
-  const examIn = exam !== null && at ? examText(exam, at.today) : null;
+  const examIn = exam !== null && at ? examText(exam, calendarDay(at.today)) : null;
   return (
     <>
       <FillBar className={styles.mastery} full={known} half={learning} ring={Math.max(0, prompts - known - learning)} />

@@ -3,6 +3,7 @@ import { minutesFor } from "@recollect/domain/study/progress/answer-pace.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { calendarDay } from "../../lib/calendar-day.ts";
 import { dayInWords, shortDayWithWeekday } from "../../lib/day-words.ts";
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary, StudyToday } from "../../study/requests/study-api.ts";
@@ -17,7 +18,7 @@ export function TodayDetails({ counts, today }: TodayDetailsProps) {
     <>
       <Words counts={counts} pace={today.pace} />
       <Week {...today} />
-      <Exam exam={today.exam} />
+      <Exam exam={today.exam} today={today.today} />
     </>
   );
 }
@@ -37,6 +38,7 @@ function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyT
   );
 }
 
+const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
 const letter = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "narrow" });
 
 function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "today">) {
@@ -44,7 +46,10 @@ function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "tod
     <div className={styles.week}>
       <p className={styles.small}>{texts.streak}</p>
       <p className={styles.figure}>{texts.days(streak.current)}</p>
-      <p className={styles.small}>{streak.isTodayDone ? texts.tickDone : texts.tickOpen}</p>
+      <p className={styles.small}>
+        {streak.isTodayDone ? texts.tickDone : texts.tickOpen}
+        {calendarDay(today) !== today && texts.stillGoesOn(weekday.format(today * dayMs))}
+      </p>
       <ul aria-label={texts.week} className={styles.ticks}>
         {week.map(({ day, isDone }) => (
           <li key={day} data-done={isDone || undefined} data-today={day === today || undefined}>
@@ -60,7 +65,7 @@ function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "tod
   );
 }
 
-function Exam({ exam }: Pick<StudyToday, "exam">) {
+function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {
   if (!exam) {
     return (
       <div className={styles.exam}>
@@ -81,7 +86,7 @@ function Exam({ exam }: Pick<StudyToday, "exam">) {
             </Link>
             {day !== null && <span>, {shortDayWithWeekday(day)}</span>}
           </p>
-          <p className={styles.figure}>{texts.examIn(exam.daysLeft)}</p>
+          <p className={styles.figure}>{texts.examIn(day === null ? exam.daysLeft : day - calendarDay(today))}</p>
         </div>
         <div className={styles.end}>
           <p className={styles.small}>{texts.recall}</p>

@@ -1,3 +1,4 @@
+import { turnoverHour } from "@recollect/domain/study/day.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const todayTexts = {
@@ -11,6 +12,8 @@ export const todayTexts = {
   days: (days: number) => counted(days, "day"),
   tickOpen: "Today's tick comes with one card",
   tickDone: "Today counts",
+  /** between midnight and four, when the evening is not over for studying */
+  stillGoesOn: (weekday: string) => `. For your cards it is ${weekday} until ${turnoverHour}:00.`,
   week: "This week",
   weekDone: (day: string, isDone: boolean, isToday: boolean) => `${day}: ${isDone ? "studied" : isToday ? "still open" : "not studied"}`,
   nextExam: "Next exam",

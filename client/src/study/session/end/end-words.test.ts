@@ -56,7 +56,7 @@ describe("the days to come", () => {
 
 describe("the day's limits", () => {
   const left = (newCards: number, dues: [number, number][], change = {}) =>
-    limitWords({ progress: progress(newCards), summary: summary(...dues), deckId: null, settings, ...change });
+    limitWords({ progress: progress(newCards), summary: summary(...dues), deckId: 7, settings, ...change });
 
   test("are named when they hold cards back, and only then", () => {
     expect(left(34, [])).toEqual(["The day's 20 new cards are done; 34 more wait for tomorrow."]);
@@ -65,6 +65,14 @@ describe("the day's limits", () => {
       "The day's 200 reviews are done; 31 more wait for tomorrow.",
     ]);
     expect(left(0, [[7, 0]])).toEqual([]);
+  });
+
+  test("are told without a number of new cards after all decks: an exam's plan lets fewer come", () => {
+    const ofAll = { deckId: null };
+    expect(left(6, [[7, 3]], ofAll)).toEqual([
+      "The day's new cards are done; 6 more wait for the days to come.",
+      "The day's 200 reviews are done; 3 more wait for tomorrow.",
+    ]);
   });
 
   test("have no part in a new card that the student put away until tomorrow", () => {

@@ -81,14 +81,18 @@ export function limitWords({ progress, summary, deckId, settings: { newPerDay, r
   const newCards = summary.hasMore ? progress.cards.new : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
   // The one deck's exam plan decides how many new cards come a day.
-  const words = newCards > 0 ? [newCardWords(newCards, newPerDay, progress.exam !== null)] : [];
+  const words = newCards > 0 ? [newCardWords(newCards, { newPerDay, isOneDeck: deckId !== null, hasExam: progress.exam !== null })] : [];
   return due > 0 ? [...words, reviewWords(due, reviewsPerDay)] : words;
 }
 
-function newCardWords(left: number, newPerDay: number, hasExam: boolean): string {
+type Limit = { newPerDay: number; isOneDeck: boolean; hasExam: boolean };
+
+function newCardWords(left: number, { newPerDay, isOneDeck, hasExam }: Limit): string {
   if (hasExam)
     return `The new cards that the exam's plan has for today are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
+  // Among all decks some may have an exam's plan, which lets fewer come.
+  if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
   return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left)}.`;
 }
 
