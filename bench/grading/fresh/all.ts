@@ -9,6 +9,9 @@ import { paraphrases } from "./paraphrases.ts";
 import { parts } from "./parts.ts";
 import { shorts } from "./shorts.ts";
 import { signs } from "./signs.ts";
+import { studentLanguages } from "./student-languages.ts";
+import { studentSciences } from "./student-sciences.ts";
+import { studentSociety } from "./student-society.ts";
 import { synonyms } from "./synonyms.ts";
 import { turned } from "./turned.ts";
 
@@ -29,5 +32,8 @@ export function freshPairs(): JudgedPair[] {
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
+    "student languages": studentLanguages,
+    "student sciences": studentSciences,
+    "student society": studentSociety,
   });
 }
