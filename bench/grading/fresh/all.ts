@@ -8,6 +8,7 @@ import { padded } from "./padded.ts";
 import { paraphrases } from "./paraphrases.ts";
 import { parts } from "./parts.ts";
 import { shorts } from "./shorts.ts";
+import { roles } from "./roles.ts";
 import { signs } from "./signs.ts";
 import { studentLanguages } from "./student-languages.ts";
 import { studentSciences } from "./student-sciences.ts";
@@ -32,6 +33,7 @@ export function freshPairs(): JudgedPair[] {
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
+    roles,
     "student languages": studentLanguages,
     "student sciences": studentSciences,
     "student society": studentSociety,

@@ -17,7 +17,10 @@ export const studentSciences = [
       "when water passes through a semipermeable membrane towards the side with more solute",
     ],
     partial: ["movement of water", "water moving through a membrane"],
-    wrong: ["movement of water across a semipermeable membrane from high to low solute concentration", "movement of solute across a membrane"],
+    wrong: [
+      "movement of water across a semipermeable membrane from high to low solute concentration",
+      "movement of solute across a membrane",
+    ],
   }),
   marked("What does the left ventricle do?", "pumps oxygenated blood to the body through the aorta", {
     right: ["it pumps oxygen rich blood into the aorta and around the body", "pumping oxygenated blood out to the body via the aorta"],

@@ -13,7 +13,10 @@ export const studentSociety = [
   marked("Burden of proof in a criminal trial", "the prosecution must prove guilt beyond reasonable doubt", {
     right: ["guilt has to be proven beyond reasonable doubt by the prosecution", "on the prosecution: beyond reasonable doubt"],
     partial: ["the prosecution must prove guilt", "beyond reasonable doubt"],
-    wrong: ["the defendant must prove innocence beyond reasonable doubt", "the prosecution must prove guilt on the balance of probabilities"],
+    wrong: [
+      "the defendant must prove innocence beyond reasonable doubt",
+      "the prosecution must prove guilt on the balance of probabilities",
+    ],
   }),
   marked("Plaintiff", "person who brings a lawsuit against another", {
     right: ["the one who sues", "person suing someone else", "the party that files the lawsuit"],
@@ -63,7 +66,10 @@ export const studentSociety = [
     wrong: ["sydney", "Sydney, not Canberra", "melbourne or canberra"],
   }),
   marked("Delta", "land formed where a river deposits sediment at its mouth", {
-    right: ["area made of sediment that a river drops at its mouth", "where a river enters the sea and leaves its sediment, new land forms"],
+    right: [
+      "area made of sediment that a river drops at its mouth",
+      "where a river enters the sea and leaves its sediment, new land forms",
+    ],
     partial: ["land at a river's mouth"],
     wrong: ["land formed where a river erodes sediment at its source", "a place where two rivers meet"],
   }),
@@ -92,7 +98,11 @@ export const studentSociety = [
     wrong: ["market with only one buyer", "market with few sellers", "market with many sellers"],
   }),
   marked("Opportunity cost", "the value of the next best alternative you give up", {
-    right: ["what you lose by not picking the second best option", "value of the best alternative foregone", "the next best thing u give up"],
+    right: [
+      "what you lose by not picking the second best option",
+      "value of the best alternative foregone",
+      "the next best thing u give up",
+    ],
     wrong: ["the price of the product", "value of the worst alternative you give up"],
   }),
   marked("What happens to bond prices when interest rates rise?", "they fall", {

@@ -21,6 +21,9 @@ const packages = tableOf<string>({
 /** How many languages are kept in memory; each takes 2 to 15 MB. The one that was not asked for the longest goes. */
 const mostLanguages = 3;
 
+/** How many letters a term has at least. */
+const shortestTerm = 6;
+
 /** The lexicon of the installed packages. Each file is read when it is first needed; what can't be read is not known, and says so once. */
 export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): Lexicon {
   const lists = new Map<string, WordList | null>();
@@ -54,7 +57,11 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
   }
 
   return {
-    isWord: (word, language) => (Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null),
+    isWord: (word, language) => {
+      const known = Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null;
+      // Terms of a subject, `arteritis`, stand in WordNet; its short words are mostly initials.
+      return known === false && language === "en" && word.length >= shortestTerm ? (net()?.senses(word).length ?? 0) > 0 : known;
+    },
     areSynonyms: (a, b) => net()?.areSynonyms(a, b) ?? false,
     areOpposites: (a, b) => net()?.areOpposites(a, b) ?? false,
     areDerived: (a, b) => net()?.areDerived(a, b) ?? false,

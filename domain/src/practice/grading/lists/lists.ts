@@ -21,9 +21,10 @@ export function listIn(foldedText: string): string[] | null {
 
 /** `the House accuses and the Senate judges` names no two things. */
 function areClauses(text: string, items: readonly string[]): boolean {
-  return (
-    !/[,;、،，；/\n]/u.test(text) && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2)
-  );
+  const isJoined = !/[,;、،，；/\n]/u.test(text);
+  // `plants turn carbon dioxide and water into sugar and oxygen` says what becomes of what.
+  if (isJoined && items.length > 2 && items.some((item) => /\s(?:into|from|to|than|by|with)\s/.test(item))) return true;
+  return isJoined && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2);
 }
 
 /** The parts of an answer to a list question, whatever separates them. */

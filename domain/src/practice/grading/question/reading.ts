@@ -65,7 +65,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   let spelledIn: string | null | undefined = question.language;
   return {
     question,
-    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words, ...termWords]),
+    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words], termWords),
     // Guessed when a rule first asks: the guess may look words up.
     get spelledIn() {
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));

@@ -1,5 +1,5 @@
 import type { Reading } from "../question/reading.ts";
-import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
+import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { folded } from "../text/fold.ts";
 
@@ -7,12 +7,30 @@ import { folded } from "../text/fold.ts";
 const mostCards = 1000;
 const longestTerm = 80;
 
+/** What says that a thing was so and is no more. */
+const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
+const longestFact = 4;
+
+/** `Lisbon was the capital until 1974`: who says that it is so no more says no, where the card and the question speak of now. */
+function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
+  const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
+  const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
+  return (
+    isFact &&
+    formerly.test(answer.text.slice(0, 400)) &&
+    !formerly.test(asked) &&
+    !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)
+  );
+}
+
 /**
  * A right answer that goes on to say what another card asks for: `Mercury, the largest planet`, where that is Jupiter. Right, and then false.
  */
-export function withoutFalseClaims(decided: Outcome, { answer, question, others, isAsked, language, forms }: Reading): Outcome {
+export function withoutFalseClaims(decided: Outcome, reading: Reading): Outcome {
+  const { answer, question, others, isAsked, language, forms } = reading;
   const card = forms[0];
   if (!countsAsCorrect(decided.score) || card === undefined || answer.words.length < card.words.length + 2) return decided;
+  if (isSaidOfThePast(reading)) return outcome(MARKS.none, "denied", { missing: decided.found, detail: question.definition.trim() });
   const said = plain(answer.text);
   const claimed = others.slice(0, mostCards).find(({ term, definition }) => {
     if (term.length > longestTerm || definition === question.definition || !said.includes(plain(folded(term)))) return false;

@@ -1,6 +1,7 @@
 import { compact, folded, readLength } from "../text/fold.ts";
 import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formulas/as-formula.ts";
+import { anotherPerson } from "../sentences/persons.ts";
 import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
@@ -33,7 +34,7 @@ export function sameForm(reading: Reading): Outcome | null {
   for (const [place, form] of forms.entries()) {
     if (form.raw.length > readLength || !samePlain(form.text, answer.text)) continue;
     const [ours, theirs] = [leadingArticle(form.text), leadingArticle(answer.text)];
-    if (ours !== null && theirs !== null && articlesContradict(ours, theirs)) {
+    if (ours !== null && theirs !== null && articlesContradict(ours, theirs, reading.spelledIn)) {
       return outcome(60, "article", { found: [bareWords(form.text).join(" ")], detail: ours });
     }
     return outcome(MARKS.full, place === 0 ? "exact" : "alternative");
@@ -51,7 +52,9 @@ export function sameButAsked(reading: Reading): Outcome | null {
   const own = (words: readonly string[]) => words.filter((word) => !isAsked(word) && !isFunctionWord(word, language)).join(" ");
   const given = own(answer.words);
   if (given === "" || answer.words.length > 25 || turnsRound(answer.words, forms[0]?.words ?? [])) return null;
-  const isSame = forms.some((form) => form.words.length <= 4 && own(form.words) === given);
+  const isSame = forms.some(
+    (form) => form.words.length <= 4 && own(form.words) === given && anotherPerson(form.words, answer.words, reading.spelledIn) === null,
+  );
   return isSame ? outcome(98, "exact") : null;
 }
 

@@ -53,6 +53,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
   const clause = net >= whole ? clauseLeftOut(expected, missing, reading) : null;
   if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
+  const number = net >= whole ? missing.find((word) => isTellingNumber(word, reading)) : undefined;
+  if (number !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [number] });
   const half = net >= whole ? halfOfAPair(expected, missing, found) : null;
   if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
@@ -69,12 +71,23 @@ export function keyWords(form: Form, reading: Reading): Outcome {
 }
 
 /** Words of the card in a row and nothing else, at least two that tell: worth a part, however long the card is. */
-function saysAPhraseOfIt({ words }: Form, { answer, isAsked }: Reading, found: readonly string[], extra: readonly string[]): boolean {
+function saysAPhraseOfIt(
+  { words }: Form,
+  { answer, isAsked, isOptional }: Reading,
+  found: readonly string[],
+  extra: readonly string[],
+): boolean {
   const telling = found.filter((word) => !isGeneric(word) && !isAsked(word));
+  if (extra.length === 0 && telling.length === 1 && isTellingNumber(telling[0] ?? "", { isAsked, isOptional })) return true;
   return extra.length === 0 && telling.length >= leastOfAPhrase && ` ${words.join(" ")} `.includes(` ${bareWords(answer.text).join(" ")} `);
 }
 
 const leastOfAPhrase = 2;
+
+/** A year or another number of two figures or more, which a definition does not name for nothing. */
+function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "isAsked" | "isOptional">): boolean {
+  return /^\d{2,4}$/.test(word) && !isAsked(word) && !isOptional(word);
+}
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
 function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {

@@ -153,7 +153,12 @@ function deniesSomethingKnown(words: readonly string[], place: number, language:
   const content = telling.filter((word) => !isFunctionWord(word, language) && !word.startsWith("any")).slice(0, 2);
   if (words[place] === "without" && content.length > 0) return content.every(isKnown);
   const beside = [...before, ...telling];
+  // `neither created nor destroyed` denies what it names, and not the other denial.
+  const isPaired = language === "en" && telling.includes("nor");
   return (
-    beside.length === 0 || deniedInside.test(words[place] ?? "") || beside.some(isKnown) || telling.some((word) => isDenier(word, language))
+    beside.length === 0 ||
+    deniedInside.test(words[place] ?? "") ||
+    beside.some(isKnown) ||
+    (!isPaired && telling.some((word) => isDenier(word, language)))
   );
 }

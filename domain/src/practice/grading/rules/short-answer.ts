@@ -98,7 +98,9 @@ function otherForm(form: Form, { answer, language }: Reading): Outcome | null {
     return (all.length <= 2 && !words.some((word) => ordering.test(word)) ? all.toSorted() : all).join(" ");
   };
   const hasOtherE = bareWords(form.text).some((word, place) => isSameButE(word, bareWords(answer.text)[place] ?? ""));
-  if (hasOtherE) return null;
+  // `he was killed by Caesar` for `he killed Caesar`.
+  const isPassive = form.words.includes("by") !== answer.words.includes("by");
+  if (hasOtherE || isPassive) return null;
   const expected = stems(bareWords(form.text));
   return expected !== "" && expected === stems(bareWords(answer.text)) ? outcome(95, "word-form") : null;
 }

@@ -38,13 +38,27 @@ function compareRomanised(expected: string, given: string, language: string | nu
   const [ours, theirs] = [romanised(expected, language), romanised(given, language)];
   if (ours === theirs) return "same";
   const [plainOurs, plainTheirs] = [withoutMarks(ours), withoutMarks(theirs)];
-  if (plainOurs === plainTheirs) return theirs === plainTheirs ? (syllablesOf(plainOurs) > 1 ? "same" : "unmarked") : "marked-otherwise";
-  const isSlip =
-    language !== "ko" &&
-    plainOurs.length > longEnough &&
-    slipsBetween(plainOurs, plainTheirs, 1) <= 1 &&
-    sameConsonants(plainOurs, plainTheirs);
+  // A length written in one place and left out in another is no other word.
+  if (plainOurs === plainTheirs && hasNoOtherMark(ours, theirs)) return syllablesOf(plainOurs) > 1 ? "same" : "unmarked";
+  if (plainOurs === plainTheirs) return "marked-otherwise";
+  if (language === "he" || language === "ar") return isOtherVowel(plainOurs, plainTheirs) ? "different" : slip(plainOurs, plainTheirs);
+  return language === "ko" ? "different" : slip(plainOurs, plainTheirs);
+}
+
+function slip(expected: string, given: string): ReadingVerdict {
+  const isSlip = expected.length > longEnough && slipsBetween(expected, given, 1) <= 1 && sameConsonants(expected, given);
   return isSlip ? "misspelt" : "different";
+}
+
+/** Whether all that is marked in a reading is marked so in the other: nothing is, or a part is. */
+function hasNoOtherMark(ours: string, theirs: string): boolean {
+  const [own, given] = [Array.from(ours), Array.from(theirs)];
+  return own.length === given.length && given.every((letter, place) => letter === own[place] || letter === withoutMarks(letter));
+}
+
+/** Where the consonants are the root, another vowel in the same place is another word: `kitab`, `katib`. */
+function isOtherVowel(ours: string, theirs: string): boolean {
+  return ours.length === theirs.length && ours.replace(/[aeiou]/g, "") === theirs.replace(/[aeiou]/g, "");
 }
 
 /** A vowel or a doubled letter more or less is a slip; another consonant is another word. */
@@ -91,6 +105,10 @@ const semitic: readonly (readonly [RegExp, string])[] = [
   [/aa|ā|â/g, "ā"],
   [/ee|ii|ī|î/g, "ī"],
   [/oo|uu|ou|ū|û/g, "ū"],
+  [/(?:ay|ey|ei)(?![aeiouāīū])/g, "ai"],
+  [/(?:aw|ow|au)(?![aeiouāīū])/g, "au"],
+  [/e/g, "i"],
+  [/o/g, "u"],
   [/[’'`ʾʿ-]/g, ""],
   [/ḥ/g, "h"],
   [/ṣ/g, "s"],

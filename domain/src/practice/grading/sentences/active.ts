@@ -64,7 +64,12 @@ export function active(words: readonly string[]): string[] {
     const agent = by < 0 ? null : agentFrom(words, by + 1);
     const isPassive = be.has(words[at - 1] ?? "") || be.has(words[at - 2] ?? "");
     if (agent === null || agent.length === 0 || (!isPassive && !hasParticipleBefore(out))) {
-      out.push(word);
+      // `moisture is lost`: what it is done to, whoever does it.
+      const next = words[at + 1];
+      const isEnd = next === undefined || stops.has(next);
+      const isDoneTo = by < 0 && isEnd && isParticiple(word) && /^(?:is|are|was|were)$/.test(words[at - 1] ?? "") && out.length > 1;
+      const subject = isDoneTo ? subjectOf(out) : [];
+      out.push(word, ...subject);
       continue;
     }
     const subject = isPassive ? subjectOf(out) : [];

@@ -3,7 +3,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { stem } from "../text/stems.ts";
 
 /** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
-const turningPoints = "into to than before after without instead in zu à a en na в на から より".split(" ");
+const turningPoints = "into to over per than before after without instead in zu à a en na в на から より".split(" ");
 
 /**
  * Whether an answer says the definition's things the other way round: words that stood before a turning point stand after it, and

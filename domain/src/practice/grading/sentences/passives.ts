@@ -34,5 +34,31 @@ function rolesIn(words: readonly string[], language: Language): { who: string; w
 export function haveExchangedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [rolesIn(definition, language), rolesIn(answer, language)];
   const isSame = (a: string, b: string) => a.slice(0, known) === b.slice(0, known);
-  return ours !== null && theirs !== null && !isSame(ours.who, ours.whom) && isSame(ours.who, theirs.whom) && isSame(ours.whom, theirs.who);
+  return (
+    haveCrossedTheVerb(definition, answer, language) ||
+    (ours !== null && theirs !== null && !isSame(ours.who, ours.whom) && isSame(ours.who, theirs.whom) && isSame(ours.whom, theirs.who))
+  );
+}
+
+/** A simple sentence has so many words at most. */
+const mostOfASentence = 10;
+
+/** Two active sentences round the same verb: all that stood before it stands after it, and the reverse. Not where a case says who does it. */
+function haveCrossedTheVerb(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const [be] = passives[language] ?? [/$^/];
+  const isFree = (words: readonly string[]) =>
+    words.length > mostOfASentence ||
+    words.some((word) => be.test(word)) ||
+    (language === "de" && /^(?:den|dem|einen|einem)$/.test(words[0] ?? ""));
+  if (passives[language] === undefined || isFree(definition) || isFree(answer)) return false;
+  const content = (words: readonly string[]) =>
+    words.filter((word) => !isFunctionWord(word, language)).map((word) => word.slice(0, known + 1));
+  const [ours, theirs] = [content(definition), content(answer)];
+  if (ours.length < 4 || !ours.every((word) => theirs.includes(word)) || new Set(ours).size < ours.length) return false;
+  return ours.slice(1, -1).some((verb, at) => {
+    const [left, right] = [ours.slice(0, at + 1), ours.slice(at + 2)];
+    const place = theirs.indexOf(verb);
+    const [before, after] = [theirs.slice(0, place), theirs.slice(place + 1)];
+    return left.every((word) => after.includes(word)) && right.every((word) => before.includes(word));
+  });
 }

@@ -2,6 +2,7 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { active, contentStems, isParticiple } from "./active.ts";
+import { governOthers } from "./governed.ts";
 import { haveExchangedRoles } from "./passives.ts";
 import { inPlainOrder, turnsDirection } from "./turned.ts";
 
@@ -32,25 +33,35 @@ export function haveSwappedRoles(
   definition: readonly string[],
   answer: readonly string[],
   language: Language,
-  meanSame?: (a: string, b: string) => boolean,
+  known: { meanSame?: (a: string, b: string) => boolean; isVerb?: (word: string) => boolean } = {},
 ): boolean {
+  const { meanSame, isVerb } = known;
   if (definition.length > mostWords || answer.length > mostWords) return false;
   if (language !== "en") return haveExchangedRoles(definition, answer, language);
+  if (governOthers(definition, inTheWordsOf(definition, answer, meanSame))) return true;
   const [expected, said] = [active(inPlainOrder(withItself(definition), answer)), active(inPlainOrder(withItself(answer), definition))];
   const given = inTheWordsOf(expected, said, meanSame);
   const [ours, theirs] = [contentStems(expected), contentStems(given)];
   if (ours.length < 3 || !areMostlyThere(ours, theirs)) return false;
   if (areMostlyThere(theirs, ours) && turnsDirection(expected, given)) return true;
-  return pivotsOf(expected, given).some((pivot) => hasCrossed(ours, theirs, pivot)) || hasChangedPlaces(ours, theirs, expected);
+  return (
+    pivotsOf(expected, given, isVerb).some((pivot) => hasCrossed(ours, theirs, pivot)) ||
+    (!areFromAndTo(expected, given) && hasChangedPlaces(ours, theirs, expected))
+  );
 }
 
 /** What the term names: unsaid before a verb (`sends requests to a server`), and a pronoun elsewhere (`a server sends requests to it`). */
 const itself = "#itself";
 
 function withItself(words: readonly string[]): string[] {
-  const said = words.map((word, place) => (place > 0 && /^(?:it|him|them)$/.test(word) ? itself : word));
+  const said = words.map((word, place) => (isPronoun(word, place) ? itself : word));
   const [first = ""] = words;
   return first.endsWith("s") && pivots.has(stem(first)) ? [itself, ...said] : said;
+}
+
+/** `he`, `him`, and `it` other than at the start, where it says nothing. */
+function isPronoun(word: string, place: number): boolean {
+  return /^(?:he|him|she|them)$/.test(word) || (place > 0 && word === "it");
 }
 
 /** A text with the card's word in the place of each that means the same. */
@@ -70,14 +81,14 @@ function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boo
 }
 
 /** The words of a sentence that can turn it: those listed, and what stands between a noun and an article, as a verb does. */
-function pivotsOf(words: readonly string[], others: readonly string[]): string[] {
+function pivotsOf(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
   // `movement of animals` leaves open who moves whom.
   const isNoun = (all: readonly string[], root: string) => all.some((word, place) => stem(word) === root && all[place + 1] === "of");
   const verbs = words.filter((word, place) => {
     const isBetween = place > 0 && determiners.has(words[place + 1] ?? "") && word.length > 3 && !determiners.has(words[place - 1] ?? "");
     const isPast = place > 0 && place < words.length - 1 && isParticiple(word) && !determiners.has(words[place - 1] ?? "");
     const isOfAPlace = place > 0 && word.length > 3 && /[^s]s$/.test(word) && /^(?:on|in|at|around)$/.test(words[place + 1] ?? "");
-    return pivots.has(stem(word)) || isPast || isOfAPlace || (isBetween && /s$|ed$/.test(word));
+    return pivots.has(stem(word)) || isPast || isOfAPlace || (isBetween && (/s$|ed$/.test(word) || isVerb?.(word) === true));
   });
   return [...new Set(verbs.map(stem))].filter((root) => !isNoun(words, root) && !isNoun(others, root));
 }
@@ -91,6 +102,15 @@ function hasCrossed(ours: readonly string[], theirs: readonly string[], pivot: s
   const toRight = left.some((word) => only(word, left, right) && only(word, last, first));
   const toLeft = right.some((word) => only(word, right, left) && only(word, first, last));
   return toRight && toLeft;
+}
+
+/** `large from small` and `small into large`: the one text says where it comes from, the other what it goes to. */
+function areFromAndTo(words: readonly string[], others: readonly string[]): boolean {
+  const goes = (some: readonly string[]) => some.includes("to") || some.includes("into");
+  const comes = (some: readonly string[]) => some.includes("from");
+  return (
+    (comes(words) && !goes(words) && goes(others) && !comes(others)) || (goes(words) && !comes(words) && comes(others) && !goes(others))
+  );
 }
 
 /** The very same words, two of which have changed places, other than round `and`, `or` and `between`. */

@@ -61,4 +61,8 @@ export const oppositesOfSubjects: readonly string[] = [
   "equal unequal",
   "morethan lessthan !",
   "atleast atmost !",
+  "lives die !",
+  "truth lie lying !",
+  "everywhere nowhere somewhere",
+  "briefly long forever !",
 ];

@@ -1,5 +1,6 @@
 import type { Language } from "../text/function-words.ts";
 import { areOpposites } from "./opposites.ts";
+import { tableOf } from "../../../words/table-of.ts";
 import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 
@@ -18,6 +19,21 @@ const numberWords = new Map([
   ..."thirty forty fifty sixty seventy eighty ninety hundred".split(" ").map((word, at) => [word, String(at * 10 + 30)] as const),
 ]);
 
+/** The same of other languages, from one on, where a word of one is no word of another. */
+const numberWordsOf = tableOf<readonly string[]>({
+  de: "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
+  fr: "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" "),
+  es: "uno dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" "),
+  it: "uno due tre quattro cinque sei sette otto nove dieci undici dodici".split(" "),
+  pt: "um dois três quatro cinco seis sete oito nove dez onze doze".split(" "),
+  nl: "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split(" "),
+  sv: "ett två tre fyra fem sex sju åtta nio tio elva tolv".split(" "),
+});
+
+function isNumberFor(word: string, digits: string, language: Language): boolean {
+  return /^\d{1,2}$/.test(digits) && numberWordsOf[language]?.[Number(digits) - 1] === word;
+}
+
 /** Words of two letters or fewer are looked up nowhere. */
 const shortest = 3;
 
@@ -28,6 +44,7 @@ const shortest = 3;
 export function areRelated(a: Stemmed, b: Stemmed, language: Language, areKnownSynonyms?: (a: string, b: string) => boolean): boolean {
   if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
   if (numberWords.get(a.word) === b.word || numberWords.get(b.word) === a.word) return true;
+  if (isNumberFor(a.word, b.word, language) || isNumberFor(b.word, a.word, language)) return true;
   if (language === "en" && areKnownSynonyms && isLookedUp(a.word) && isLookedUp(b.word) && areKnownSynonyms(a.word, b.word)) {
     return !areOpposites(a.word, b.word);
   }

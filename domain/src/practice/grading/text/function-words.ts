@@ -50,18 +50,22 @@ export function knownLanguage(told: string | undefined): Language | null {
   return told !== undefined && Object.hasOwn(lists, told) ? (told as Language) : null;
 }
 
-/** The language whose small words these texts use most; where none does, the one of the script, and English for Latin letters. */
-export function languageOf(words: readonly string[]): Language {
+/**
+ * The language whose small words these texts use most; where none does, that of the small words of what was asked, the one of the
+ * script, and English for Latin letters.
+ */
+export function languageOf(words: readonly string[], asked: readonly string[] = []): Language {
   const [first = ""] = words;
   let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
     const own = words.filter((word) => small.has(word) || (language === "en" && englishToo.has(word)));
-    // One Latin letter alone can be anything, a blood group too.
-    const count = own.length === 1 && /^[a-z]$/.test(own[0] ?? "") ? 0 : own.length;
+    // One Latin letter alone can be anything, a blood group too; consonants alone are no words.
+    const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (own.length === 1 && /^[a-z]$/.test(own[0] ?? ""));
+    const count = isLetter ? 0 : own.length;
     if (count > most) [best, most] = [language, count];
   }
-  return best;
+  return most === 0 && asked.length > 0 ? languageOf([...words, ...asked]) : best;
 }
 
 /** Small words that other languages have too, and that English texts use as much. */
@@ -89,8 +93,10 @@ export function isArticle(word: string): boolean {
   return Object.values(articles).some((forms) => Object.hasOwn(forms, word));
 }
 
-/** Whether two articles show different genders in some language and agree in none. */
-export function articlesContradict(a: string, b: string): boolean {
-  const shared = Object.values(articles).filter((forms) => Object.hasOwn(forms, a) && Object.hasOwn(forms, b));
+/** Whether two articles show different genders in the language of the card; where that is not known, in some language and agree in none. */
+export function articlesContradict(a: string, b: string, language: string | null = null): boolean {
+  const own = articles[language ?? ""];
+  const tables = own !== undefined && Object.hasOwn(own, a) && Object.hasOwn(own, b) ? [own] : Object.values(articles);
+  const shared = tables.filter((forms) => Object.hasOwn(forms, a) && Object.hasOwn(forms, b));
   return shared.length > 0 && shared.every((forms) => forms[a] !== "-" && forms[b] !== "-" && forms[a] !== forms[b]);
 }

@@ -1,3 +1,4 @@
+import { writtenOut } from "./shorthand.ts";
 import { isFunctionWord, type Language } from "./function-words.ts";
 
 /** How many words of a text are looked at. */
@@ -25,7 +26,7 @@ const lately = new Map<string, readonly string[]>();
 function readWords(foldedText: string): string[] {
   const text = phrases.reduce(
     (before, [phrase, word]) => (typeof word === "string" ? before.replace(phrase, word) : before.replace(phrase, word)),
-    apartFromApostrophes(foldedText),
+    apartFromApostrophes(writtenOut(foldedText)),
   );
   const words: string[] = [];
   for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu)) {
@@ -117,7 +118,7 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:lost|loses?|losing) (?:to|against)\b/g, "was defeated by"],
   [/\b(?:victory|win|wins|won|winning) (?:over|against)\b/g, "defeat"],
   [/\bhow (?:much|many)\b/g, "amount"],
-  [/√\s?/g, " square root of "],
+  [/√\s?|\bsquare[- ]roots?\b(?: of)?|\broot (?=\p{L}\b)/gu, " squareroot "],
   [/(?<=\p{L}\)?)\s?[÷]\s?(?=\(?\p{L})|(?<=\p{L}\)?)\s\/\s(?=\(?\p{L})/gu, " divided by "],
   [/(?<=\p{L}\)?)\s-\s(?=\(?\p{L})/gu, " minus "],
   [/(?<=\p{L}\)?)\s\+\s(?=\(?\p{L})/gu, " plus "],

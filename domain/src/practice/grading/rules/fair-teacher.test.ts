@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
+
+describe("what a teacher counts", () => {
+  test.each([
+    ["Moon landing", "first humans on the Moon in 1969", "first humans on the Moon"],
+    ["Great Fire", "fire that destroyed London in 1666", "a fire that destroyed London"],
+    ["Frankfurt Parliament", "first German parliament of 1848", "the first german parliament"],
+  ])("%s: without its year it is a part", (term, definition, answer) => {
+    const score = markOf(term, definition, answer);
+    expect(score >= 40 && score <= 80).toBe(true);
+  });
+
+  test.each([
+    ["Moon landing", "first humans on the Moon in 1969", "1969"],
+    ["Great Fire", "fire that destroyed most of the old city of London in 1666", "in 1666"],
+    ["Edict of Nantes", "gave the Huguenots freedom of worship in 1598", "1598"],
+  ])("%s: its year alone is a part", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBe(40);
+  });
+
+  test.each([
+    ["Capital of Brazil", "Brasília", "Rio was until 1960, it was Brasília until 2000"],
+    ["Currency of Spain", "euro", "the euro was used until 2010"],
+    ["Largest planet", "Jupiter", "Jupiter is no longer the largest planet"],
+  ])("%s: what was so and is no more is not so", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBe(0);
+  });
+
+  test.each([
+    ["cheese (French)", "le fromage", "la fromage"],
+    ["tree (French)", "un arbre", "une arbre"],
+    ["car (French)", "la voiture", "le voiture"],
+  ])("%s: the article shows the gender in its own language", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBe(60);
+  });
+
+  test.each([
+    ["she has three brothers (German)", "sie hat drei Brüder", "sie hat 3 Brüder"],
+    ["I bought five books (French)", "j'ai acheté cinq livres pour la fête", "j'ai acheté 5 livres pour la fête"],
+    ["we need four chairs (Spanish)", "necesitamos cuatro sillas para la mesa", "necesitamos 4 sillas para la mesa"],
+  ])("%s: a number in figures is the same number", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+
+  test.each([
+    ["Pantheist's god", "present everywhere", "found everywhere"],
+    ["Ghost town", "town where people do not live", "town in which ppl dont live"],
+    ["Undead", "never dies", "lives forever"],
+  ])("%s: says the same in other words", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe("readings of other scripts", () => {
+  test.each([
+    ["mother (Hindi)", "माता (mātā)", "maata"],
+    ["bread (Arabic)", "عيش (ʿaysh)", "eish"],
+    ["day (Arabic)", "يوم (yawm)", "yaum"],
+  ])("%s, %s: %s", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+
+  test.each([
+    ["king (Hebrew)", "מלך (melekh)", "molekh"],
+    ["writer (Arabic)", "كاتب (kātib)", "kitab"],
+    ["food (Hindi)", "खाना (khānā)", "khini"],
+  ])("%s, %s is not: %s", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBeLessThan(90);
+  });
+});

@@ -1,0 +1,48 @@
+import { isFunctionWord } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+
+/** Small words that say how what follows belongs to the rest. */
+const governing = new Set(
+  "of to from by in into onto on at with without for over under per than before after during against through across as".split(" "),
+);
+/** What ends the words that one of them governs. */
+const ends = new Set("that which who whose whom when where while if because but so".split(" "));
+/** Longer sentences are too free. */
+const mostWords = 40;
+
+/**
+ * Whether two English texts with the same small words have another thing after them: `from the lungs to the tissues` and `from the tissues
+ * to the lungs`, `removal of tissue for examination` and `removal of examination for tissue`. What is moved together with its small word
+ * stays the same, and a text that is built with other small words is not judged.
+ */
+export function governOthers(definition: readonly string[], answer: readonly string[]): boolean {
+  if (definition.length > mostWords || answer.length > mostWords) return false;
+  const [ours, theirs] = [governed(definition), governed(answer)];
+  const names = (some: typeof ours) =>
+    some
+      .map(({ by }) => by)
+      .toSorted()
+      .join(" ");
+  if (ours.length === 0 || names(ours) !== names(theirs)) return false;
+  const [inCard, inAnswer] = [new Set(definition.map(stem)), new Set(answer.map(stem))];
+  return ours.some(({ by, stems }) => {
+    const same = theirs.filter((other) => other.by === by);
+    const isThere = (word: string) => same.some((other) => other.stems.includes(word));
+    const isOurs = (word: string) => ours.some((other) => other.by === by && other.stems.includes(word));
+    const left = stems.some((word) => inAnswer.has(word) && !isThere(word));
+    const strange = same.some((other) => other.stems.some((word) => inCard.has(word) && !isOurs(word)));
+    return left && strange;
+  });
+}
+
+/** The content words after each small word, up to the next. */
+function governed(words: readonly string[]): { by: string; stems: string[] }[] {
+  const found: { by: string; stems: string[] }[] = [];
+  let open: string[] | null = null;
+  for (const word of words) {
+    if (governing.has(word)) found.push({ by: word, stems: (open = []) });
+    else if (ends.has(word)) open = null;
+    else if (!isFunctionWord(word, "en")) open?.push(stem(word));
+  }
+  return found.filter(({ stems }) => stems.length > 0);
+}

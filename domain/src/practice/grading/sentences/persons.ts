@@ -1,0 +1,32 @@
+import { tableOf } from "../../../words/table-of.ts";
+
+/** The pronouns of each person, by language: who says it, who is spoken to, who is spoken of. */
+const rows = tableOf<readonly string[]>({
+  en: ["i me my", "we us our", "he him his", "she her"],
+  es: ["yo me mi", "tú te tu", "nos nosotros nuestro", "os vosotros"],
+  fr: ["je me j mon ma", "tu te ton ta", "nous notre", "vous votre"],
+  de: ["ich mich mir mein meine", "du dich dir dein deine", "wir uns unser", "ihr euch euer"],
+  it: ["io mi mio mia", "tu ti tuo tua", "noi ci nostro", "voi vi vostro"],
+  pt: ["eu me meu minha", "tu te teu", "nós nos nosso"],
+});
+
+/** Definitions of more words are explanations, in which `you` or `one` is anybody. */
+const mostWords = 8;
+
+/**
+ * `No te gusta` for `no me gusta`, `he forgot` for `I forgot`: in a sentence to be translated, another person is another sentence. Null
+ * where either names nobody, or where both name the same.
+ */
+export function anotherPerson(
+  definition: readonly string[],
+  answer: readonly string[],
+  language: string | null,
+): { missing: string[]; detail: string } | null {
+  const persons = rows[language ?? ""];
+  if (persons === undefined || definition.length > mostWords || answer.length > mostWords) return null;
+  const personOf = (word: string) => persons.findIndex((row) => row.split(" ").includes(word));
+  const [ours, theirs] = [definition, answer].map((words) => words.filter((word) => personOf(word) >= 0));
+  const strange = theirs?.find((word) => !ours?.some((own) => personOf(own) === personOf(word)));
+  const left = ours?.find((word) => !theirs?.some((said) => personOf(said) === personOf(word)));
+  return strange === undefined || left === undefined ? null : { missing: [left], detail: strange };
+}

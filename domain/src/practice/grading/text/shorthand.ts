@@ -1,0 +1,37 @@
+/** What students write for a word, and contractions typed without their apostrophe. Read in English texts only, in small letters. */
+const rows: readonly (readonly [short: RegExp, long: string])[] = [
+  [/\bdont\b(?! (?:les?|la|un|une|on|ils?|elles?|son|sa|ses|je|tu|nous|vous|ce|cet|cette)\b)/g, "do not"],
+  [/\b(does|did|is|are|was|were|has|have|had|would|could|should)nt\b/g, "$1 not"],
+  [/\bcant\b/g, "can not"],
+  [/\b(it|that|what|who|there)s (?=(?:a|an|the|not|when|where|how|all|just|called)\b)/g, "$1 is "],
+  [/\bu\b(?=\s\p{L}{2,})/gu, "you"],
+  [/\bthru\b/g, "through"],
+  [/(?<=\s)w\/o\s?(?=\p{L})/gu, "without "],
+  [/(?<=\s)w\/\s?(?=\p{L})/gu, "with "],
+  [/(?<=\s)b\/c\s/g, "because "],
+  [/\b(?:bc|cuz|cos|coz) (?=(?:it|they|he|she|the|of|there|you|we)\b)/g, "because "],
+  [/\b(?:sth|smth|sthg)\b/g, "something"],
+  [/\b(?:sb|smb)\b(?=$|[\s,.;'])/g, "somebody"],
+  [/\bppl\b/g, "people"],
+  [/\bgov'?t\b/g, "government"],
+  [/\bconc\b\.?/g, "concentration"],
+  [/\btemp\b\.?/g, "temperature"],
+  [/\bapprox\b\.?/g, "approximately"],
+  [/\binfo\b/g, "information"],
+  [/\b(?:btwn|betw)\b\.?/g, "between"],
+  [/\benv\b\.?/g, "environment"],
+  [/\besp\b\.?/g, "especially"],
+  [/\brxns?\b/g, "reaction"],
+  [/\bmvmt\b/g, "movement"],
+  [/\b(?:wanna)\b/g, "want to"],
+  [/\b(?:gonna)\b/g, "going to"],
+  [/\bkinda\b/g, "kind of"],
+];
+
+/** Longer texts are written out already, or far too long. */
+const longest = 1000;
+
+/** A folded text with its short forms written out. */
+export function writtenOut(text: string): string {
+  return text.length > longest ? text : rows.reduce((before, [short, long]) => before.replace(short, long), text);
+}
