@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
-import { cardFinder, cardsIn, cardsText, firstCardsIn } from "./cards-text.ts";
+import { cardFinder, cardsIn, cardsText, cardsInPortions, firstCardsIn } from "./cards-text.ts";
 
 /** What could be taken for the begin or the end of a card, and what JSON has to escape. */
 const awkward = [
@@ -77,5 +77,19 @@ describe("one card of a deck's text", () => {
     expect(firstCardsIn("[]", 0)).toEqual([]);
     const [whole] = [[{ id: "a", inside: [{}, { id: "b" }] }]];
     expect(firstCardsIn(JSON.stringify(whole), 30)).toEqual(whole);
+  });
+
+  test("portions are whole cards, all of them in their order, and about as long as is asked for", () => {
+    const cards = awkward.map((text, at) => ({ id: `card${at}`, term: text, definition: `${text}},{"id":"x"` }));
+    for (let characters = 0; characters <= 400; characters += 7) {
+      const portions = [...cardsInPortions(cardsText(cards), characters)];
+      expect(portions.flat()).toEqual(cards);
+      expect(Math.max(...portions.map((portion) => cardsText(portion).length))).toBeLessThan(characters + 120);
+    }
+    const odd = [{ id: "a", inside: [{}, { id: "b" }, { id: "d" }] }, { id: "c" }];
+    for (let characters = 0; characters <= 60; characters += 1)
+      expect([...cardsInPortions(JSON.stringify(odd), characters)].flat()).toEqual(odd);
+    expect([...cardsInPortions("[]", 0)]).toEqual([[]]);
+    expect(() => [...cardsInPortions('[{"id":', 0)]).toThrow("no cards");
   });
 });

@@ -40,6 +40,30 @@ export function firstCardsIn(text: string, characters: number): Card[] {
   }
 }
 
+/** The cards of such a text in their order, portion by portion, each of about so many characters. */
+export function* cardsInPortions(text: string, characters: number): Generator<Card[]> {
+  for (let begin = 1, length = characters; begin < text.length;) {
+    const next = text.indexOf(between, begin + length);
+    const end = next < 0 ? text.length - 1 : next + 1;
+    const portion = portionIn(text.slice(begin, end));
+    if (portion) {
+      yield portion;
+      begin = end + 1;
+      length = characters;
+    } else if (next < 0) throw new Error("These are no cards as JSON text");
+    // The cut went through an object inside of a card.
+    else length = 2 * (end - begin);
+  }
+}
+
+function portionIn(text: string): Card[] | null {
+  try {
+    return JSON.parse(`[${text}]`) as Card[];
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an object may stand inside of a card: only then can an object that begins like a card be something else. */
 function holdsObjects(text: string): boolean {
   return [':{"', '[{"', "[{}"].some((begin) => text.includes(begin, 1));

@@ -39,4 +39,5 @@ export type StorageUseTable = {
   decks: number;
   media: number;
   /** earlier versions of decks */ versions: Generated<number>;
+  /** how many decks there are, without those in the trash */ deckCount: Generated<number>;
 };

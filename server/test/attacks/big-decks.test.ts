@@ -1,33 +1,12 @@
 import { expect, test } from "vitest";
 
-import { signedUp, type SignedUp } from "../signed-up.ts";
+import { signedUp } from "../signed-up.ts";
+import { aLargeDeck, largeDeck, swallowed } from "./a-large-deck.ts";
 import { expectHarmless, describeEachServer } from "./attacked.ts";
-
-/** A deck that is as large as a deck can be: 23 MB. */
-const body = JSON.stringify({
-  title: "Large",
-  description: "",
-  cards: Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}`, definition: `word${at} `.repeat(300).slice(0, 2300) })),
-});
-
-async function aLargeDeck(student: SignedUp, request: (path: string, init?: RequestInit) => Promise<Response>): Promise<number> {
-  const headers = { "content-type": "application/json", cookie: student.cookie };
-  const reply = await request(`/api/users/${student.uid}/decks`, { method: "POST", headers, body });
-  expect(reply.status).toBe(201);
-  const id = Number(/^\{"id":(\d+)/.exec(await reply.text())?.[1]);
-  expect((await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility: "Unlisted" })).status).toBe(200);
-  return id;
-}
 
 /** The statuses of so many requests at once, their bodies thrown away as they come. */
 async function statuses(count: number, ask: () => Promise<Response>): Promise<number[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const { status, body: content } = await ask();
-      for await (const chunk of content ?? []) void chunk;
-      return status;
-    }),
-  );
+  return Promise.all(Array.from({ length: count }, async () => (await swallowed(ask())).status));
 }
 
 describeEachServer("the largest deck", (aTarget) => {
@@ -51,7 +30,7 @@ describeEachServer("the largest deck", (aTarget) => {
   test("is refused where the student's share is full, and nothing is kept of it", async () => {
     const { server, attacker } = await aTarget({ STORAGE_PER_STUDENT: "30" });
     const id = await aLargeDeck(attacker, server.request);
-    const again = await attacker.send("POST", `/api/users/${attacker.uid}/decks`, JSON.parse(body));
+    const again = await attacker.send("POST", `/api/users/${attacker.uid}/decks`, JSON.parse(largeDeck()));
     expect([again.status, ((await again.json()) as { error: { code: string } }).error.code]).toEqual([507, "storage/full"]);
     const list = (await (await attacker.get(`/api/users/${attacker.uid}/decks`)).json()) as { id: number }[];
     expect(list.map((deck) => deck.id)).toEqual([id]);

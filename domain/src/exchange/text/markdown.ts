@@ -1,4 +1,4 @@
-import type { ExchangeDeck } from "../model.ts";
+import type { ExchangeCard, ExchangeDeck } from "../model.ts";
 import type { Notes } from "../import-notes.ts";
 import { createDeckCollector, type DeckCollector } from "./deck-collector.ts";
 import { sideLines, sideOfLines, titleLine, titleOfLine } from "./line-escapes.ts";
@@ -56,9 +56,23 @@ export function readMarkdown(text: string, { name, notes }: { name: string; note
 
 /** A deck as notes that `readMarkdown` reads back: its name as a heading, its description quoted, its cards as `Q:` and `A:`. */
 export function writeMarkdown(deck: ExchangeDeck): string {
-  const description = deck.description === "" ? [] : [...sideLines(deck.description).map((line) => `> ${line}`), ""];
-  const title = [`# ${titleLine(deck.name) || "Deck"}`, ""];
-  return [...title, ...description, ...deck.cards.flatMap((card) => [...questionLines(card), ""])].join("\n");
+  return markdownTitle(deck) + markdownCards(deck.cards);
+}
+
+/** What stands above the cards. */
+export function markdownTitle({ name, description }: Pick<ExchangeDeck, "name" | "description">): string {
+  const quoted =
+    description === ""
+      ? ""
+      : `\n${sideLines(description)
+          .map((line) => `> ${line}\n`)
+          .join("")}`;
+  return `# ${titleLine(name) || "Deck"}\n${quoted}`;
+}
+
+/** Cards below a title, or below others. */
+export function markdownCards(cards: readonly ExchangeCard[]): string {
+  return cards.map((card) => `\n${questionLines(card).join("\n")}\n`).join("");
 }
 
 /** SuperMemo's text: `Q:` and `A:` over any number of lines, nothing around them. */

@@ -1,35 +1,45 @@
 import type { ExchangeCard } from "../model.ts";
 import { isHeaderRow } from "./columns.ts";
 
+/** What a table needs beside terms and definitions. */
+export type Columns = { extra: boolean; tags: boolean; both: boolean; heading: boolean };
+
+/** The columns that these cards need, or more of them, where `before` is what those before them need. */
+export function columnsFor(cards: readonly ExchangeCard[], before?: Columns): Columns {
+  const extra = (before?.extra ?? false) || cards.some((card) => card.extra);
+  const tags = (before?.tags ?? false) || cards.some((card) => card.tags && card.tags.length > 0);
+  const both = (before?.both ?? false) || cards.some((card) => card.bothWays);
+  const first = cards[0];
+  // Headings only when a third column needs one, or when the first card would be taken for them.
+  const heading = before?.heading ?? (first !== undefined && isHeaderRow([first.term, first.definition]));
+  return { extra, tags, both, heading: heading || extra || tags || both };
+}
+
 /** RFC 4180 with a byte order mark, by which Excel knows UTF-8, CRLF, and every field quoted: any text comes back as it was. */
-export function writeCsv(cards: readonly ExchangeCard[]): string {
+export function writeCsv(cards: readonly ExchangeCard[], columns: Columns = columnsFor(cards), isBegin = true): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  return `\uFEFF${rowsOf(cards)
-    .map((row) => `${row.map(quoted).join(",")}\r\n`)
-    .join("")}`;
+  const rows = rowsOf(cards, columns, isBegin).map((row) => `${row.map(quoted).join(",")}\r\n`);
+  return `${isBegin ? "\uFEFF" : ""}${rows.join("")}`;
 }
 
 /** Tabs between cells, a card a line; quoted is only what would not come back: separators, line ends, a quote or a blank at an end. */
-export function writeTsv(cards: readonly ExchangeCard[]): string {
-  const rows = rowsOf(cards).map((row, index) => row.map((cell, column) => tsvCell(cell, index === 0 && column === 0)).join("\t"));
-  return rows.map((row) => `${row}\n`).join("");
+export function writeTsv(cards: readonly ExchangeCard[], columns: Columns = columnsFor(cards), isBegin = true): string {
+  const rows = rowsOf(cards, columns, isBegin);
+  return rows
+    .map((row, index) => `${row.map((cell, column) => tsvCell(cell, isBegin && index === 0 && column === 0)).join("\t")}\n`)
+    .join("");
 }
 
-/** Headings only when a third column needs one, or when the first card would be taken for them. */
-function rowsOf(cards: readonly ExchangeCard[]): string[][] {
-  const hasExtra = cards.some((card) => card.extra);
-  const hasTags = cards.some((card) => card.tags && card.tags.length > 0);
-  const hasBoth = cards.some((card) => card.bothWays);
+function rowsOf(cards: readonly ExchangeCard[], { extra, tags, both, heading }: Columns, isBegin: boolean): string[][] {
   const rows = cards.map((card) => [
     card.term,
     card.definition,
-    ...(hasExtra ? [card.extra ?? ""] : []),
-    ...(hasTags ? [(card.tags ?? []).join(" ")] : []),
-    ...(hasBoth ? [card.bothWays ? "yes" : ""] : []),
+    ...(extra ? [card.extra ?? ""] : []),
+    ...(tags ? [(card.tags ?? []).join(" ")] : []),
+    ...(both ? [card.bothWays ? "yes" : ""] : []),
   ]);
-  const needsHeading = hasExtra || hasTags || hasBoth || isHeaderRow(rows[0] ?? []);
-  const heading = ["Term", "Definition", ...(hasExtra ? ["Extra"] : []), ...(hasTags ? ["Tags"] : []), ...(hasBoth ? ["Both ways"] : [])];
-  return needsHeading ? [heading, ...rows] : rows;
+  const names = ["Term", "Definition", ...(extra ? ["Extra"] : []), ...(tags ? ["Tags"] : []), ...(both ? ["Both ways"] : [])];
+  return heading && isBegin ? [names, ...rows] : rows;
 }
 
 /** What else the reader takes for something: long separators, HTML; and in a file's first cell, a line that says how to read it. */

@@ -1,4 +1,3 @@
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -16,16 +15,19 @@ type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string
 /** `/api/users/{uid}/decks/{id}/export`: a deck of one's own as a file. */
 export function ownExportRoutes({ exports, read }: Parts) {
   return new Hono<SignedIn>().get("/", async (c) => {
-    const deck = deckIn(await read(c.var.viewer, { uid: c.req.param("uid") ?? "", id: idIn(c) }));
+    const [uid, id] = [c.req.param("uid") ?? "", idIn(c)];
+    const deck = { ownerId: uid, id, read: async () => deckIn(await read(c.var.viewer, { uid, id })) };
     return fileReply(await exports.deck(c.var.viewer.uid, deck, wantedIn(c)));
   });
 }
 
 /** `/api/library/{id}/export`: a shared deck, without progress. */
 export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
-  return new Hono<SignedIn>().get("/", async (c) =>
-    fileReply(await exports.deck(c.var.viewer.uid, deckIn(await read(c.var.viewer, idIn(c))), { ...wantedIn(c), withProgress: false })),
-  );
+  return new Hono<SignedIn>().get("/", async (c) => {
+    const id = idIn(c);
+    const deck = { ownerId: null, id, read: async () => deckIn(await read(c.var.viewer, id)) };
+    return fileReply(await exports.deck(c.var.viewer.uid, deck, { ...wantedIn(c), withProgress: false }));
+  });
 }
 
 /** `/api/users/{uid}/export`: everything of an account as one zip, for its student; with `?format=`, all of the student's decks in that. */
@@ -39,7 +41,7 @@ export function accountExportRoutes(exports: Exports) {
 
 function deckIn(row: Row): DeckToExport {
   const { ownerId, id, title, description, updatedAt, languages } = row;
-  const deck = { ownerId, id, title, description, updatedAt, cards: cardsIn(row.cards) };
+  const deck = { ownerId, id, title, description, updatedAt, cards: row.cards };
   return languages === null ? deck : { ...deck, languages: JSON.parse(languages) as DeckLanguages };
 }
 

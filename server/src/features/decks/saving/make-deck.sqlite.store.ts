@@ -13,11 +13,11 @@ const selectStanding = precompiled((db, { ownerId, key }: { ownerId: string; key
   db
     .selectFrom("users")
     .leftJoin("storageUse", "storageUse.userId", "users.id")
-    .select(({ selectFrom, fn }) => [
+    .select(({ selectFrom }) => [
+      "storageUse.deckCount",
       "storageUse.decks",
       "storageUse.versions",
       "storageUse.media",
-      selectFrom("decks").select(fn.countAll<number>().as("count")).whereRef("decks.ownerId", "=", "users.id").as("kept"),
       selectFrom("creationKeys").select("deckId").whereRef("creationKeys.ownerId", "=", "users.id").where("key", "=", key).as("keyed"),
     ])
     .where("users.id", "=", ownerId),
@@ -31,7 +31,7 @@ export async function makeDeckPlainly(db: Transaction["db"], wanted: DeckRow, cr
   const { ownerId, key, fingerprint, now } = creation;
   const [standing] = (await selectStanding(db, { ownerId, key: key ?? "" })).rows;
   if (!standing || standing.keyed !== null) return null;
-  const kept = standing.kept ?? 0;
+  const kept = standing.deckCount ?? 0;
   const used = (standing.decks ?? 0) + (standing.versions ?? 0) + (standing.media ?? 0);
   if (kept >= DECK.maxDecks || kept % decksBetweenLooks === 0 || used + bytesOf(wanted) > share) return null;
   const made = await insertDeck(db, wanted);

@@ -1,16 +1,14 @@
-import { setImmediate } from "node:timers/promises";
-
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { sql } from "kysely";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
-import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";
-import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import type { Db } from "../../../store/tables.ts";
-import type { DeckToExport } from "./deck-to-export.ts";
+import type { UnreadDeck } from "./deck-to-export.ts";
 
 /** So many lines of the log are read at once. */
 const linesAtOnce = 5000;
+
+const lengthOfCards = sql<number>`octet_length("cards")`.as("length");
 
 /** What a student's account holds, for taking all of it elsewhere. Each part is read when its turn comes. */
 export async function accountRow(db: Db, uid: string) {
@@ -35,11 +33,7 @@ export async function ownMemories(db: Db, uid: string) {
 
 export async function ownDeck(db: Db, uid: string, id: number) {
   const columns = ["id", "title", "description", "cards", "visibility", "updatedAt", "copiedFrom", "languages"] as const;
-  const deck = await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst();
-  // Its cards are read in another turn of the event loop, and what was made of the one before is thrown away: a deck may have 24 MB.
-  if (deck && deck.cards.length >= LARGE_BYTES) largeRequestOver(2 * deck.cards.length);
-  await setImmediate();
-  return deck ?? null;
+  return (await db.selectFrom("decks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export async function ownMedia(db: Db, uid: string) {
@@ -103,12 +97,18 @@ export async function ownFolders(db: Db, uid: string) {
 }
 
 export async function ownTitles(db: Db, uid: string) {
-  return db.selectFrom("decks").select(["id", "title"]).where("ownerId", "=", uid).orderBy("id").execute();
+  return db.selectFrom("decks").select(["id", "title", lengthOfCards]).where("ownerId", "=", uid).orderBy("id").execute();
 }
 
-export async function trashedIds(db: Db, uid: string): Promise<number[]> {
-  const rows = await db.selectFrom("trashedDecks").select("id").where("ownerId", "=", uid).orderBy("id").execute();
-  return rows.map(({ id }) => id);
+export async function trashedIds(db: Db, uid: string) {
+  return db.selectFrom("trashedDecks").select(["id", lengthOfCards]).where("ownerId", "=", uid).orderBy("id").execute();
+}
+
+/** How long the cards of a deck are, by its id and, if that is given, its owner; neither database reads them for that. 0 when there is none. */
+export async function cardsLength(db: Db, { ownerId, id }: { ownerId: string | null; id: number }): Promise<number> {
+  const decks = db.selectFrom("decks").select(lengthOfCards).where("id", "=", id);
+  const rows = await (ownerId === null ? decks : decks.where("ownerId", "=", ownerId)).execute();
+  return Math.max(0, ...rows.map(({ length }) => length));
 }
 
 export async function trashedDeck(db: Db, uid: string, id: number) {
@@ -116,19 +116,28 @@ export async function trashedDeck(db: Db, uid: string, id: number) {
   return (await db.selectFrom("trashedDecks").select(columns).where("ownerId", "=", uid).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The student's own decks with the folders and tags that they have in the student's view, each read when it is asked for. */
-export async function ownDecksToExport(db: Db, uid: string): Promise<(() => Promise<DeckToExport | null>)[]> {
+/** The student's own decks with the folders and tags that they have in the student's view. */
+export async function ownDecksToExport(db: Db, uid: string): Promise<UnreadDeck[]> {
   const { decks, tags } = await ownFolders(db, uid);
   const folderOf = new Map(decks.filter(({ ownerId }) => ownerId === uid).map(({ deckId, folder }) => [deckId, folder.split(SEPARATOR)]));
   const tagsOf = new Map(tags.filter(({ ownerId }) => ownerId === uid).map((one) => [one.deckId, one.tags]));
-  return (await ownTitles(db, uid)).map(({ id }) => async () => {
-    const deck = await ownDeck(db, uid, id);
-    if (!deck) return null;
-    const { title, description, updatedAt, cards, languages } = deck;
-    const more = languages === null ? {} : { languages: JSON.parse(languages) as DeckLanguages };
+  return (await ownTitles(db, uid)).map(({ id, title, length }) => {
     const view = { folder: folderOf.get(id) ?? [], tags: tagsOf.get(id) ?? [] };
-    const whole = { ownerId: uid, id, title, description, updatedAt, cards: cardsIn(cards), ...more, ...view };
-    await setImmediate();
-    return whole;
+    const read = async () => {
+      const deck = await ownDeck(db, uid, id);
+      if (!deck) return null;
+      const more = deck.languages === null ? {} : { languages: JSON.parse(deck.languages) as DeckLanguages };
+      return {
+        ownerId: uid,
+        id,
+        title: deck.title,
+        description: deck.description,
+        updatedAt: deck.updatedAt,
+        cards: deck.cards,
+        ...more,
+        ...view,
+      };
+    };
+    return { title, folder: view.folder, length, read };
   });
 }

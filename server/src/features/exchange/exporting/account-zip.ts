@@ -1,9 +1,6 @@
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 
-import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { chainer, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
-import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeCsv } from "@recollect/domain/exchange/text/write-table.ts";
 import { extensionOf } from "@recollect/domain/media/media.ts";
 
@@ -25,6 +22,8 @@ import {
   trashedIds,
 } from "./account-export.store.ts";
 import { examsSet, finishedTests, markedDecks, starredCards } from "./account-marks.store.ts";
+import { jsonPieces, tablePieces } from "./deck-pieces.ts";
+import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
 /** Says of a zip what it is; one of another format or a later version is refused. */
@@ -61,10 +60,21 @@ To take it back in, choose this zip on the page Import of any server of this pro
 /** What a student's deck was before, the newest first. */
 export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
-type Parts = { store: Pick<Store, "read">; files: MediaFiles; versionsOf: VersionsOf; /** ms since 1970 */ now: number; done: ZipDone };
+type Parts = {
+  store: Pick<Store, "read">;
+  files: MediaFiles;
+  spool: Spool;
+  versionsOf: VersionsOf;
+  /** ms since 1970 */
+  now: number;
+  done: ZipDone;
+};
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null when there is no such student. */
-export async function accountZip({ store: { read }, files, versionsOf, now, done }: Parts, uid: string): Promise<ReadableStream | null> {
+export async function accountZip(
+  { store: { read }, files, spool, versionsOf, now, done }: Parts,
+  uid: string,
+): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);
   if (!account) return null;
   const titles = await ownTitles(read, uid);
@@ -74,17 +84,15 @@ export async function accountZip({ store: { read }, files, versionsOf, now, done
     json({ ...accountFormat, exportedAt: now, uid, account, settings: JSON.parse(await settingsText(read, uid)) as unknown }),
   );
   zip.text("folders.json", async () => json(await ownFolders(read, uid)));
-  for (const { id } of titles) {
-    zip.text(`decks/${id}.json`, async () => deckText(await ownDeck(read, uid, id)));
-    zip.text(`decks/${id}.csv`, async () => {
-      const cards = cardsIn((await ownDeck(read, uid, id))?.cards ?? "[]");
-      await setImmediate();
-      return writeCsv(cards.map(exchangeCard));
-    });
+  const spooled = (name: string, length: number, pieces: () => AsyncIterable<string>) =>
+    zip.stream(name, async () => (await spool.text({ length, pieces })).stream);
+  for (const { id, length } of titles) {
+    spooled(`decks/${id}.json`, length, () => deckText(() => ownDeck(read, uid, id)));
+    spooled(`decks/${id}.csv`, length, () => tableText(() => ownDeck(read, uid, id)));
   }
   const trashed = await trashedIds(read, uid);
-  for (const id of trashed) zip.text(`trash/${id}.json`, async () => deckText(await trashedDeck(read, uid, id)));
-  for (const id of [...titles.map((deck) => deck.id), ...trashed])
+  for (const { id, length } of trashed) spooled(`trash/${id}.json`, length, () => deckText(() => trashedDeck(read, uid, id)));
+  for (const { id } of [...titles, ...trashed])
     zip.stream(`versions/${id}.ndjson`, async () => Readable.from(versionLines(versionsOf({ ownerId: uid, id }))));
   zip.text("stars.json", async () => json(await starredCards(read, uid)));
   zip.text("saved.json", async () => json(await markedDecks(read, uid)));
@@ -111,17 +119,19 @@ export function mediaStream(bytes: Awaited<ReturnType<MediaFiles["read"]>>): Rea
   return bytes instanceof Uint8Array ? Readable.from([Buffer.from(bytes)]) : Readable.fromWeb(bytes as never);
 }
 
-/** A deck's row with what is JSON text in it as values; null when it was deleted since. */
-function parsed<Row extends { cards: string; copiedFrom: string | null; languages: string | null }>(deck: Row | null) {
+type DeckRow = { cards: string; copiedFrom: string | null; languages: string | null };
+
+/** A deck's row with what is JSON text in it as values. */
+async function* deckText(read: () => Promise<DeckRow | null>): AsyncGenerator<string> {
   const value = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
-  return deck && { ...deck, cards: cardsIn(deck.cards), copiedFrom: value(deck.copiedFrom), languages: value(deck.languages) };
+  const deck = await read();
+  if (deck) yield* jsonPieces({ ...deck, copiedFrom: value(deck.copiedFrom), languages: value(deck.languages) }, deck.cards);
+  yield deck ? "\n" : json(null);
 }
 
-/** Others get their turn between the steps: a deck may have 24 MB. */
-async function deckText(row: Parameters<typeof parsed>[0]): Promise<string> {
-  const deck = parsed(row);
-  await setImmediate();
-  return json(deck);
+/** Its cards for a spreadsheet. */
+async function* tableText(read: () => Promise<DeckRow | null>): AsyncGenerator<string> {
+  yield* tablePieces((await read())?.cards ?? "[]", writeCsv);
 }
 
 function json(value: unknown): string {

@@ -1,10 +1,4 @@
-import type { Card } from "@recollect/domain/cards/card.ts";
-import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
-import { writeJson } from "@recollect/domain/exchange/text/json.ts";
-import { writeMarkdown } from "@recollect/domain/exchange/text/markdown.ts";
-import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
 
 export const exportFormats = ["apkg", "csv", "tsv", "md", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -16,12 +10,21 @@ export type DeckToExport = {
   title: string;
   description: string;
   updatedAt: number;
-  cards: readonly Card[];
+  /** as JSON text: as values they take many times as much memory */
+  cards: string;
   languages?: DeckLanguages;
   /** the names of the folders around it, outermost first */
   folder?: readonly string[];
   /** the student's own tags on it */
   tags?: readonly string[];
+};
+
+/** A deck that is read when its turn comes: null when it was deleted since. `length`: of its cards' text. */
+export type UnreadDeck = {
+  title: string;
+  folder?: readonly string[];
+  length: number;
+  read: () => Promise<DeckToExport | null>;
 };
 
 export const mimes: Record<ExportFormat | "zip", string> = {
@@ -32,30 +35,6 @@ export const mimes: Record<ExportFormat | "zip", string> = {
   json: "application/json",
   zip: "application/zip",
 };
-
-export function textOf(deck: DeckToExport, format: Exclude<ExportFormat, "apkg">): string {
-  const cards = deck.cards.map((card) => exchangeCard(card as ExchangeCard));
-  if (format === "csv") return writeCsv(cards);
-  if (format === "tsv") return writeTsv(cards);
-  const whole = {
-    name: deck.title,
-    folder: deck.folder ?? [],
-    description: deck.description,
-    cards,
-    ...(deck.languages ? { languages: deck.languages } : {}),
-  };
-  return format === "md" ? writeMarkdown(whole) : writeJson([whole]);
-}
-
-/** The deck in the `decks.json` of a zip, where its cards keep their ids: by these it is known when it comes back. */
-export function deckJson({ title, description, folder = [], tags = [], languages, cards }: DeckToExport): string {
-  return JSON.stringify({ title, description, folder, tags, ...(languages ? { languages } : {}), cards }, null, 1);
-}
-
-/** The ids of the media that the deck's cards name. */
-export function mediaIdsOf({ cards }: DeckToExport): string[] {
-  return cards.flatMap((card) => Object.values(card).flatMap((side) => (typeof side === "string" ? mediaNames(side) : [])));
-}
 
 /** A name that every system takes for a file. */
 export function fileNameOf(title: string): string {

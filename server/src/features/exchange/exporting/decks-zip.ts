@@ -3,34 +3,39 @@ import { Readable } from "node:stream";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
 import { mediaStream } from "./account-zip.ts";
-import { deckJson, fileNameOf, mediaIdsOf, textOf, type DeckToExport, type ExportFormat } from "./deck-to-export.ts";
+import { deckPieces, jsonPieces, mediaIdsOf } from "./deck-pieces.ts";
+import { fileNameOf, type DeckToExport, type ExportFormat, type UnreadDeck } from "./deck-to-export.ts";
 import { exportedMedia } from "./exported-media.ts";
-import { inPieces, startZip, type ZipDone } from "./stream-zip.ts";
+import type { Spool } from "./spool.ts";
+import { startZip, type ZipDone } from "./stream-zip.ts";
 
-type Parts = { store: Pick<Store, "read">; files: MediaFiles; done: ZipDone };
+type Parts = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; done: ZipDone };
 
-/** Decks, each read when its turn comes; one that was deleted since is null. */
-type Decks = { uid: string; decks: readonly (() => Promise<DeckToExport | null>)[] };
+type Decks = { uid: string; decks: readonly UnreadDeck[] };
 
 /** Decks as JSON with their media, which comes in again with both. */
 export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<ReadableStream> {
   const ids: string[] = [];
   const zip = startZip(parts.done);
   async function* json() {
-    yield '{\n"format": "recollect-decks",\n"version": 1,\n"decks": [\n';
+    yield Buffer.from('{\n"format": "recollect-decks",\n"version": 1,\n"decks": [\n');
     let isFirst = true;
-    for (const read of decks) {
-      const deck = await read();
-      if (!deck) continue;
-      if (!isFirst) yield ",\n";
-      yield* inPieces(deckJson(deck));
-      isFirst = false;
+    for (const { length, read } of decks) {
+      const { stream } = await parts.spool.text({ length, pieces: () => deckJson(read, isFirst ? "" : ",\n") });
+      for await (const bytes of stream) {
+        yield bytes as Buffer;
+        isFirst = false;
+      }
     }
-    yield "\n]\n}\n";
+    yield Buffer.from("\n]\n}\n");
   }
-  for (const read of decks) {
-    const deck = await read();
-    if (deck) ids.push(...mediaIdsOf(deck));
+  for (const { length, read } of decks) {
+    ids.push(
+      ...(await parts.spool.alone({ length }, async () => {
+        const deck = await read();
+        return deck ? mediaIdsOf(deck) : [];
+      })),
+    );
   }
   zip.stream("decks.json", async () => Readable.from(json()));
   for (const { name, hash } of await exportedMedia(parts, uid, ids))
@@ -38,18 +43,30 @@ export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<Read
   return zip.end();
 }
 
+/** The deck in the `decks.json` of a zip, where its cards keep their ids: by these it is known when it comes back. */
+async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerator<string> {
+  const deck: DeckToExport | null = await read();
+  if (!deck) return;
+  const { title, description, folder = [], tags = [], languages, cards } = deck;
+  yield before;
+  yield* jsonPieces({ title, description, folder, tags, ...(languages ? { languages } : {}) }, cards);
+}
+
 /** Decks as a file of text each, in folders of their folders' names. */
-export async function textsZip({ done }: Parts, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): Promise<ReadableStream> {
+export function textsZip({ spool, done }: Parts, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
   const zip = startZip(done);
   const taken = new Set<string>();
-  for (const read of decks) {
-    const deck = await read();
-    if (!deck) continue;
-    const path = [...(deck.folder ?? []), deck.title].map(fileNameOf).join("/");
+  for (const { title, folder = [], length, read } of decks) {
+    const path = [...folder, title].map(fileNameOf).join("/");
     let name = path;
     for (let more = 2; taken.has(name.toLowerCase()); more += 1) name = `${path} (${more})`;
     taken.add(name.toLowerCase());
-    zip.text(`${name}.${format}`, async () => textOf((await read()) ?? { ...deck, cards: [] }, format));
+    zip.stream(`${name}.${format}`, async () => (await spool.text({ length, pieces: () => text(read, format) })).stream);
   }
   return zip.end();
+}
+
+async function* text(read: UnreadDeck["read"], format: Exclude<ExportFormat, "apkg" | "json">): AsyncGenerator<string> {
+  const deck = await read();
+  if (deck) yield* deckPieces(deck, format);
 }

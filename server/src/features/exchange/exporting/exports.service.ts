@@ -1,19 +1,22 @@
+import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
-import { ownDecksToExport } from "./account-export.store.ts";
+import { cardsLength, ownDecksToExport } from "./account-export.store.ts";
 import { accountZip, type VersionsOf } from "./account-zip.ts";
-import { fileNameOf, mediaIdsOf, mimes, textOf, type DeckToExport, type ExportFormat } from "./deck-to-export.ts";
+import { cardPortions, deckPieces, mediaIdsOf } from "./deck-pieces.ts";
+import { fileNameOf, mimes, type DeckToExport, type ExportFormat, type UnreadDeck } from "./deck-to-export.ts";
 import { jsonZip, textsZip } from "./decks-zip.ts";
 import { exportedMedia, mediaInto } from "./exported-media.ts";
 import { workName } from "./exports-folder.ts";
+import { createSpool, type Spooled } from "./spool.ts";
+import { createTurns } from "./turns.ts";
 import { webStream } from "./web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
@@ -24,7 +27,7 @@ export type Standings = (uid: string, deckId: number) => Promise<{ standings: De
 type Parts = {
   store: Pick<Store, "read">;
   files: MediaFiles;
-  /** where packages lie while they are made */ folder: string;
+  /** where files lie while they are made and sent */ folder: string;
   standings: Standings;
   versionsOf: VersionsOf;
   /** ms since 1970 */
@@ -37,11 +40,19 @@ export type Exported = { body: ReadableStream | string; bytes?: number; mime: st
 /** How a deck, or all of them, is wanted. The signal says that the sender of the request left. */
 export type Wanted = { format: ExportFormat; withProgress: boolean; signal: AbortSignal };
 
+/** A deck by its id, and by its owner where that is known; `read` throws what keeps the student from reading it. */
+export type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
+
 export type Exports = ReturnType<typeof createExports>;
 
-/** Writes decks as files: one export at a time a student, a package in a thread and a file of its own. */
+/** So many packages are written at once: each takes a thread. */
+const packagesAtOnce = 2;
+
+/** Writes decks as files: one export at a time a student, a package in a thread and a file of its own, one large deck at a time in all. */
 export function createExports({ store, files, folder, standings, versionsOf, clock }: Parts) {
   const busy = new Set<string>();
+  const packages = createTurns(packagesAtOnce);
+  const spool = createSpool(folder);
 
   /** Holds the student's turn until `release` is called. Throws `export/one-at-a-time`. */
   function turnOf(uid: string): () => void {
@@ -50,31 +61,34 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     return () => busy.delete(uid);
   }
 
-  async function packed(
-    uid: string,
-    decks: readonly ReadDeck[],
-    { withProgress, signal }: Wanted,
-  ): Promise<Pick<Exported, "body" | "bytes">> {
+  async function packed(uid: string, decks: readonly UnreadDeck[], wanted: Wanted): Promise<Spooled> {
+    const release = await packages.take(wanted.signal);
+    const write = () => packageOf(uid, decks, wanted);
+    const length = Math.max(...decks.map((deck) => deck.length));
+    return spool.alone({ length, signal: wanted.signal }, write).finally(release);
+  }
+
+  async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: Wanted): Promise<Spooled> {
     const place = join(folder, workName(randomBytes(9).toString("base64url")));
     const end = () => rm(place, { recursive: true, force: true });
     try {
       await mkdir(place, { recursive: true });
       const path = join(place, "decks.apkg");
       const ids = new Set<string>();
-      for await (const deck of readEach(decks, signal)) for (const id of mediaIdsOf(deck)) ids.add(id);
+      for await (const deck of readEach(decks, signal)) for (const id of await mediaIdsOf(deck)) ids.add(id);
       const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, [...ids]), place);
       await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, signal);
       const { size } = await stat(path);
       const stream = createReadStream(path);
       stream.once("close", () => void end());
-      return { body: webStream(stream), bytes: size };
+      return { stream, bytes: size };
     } catch (error) {
       await end();
       throw error;
     }
   }
 
-  /** The first one brings the media of all. */
+  /** The first one brings the media of all; each comes in portions. */
   async function* toPack(
     uid: string,
     decks: AsyncIterable<DeckToExport>,
@@ -83,7 +97,12 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     let left = media;
     for await (const { ownerId, id, title, folder: levels = [], updatedAt, cards } of decks) {
       const stood = withProgress && ownerId === uid ? await standings(uid, id) : { standings: [], answers: [] };
-      yield { id, title, folder: levels, updatedAt, cards, ...stood, media: left };
+      let isMore = false;
+      for await (const portion of cardPortions(cards)) {
+        const said = isMore ? { standings: [], answers: [], media: [] } : { ...stood, media: left };
+        yield { id, title, folder: levels, updatedAt, cards: portion, isMore, ...said };
+        isMore = true;
+      }
       left = [];
     }
   }
@@ -93,7 +112,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const done = turnOf(uid);
-      const body = await untilDone(done, () => accountZip({ store, files, versionsOf, now: clock(), done }, uid));
+      const body = await untilDone(done, () => accountZip({ store, files, spool, versionsOf, now: clock(), done }, uid));
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
       done();
       throw new AppError("profile/user-not-found");
@@ -107,45 +126,67 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
         const decks = await ownDecksToExport(store.read, uid);
         if (decks.length === 0) throw new AppError("export/nothing");
         const { format } = wanted;
-        if (format === "apkg") {
-          const whole = await packed(uid, decks, wanted);
-          done();
-          return { ...whole, mime: mimes.apkg, fileName: "My decks.apkg" };
-        }
-        const parts = { store, files, done };
-        const body = format === "json" ? await jsonZip(parts, { uid, decks }) : await textsZip(parts, { uid, decks }, format);
+        if (format === "apkg") return { ...sent(await packed(uid, decks, wanted), done), mime: mimes.apkg, fileName: "My decks.apkg" };
+        const parts = { store, files, spool, done };
+        const body = format === "json" ? await jsonZip(parts, { uid, decks }) : textsZip(parts, { uid, decks }, format);
         return { body, mime: mimes.zip, fileName: `My decks (${format}).zip` };
       });
     },
 
-    /** Throws `export/one-at-a-time`, `export/failed`. Progress goes along only with a deck of one's own. */
-    async deck(uid: string, deck: DeckToExport, wanted: Wanted): Promise<Exported> {
-      const { format } = wanted;
-      const name = fileNameOf(deck.title);
-      // The deck was read in this turn of the event loop.
-      await setImmediate();
-      const hasMedia = format === "json" && mediaIdsOf(deck).length > 0;
-      if (format !== "apkg" && !hasMedia) return { body: textOf(deck, format), mime: mimes[format], fileName: `${name}.${format}` };
+    /** Throws `export/one-at-a-time`, `export/failed`, and what reading the deck throws. Progress goes along only with a deck of one's own. */
+    async deck(uid: string, { read, ...which }: WantedDeck, wanted: Wanted): Promise<Exported> {
+      const { format, signal } = wanted;
+      const length = await cardsLength(store.read, which);
+      if (length < LARGE_BYTES && format !== "apkg") {
+        const deck = await read();
+        const isAlone = format !== "json" || (await mediaIdsOf(deck)).length === 0;
+        const name = `${fileNameOf(deck.title)}.${format}`;
+        if (isAlone) return { body: await wholeText(deckPieces(deck, format)), mime: mimes[format], fileName: name };
+      }
       const done = turnOf(uid);
       return untilDone(done, async () => {
-        if (hasMedia) {
-          const body = await jsonZip({ store, files, done }, { uid, decks: [async () => deck] });
-          return { body, mime: mimes.zip, fileName: `${name}.zip` };
+        let title = "";
+        const named = async () => {
+          const deck = await read();
+          title = deck.title;
+          return deck;
+        };
+        const decks = [{ title, length, read: named }];
+        if (format === "apkg") {
+          const whole = await packed(uid, decks, wanted);
+          return { ...sent(whole, done), mime: mimes.apkg, fileName: `${fileNameOf(title)}.apkg` };
         }
-        const whole = await packed(uid, [async () => deck], wanted);
-        done();
-        return { ...whole, mime: mimes.apkg, fileName: `${name}.apkg` };
+        const hasMedia = format === "json" && (await spool.alone({ length, signal }, async () => mediaIdsOf(await named()))).length > 0;
+        if (hasMedia) {
+          const body = await jsonZip({ store, files, spool, done }, { uid, decks });
+          return { body, mime: mimes.zip, fileName: `${fileNameOf(title)}.zip` };
+        }
+        const text = await spool.text({ length, signal, pieces: () => textOf(named, format) });
+        return { ...sent(text, done), mime: mimes[format], fileName: `${fileNameOf(title)}.${format}` };
       });
     },
   };
 }
 
-/** Reads a deck when its turn comes; null when it was deleted since. */
-type ReadDeck = () => Promise<DeckToExport | null>;
+async function* textOf(read: () => Promise<DeckToExport>, format: Exclude<ExportFormat, "apkg">): AsyncGenerator<string> {
+  yield* deckPieces(await read(), format);
+}
+
+async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+/** The student's turn is over when all was sent, or the reader left. */
+function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "body" | "bytes"> {
+  stream.once("close", done);
+  return { body: webStream(stream), ...(bytes === undefined ? {} : { bytes }) };
+}
 
 /** One deck at a time: all of a student's may be of hundreds of MB. */
-async function* readEach(decks: readonly ReadDeck[], signal: AbortSignal): AsyncGenerator<DeckToExport> {
-  for (const read of decks) {
+async function* readEach(decks: readonly UnreadDeck[], signal: AbortSignal): AsyncGenerator<DeckToExport> {
+  for (const { read } of decks) {
     signal.throwIfAborted();
     const deck = await read();
     if (deck) yield deck;

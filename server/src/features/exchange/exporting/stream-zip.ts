@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 
 import yazl from "yazl";
 
+import { inBytes } from "./in-bytes.ts";
 import { webStream } from "./web-stream.ts";
 
 /** Called once, when all was sent, the reader left, or a part failed. */
@@ -25,29 +25,10 @@ export function startZip(done: ZipDone) {
   }
   return {
     stream,
-    text: (name: string, make: () => Promise<string>) => stream(name, async () => Readable.from(inPieces(await make()))),
+    text: (name: string, make: () => Promise<string>) => stream(name, async () => Readable.from(inBytes(Readable.from([await make()])))),
     end(): ReadableStream {
       zip.end();
       return webStream(out);
     },
   };
-}
-
-/** So many characters at a time: the checksum of a whole deck would hold everybody up. */
-const pieceLength = 256 * 1024;
-
-/** A text as bytes, piece by piece, with a turn for others after each. */
-export async function* inPieces(text: string): AsyncGenerator<Buffer> {
-  for (let at = 0; at < text.length;) {
-    const end = at + pieceLength;
-    const next = isHalfAPair(text.charCodeAt(end - 1)) ? end + 1 : end;
-    yield Buffer.from(text.slice(at, next));
-    at = next;
-    await setImmediate();
-  }
-}
-
-/** Whether a unit is the first half of a character that takes two. */
-function isHalfAPair(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -12,7 +12,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import yazl from "yazl";
 
 import { parseHtml } from "../reading/parse-html.ts";
-import { deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
+import { collectionSchema, deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
 
 /** What a deck in a package is made of. */
 export type DeckToPack = {
@@ -23,6 +23,8 @@ export type DeckToPack = {
   /** ms since 1970 */
   updatedAt: number;
   cards: readonly (ExchangeCard & { id: string })[];
+  /** Whether these are further cards of the deck before it: a long one comes in portions. What stands beside them was said with the first. */
+  isMore?: boolean;
   /** By the prompt's key; empty when progress stays here. */
   standings: readonly (readonly [key: string, standing: { card: CardState; isSuspended: boolean }])[];
   answers: readonly PackedAnswer[];
@@ -30,19 +32,6 @@ export type DeckToPack = {
   media: readonly { name: string; packedAs: string; path: string }[];
 };
 export type PackedAnswer = { key: string; /** ms since 1970 */ at: number; ease: number; tookMs: number; isLearning: boolean };
-
-const schema = `create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);
-create table notes (id integer primary key, guid text not null, mid integer not null, mod integer not null, usn integer not null, tags text not null, flds text not null, sfld integer not null, csum integer not null, flags integer not null, data text not null);
-create table cards (id integer primary key, nid integer not null, did integer not null, ord integer not null, mod integer not null, usn integer not null, type integer not null, queue integer not null, due integer not null, ivl integer not null, factor integer not null, reps integer not null, lapses integer not null, left integer not null, odue integer not null, odid integer not null, flags integer not null, data text not null);
-create table revlog (id integer primary key, cid integer not null, usn integer not null, ease integer not null, ivl integer not null, lastIvl integer not null, factor integer not null, time integer not null, type integer not null);
-create table graves (usn integer not null, oid integer not null, type integer not null);
-create index ix_notes_usn on notes (usn);
-create index ix_cards_usn on cards (usn);
-create index ix_revlog_usn on revlog (usn);
-create index ix_cards_nid on cards (nid);
-create index ix_cards_sched on cards (did, queue, due);
-create index ix_revlog_cid on revlog (cid);
-create index ix_notes_csum on notes (csum);`;
 
 /** Decks as they are asked for, one after the other. */
 export type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
@@ -74,23 +63,26 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
   const db = new DatabaseSync(path);
   try {
     db.exec("pragma journal_mode = off; pragma synchronous = off");
-    db.exec(schema);
+    db.exec(collectionSchema);
     db.exec("begin");
     const ids = createIds();
     const [written, media, reviews]: [Written[], DeckToPack["media"][number][], Review[]] = [[], [], []];
     const packedAs = new Map<string, string>();
+    let notes: Notes | undefined;
     for await (const deck of decks) {
-      const { title, folder = [], updatedAt, cards } = deck;
-      const ankiDeckId = ids.next(Math.max(deck.id, 2));
-      written.push({ title, folder, updatedAt, ankiDeckId, cardCount: cards.length });
-      media.push(...deck.media);
-      for (const medium of deck.media) packedAs.set(medium.name, medium.packedAs);
-      const cardIds = writeNotes(db, { deck, ankiDeckId, packedAs, ids });
-      for (const { key, ...answer } of deck.answers) {
-        const cardId = cardIds.get(key);
-        if (cardId !== undefined) reviews.push({ ...answer, cardId });
+      if (!notes || !deck.isMore) {
+        if (notes) reviews.push(...reviewsOf(notes));
+        const { title, folder = [], updatedAt } = deck;
+        const ankiDeckId = ids.next(Math.max(deck.id, 2));
+        const deckWritten = { title, folder, updatedAt, ankiDeckId, cardCount: 0 };
+        written.push(deckWritten);
+        media.push(...deck.media);
+        for (const medium of deck.media) packedAs.set(medium.name, medium.packedAs);
+        notes = notesOf(deck, deckWritten, { packedAs, ids });
       }
+      writeNotes(db, notes, deck.cards);
     }
+    if (notes) reviews.push(...reviewsOf(notes));
     writeCol(db, written);
     writeReviews(db, reviews);
     db.exec("commit");
@@ -113,39 +105,70 @@ function createIds() {
   };
 }
 
+/** A deck's notes while they are written. */
 type Notes = {
   deck: DeckToPack;
-  ankiDeckId: number;
+  written: Written;
   packedAs: PackedAs;
   ids: ReturnType<typeof createIds>;
+  standings: ReadonlyMap<string, DeckToPack["standings"][number][1]>;
+  /** the ids of the written cards by their prompts */
+  cardIds: Map<string, number>;
+  /** the last id */
+  id: number;
 };
 
-/** Gives the ids of the written cards by their prompts. */
-function writeNotes(db: DatabaseSync, { deck, ankiDeckId, packedAs, ids }: Notes): Map<string, number> {
-  const cardIds = new Map<string, number>();
+function notesOf(deck: DeckToPack, written: Written, given: Pick<Notes, "packedAs" | "ids">): Notes {
+  // Ids are times in Anki; these lie before the deck's own, where no other deck's are.
+  const id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
+  return { deck, written, ...given, standings: new Map(deck.standings), cardIds: new Map(), id };
+}
+
+function writeNotes(db: DatabaseSync, notes: Notes, cards: DeckToPack["cards"]): void {
+  const { deck, written: ofDeck, packedAs, ids, standings, cardIds } = notes;
   const note = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare("insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)");
   const tools = { parseHtml, mediaName: (id: string, extension: string) => packedAs.get(`${id}.${extension}`) ?? null };
-  const standings = new Map(deck.standings);
   const changed = Math.floor(deck.updatedAt / 1000);
-  // Ids are times in Anki; these lie before the deck's own, where no other deck's are.
-  let id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
-  for (const [position, held] of deck.cards.entries()) {
+  const next = () => (notes.id = ids.next(notes.id + 1));
+  for (const held of cards) {
     const written = writeNote(held, tools);
-    const noteId = (id = ids.next(id + 1));
+    const noteId = next();
+    ofDeck.cardCount += 1;
     const first = (written.fields[0] ?? "").replace(/<[^>]*>/g, "");
     const sum = Number.parseInt(createHash("sha1").update(first).digest("hex").slice(0, 8), 16);
     const tags = written.tags.length > 0 ? ` ${written.tags.join(" ")} ` : "";
     note.run(noteId, written.guid, written.type.id, changed, tags, written.fields.join("\u001f"), first, sum);
     for (const { ord, ending } of written.cards) {
       const key = `${held.id}${ending}`;
-      const { type, queue, due, interval, ease, reps, lapses, data } = writeProgress(standings.get(key) ?? null, position + 1);
-      const cardId = (id = ids.next(id + 1));
-      card.run(cardId, noteId, ankiDeckId, ord, changed, type, queue, due, interval, ease, reps, lapses, type === 1 ? 1001 : 0, data);
+      const { type, queue, due, interval, ease, reps, lapses, data } = writeProgress(standings.get(key) ?? null, ofDeck.cardCount);
+      const cardId = next();
+      card.run(
+        cardId,
+        noteId,
+        ofDeck.ankiDeckId,
+        ord,
+        changed,
+        type,
+        queue,
+        due,
+        interval,
+        ease,
+        reps,
+        lapses,
+        type === 1 ? 1001 : 0,
+        data,
+      );
       cardIds.set(key, cardId);
     }
   }
-  return cardIds;
+}
+
+function reviewsOf({ deck, cardIds }: Notes): Review[] {
+  return deck.answers.flatMap(({ key, ...answer }) => {
+    const cardId = cardIds.get(key);
+    return cardId === undefined ? [] : [{ ...answer, cardId }];
+  });
 }
 
 type Review = Omit<PackedAnswer, "key"> & { cardId: number };

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";
+import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
+import { workName } from "./exports-folder.ts";
+import { inBytes } from "./in-bytes.ts";
+import { createTurns } from "./turns.ts";
+
+/** A text that is made when it is asked for; `length`: about how long what it is made of is. */
+export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };
+
+/** `bytes`: how long it is, where that is known before it is read. */
+export type Spooled = { stream: Readable; bytes?: number };
+
+export type Spool = ReturnType<typeof createSpool>;
+
+/**
+ * Texts on their way out. A large one is written to a file before it is sent, and the server makes one of them at a time: neither many that are
+ * wanted at once nor somebody who reads slowly keep more than one in memory.
+ */
+export function createSpool(folder: string) {
+  const turns = createTurns(1);
+
+  /** Does what takes as much memory as a text of this length while no other does; what is short waits for nobody. */
+  async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {
+    if (length < LARGE_BYTES) return work();
+    const release = await turns.take(signal);
+    try {
+      return await work();
+    } finally {
+      largeRequestOver(2 * length);
+      release();
+    }
+  }
+
+  async function written({ pieces, signal }: Text): Promise<Spooled> {
+    const path = join(folder, workName(randomBytes(9).toString("base64url")));
+    try {
+      await mkdir(folder, { recursive: true });
+      await pipeline(Readable.from(inBytes(pieces())), createWriteStream(path, { flags: "wx" }), { signal });
+      const { size } = await stat(path);
+      const stream = createReadStream(path);
+      stream.once("close", () => void rm(path, { force: true }));
+      return { stream, bytes: size };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    alone,
+    text: async (text: Text): Promise<Spooled> =>
+      text.length < LARGE_BYTES ? { stream: Readable.from(inBytes(text.pieces())) } : alone(text, () => written(text)),
+  };
+}

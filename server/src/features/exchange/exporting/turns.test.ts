@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { createTurns } from "./turns.ts";
+
+test("so many at a time, the others in the order of asking", async () => {
+  const turns = createTurns(2);
+  const begun: string[] = [];
+  const take = (name: string) => turns.take().then((release) => (begun.push(name), release));
+  const [first, , third] = [await take("a"), await take("b"), take("c")];
+  const fourth = take("d");
+  expect(begun).toEqual(["a", "b"]);
+  first();
+  (await third)();
+  await fourth;
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+});
+
+test("one who leaves while waiting holds nobody up", async () => {
+  const turns = createTurns(1);
+  const left = new AbortController();
+  const release = await turns.take();
+  const [second, third] = [turns.take(left.signal), turns.take()];
+  left.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  release();
+  expect(await third).toBeTypeOf("function");
+  await expect(turns.take(left.signal)).rejects.toThrow("gone");
+});

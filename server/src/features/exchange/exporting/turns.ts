@@ -1,0 +1,36 @@
+/** A few at a time, in the order of asking. */
+export type Turns = {
+  /** Resolves when it is the caller's turn, who must then call what it gives once. Throws the signal's reason when that is aborted first. */
+  take(signal?: AbortSignal): Promise<() => void>;
+};
+
+export function createTurns(most: number): Turns {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+
+  function release(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
+
+  return {
+    async take(signal) {
+      signal?.throwIfAborted();
+      if (taken < most) taken += 1;
+      else await turn(signal);
+      return release;
+    },
+  };
+
+  async function turn(signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      reject(signal?.reason as Error);
+    };
+    waiting.push(resolve);
+    signal?.addEventListener("abort", leave, { once: true });
+    await promise.finally(() => signal?.removeEventListener("abort", leave));
+  }
+}

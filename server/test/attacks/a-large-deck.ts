@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+
+import type { SignedUp } from "../signed-up.ts";
+
+/** A deck that is as large as a deck can be: 23 MB, and twice that in memory when a character is not of Latin letters. */
+export const largeDeck = (aCharacter = "") =>
+  JSON.stringify({
+    title: "Large",
+    description: "",
+    cards: Array.from({ length: 10_000 }, (_, at) => ({
+      term: `Term ${at}${aCharacter}`,
+      definition: `word${at} `.repeat(300).slice(0, 2300),
+    })),
+  });
+
+/** Gives the student such a deck, which others may open by its link; its id. */
+export async function aLargeDeck(
+  student: SignedUp,
+  request: (path: string, init?: RequestInit) => Promise<Response>,
+  aCharacter = "",
+): Promise<number> {
+  const headers = { "content-type": "application/json", cookie: student.cookie };
+  const reply = await request(`/api/users/${student.uid}/decks`, { method: "POST", headers, body: largeDeck(aCharacter) });
+  expect(reply.status).toBe(201);
+  const id = Number(/^\{"id":(\d+)/.exec(await reply.text())?.[1]);
+  expect((await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility: "Unlisted" })).status).toBe(200);
+  return id;
+}
+
+/** How long a reply is, thrown away as it comes, and its status. */
+export async function swallowed(reply: Promise<Response>): Promise<{ status: number; bytes: number }> {
+  const { status, body } = await reply;
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += (chunk as Uint8Array).length;
+  return { status, bytes };
+}

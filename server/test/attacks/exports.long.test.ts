@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
+import { aLargeDeck, swallowed } from "./a-large-deck.ts";
+import { expectHarmless, describeEachServer } from "./attacked.ts";
+
+describeEachServer("the largest deck, exported", (aTarget) => {
+  test("is sent to three students at once, however they want it, and nobody else notices", { timeout: 300_000 }, async () => {
+    const target = await aTarget();
+    const { server, attacker } = target;
+    const id = await aLargeDeck(attacker, server.request, "学");
+    const others = [await signedUp(server.request), await signedUp(server.request)];
+    const own = (query: string) => swallowed(attacker.get(`/api/users/${attacker.uid}/decks/${id}/export?${query}`));
+    const shared = (student: SignedUp, query: string) => swallowed(student.get(`/api/library/${id}/export?${query}`));
+
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const formats: { status: number; bytes: number }[][] = [];
+      for (const format of ["apkg", "csv", "json"]) {
+        const query = `format=${format}`;
+        formats.push(await Promise.all([own(query), ...others.map((other) => shared(other, query))]));
+      }
+      const whole = [swallowed(attacker.get(`/api/users/${attacker.uid}/export`)), shared(others[0]!, "format=md")];
+      return [...formats, await Promise.all(whole)].flat();
+    });
+    expect(new Set(met.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.min(...met.slice(3, 9).map(({ bytes }) => bytes))).toBeGreaterThan(23_000_000);
+    expectHarmless(felt);
+    expect(felt.grownMb, "MB more").toBeLessThan(300);
+  });
+
+  test("is sent to one student once at a time, and nothing of it is held for one who does not read", async () => {
+    const target = await aTarget();
+    const { server, attacker } = target;
+    const id = await aLargeDeck(attacker, server.request);
+    const other = await signedUp(server.request);
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const asked = await Promise.all(
+        Array.from({ length: 6 }, () => attacker.get(`/api/users/${attacker.uid}/decks/${id}/export?format=csv`)),
+      );
+      const refused = await Promise.all(
+        asked.filter(({ status }) => status !== 200).map(async (reply) => [reply.status, await codeIn(reply)]),
+      );
+      const another = await swallowed(other.get(`/api/library/${id}/export?format=csv`));
+      for (const reply of asked) await reply.body?.cancel().catch(() => {});
+      return { refused, another: another.status };
+    });
+    expect(met.another).toBe(200);
+    expect(met.refused).toEqual(Array.from({ length: 5 }, () => [409, "export/one-at-a-time"]));
+    expectHarmless(felt);
+  });
+});
