@@ -188,6 +188,10 @@ const remoteRows = {
     message: "You can have at most {most} wordings of one card counted as right.",
     limits: { most: PRACTICE.wordingsPerCard },
   },
+  "practice/too-many-wordings-in-all": {
+    status: 409,
+    message: "You have had as many wordings counted as right as can be kept. The definition of the card can be changed instead.",
+  },
 
   // Studying with spaced repetition
   "study/unknown-rating": { message: "A card is rated Again, Hard, Good or Easy." },

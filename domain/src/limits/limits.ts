@@ -74,6 +74,12 @@ export const PRACTICE = {
   comparedLength: 400_000,
   /** wordings that a student may have counted as right, for each card */
   wordingsPerCard: 20,
+  /** and for all cards together; the more they say, the fewer of them there can be */
+  wordingsInAll: 20_000,
+  wordingsInAllBytes: 8 * 1024 * 1024,
+  /** what a student's tests may take; the oldest give way */
+  testsBytes: 16 * 1024 * 1024,
+  testsInAll: 5000,
 } as const;
 
 /** The bounds of the study settings. A step is shorter than a day, since a longer one is an interval and belongs to the scheduler. */
@@ -113,6 +119,8 @@ export const LEARNING = {
   judgedShare: 1 / 3,
   /** so many answers are judged by at least, or nothing is said */
   leastJudged: 100,
+  /** models that are no longer in force and still told of */
+  mostFormer: 50,
   /** answers that are learned from at most: of more, those of the cards that were answered last */
   mostAnswers: 200_000,
 } as const;

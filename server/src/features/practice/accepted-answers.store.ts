@@ -2,6 +2,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { folded } from "@recollect/domain/practice/grading/text/fold.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
+import { sql } from "kysely";
+
 import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
@@ -20,12 +22,22 @@ const select = precompiled((db, { uid, deckOwnerId, deckId, cardId }: PractisedC
     .orderBy("acceptedAt"),
 );
 
+const selectInAll = precompiled((db, { uid }: { uid: string }) =>
+  db
+    .selectFrom("acceptedAnswers")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<number | string | null>`sum(octet_length("wording") + octet_length("asTyped"))`.as("bytes"),
+    ])
+    .where("userId", "=", uid),
+);
+
 /** The wordings, as typed, that the student had counted as right for the card; the oldest first. */
 export async function acceptedAnswers(db: Db, card: PractisedCard): Promise<string[]> {
   return (await select(db, card)).rows.map(({ asTyped }) => asTyped);
 }
 
-/** Remembers a wording; one that is known already stays as it is. Throws `practice/too-many-wordings`. */
+/** Remembers a wording; one that is known already stays as it is. Throws `practice/too-many-wordings`, `practice/too-many-wordings-in-all`. */
 export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, now: number): Promise<void> {
   // Two wordings at once, of the same student: the second waits here until the first is counted.
   await lockStudentIfAny(db, card.uid);
@@ -33,6 +45,12 @@ export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, 
   const known = (await select(db, card)).rows;
   if (known.some((one) => one.wording === wording)) return;
   if (known.length >= PRACTICE.wordingsPerCard) throw new AppError("practice/too-many-wordings");
+  const [inAll] = (await selectInAll(db, { uid: card.uid })).rows;
+  if (
+    inAll &&
+    (inAll.count >= PRACTICE.wordingsInAll || Number(inAll.bytes ?? 0) + 2 * Buffer.byteLength(answer) > PRACTICE.wordingsInAllBytes)
+  )
+    throw new AppError("practice/too-many-wordings-in-all");
   const { uid: userId, deckOwnerId, deckId, cardId } = card;
   await db
     .insertInto("acceptedAnswers")

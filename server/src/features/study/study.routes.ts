@@ -4,6 +4,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
 import { allowSeldom, type Seldom } from "../../http/limits/allow-seldom.ts";
+import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -26,8 +27,12 @@ const seldom = {
   plan: { most: 10, windowMs: hourMs },
 } as const satisfies Record<string, Seldom>;
 
+/** Entries of the log, which is kept for good: months of them at once, and then no more than a hand can give. */
+const entriesPace = { burst: 50_000, aSecond: 0.25 };
+
 /** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
 export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[0]) {
+  const pace = createLeakyBucket(entriesPace, given.clock);
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
       const { folder = null, tag, mode, ...scope } = c.req.valid("query");
@@ -60,6 +65,8 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
       const { uid, entries } = c.req.valid("json");
       // Another student signed in on the same device: these entries wait for the one who made them.
       if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
+      const retryAfterSeconds = given.limits ? pace.count(c.var.viewer.uid, entries.length) : null;
+      if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
       return c.json(await study.append(c.var.viewer, entries));
     })
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))

@@ -28,6 +28,7 @@ import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./part
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
+import { createTurns } from "../turns.ts";
 import { createTakeBack } from "./undo-import.ts";
 import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
 import { createImportWriter } from "./write-import.ts";
@@ -47,6 +48,9 @@ type Parts = {
 
 export type Imports = ReturnType<typeof createImports>;
 
+/** So many files are read at once: each takes a thread, and as much memory as a thread may have. The next begins when one is done. */
+const readingsAtOnce = 2;
+
 /** How often another process's import is looked at for those who follow it here, in ms. */
 const lookMs = 500;
 
@@ -54,6 +58,7 @@ const lookMs = 500;
 export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
   /** students whose file is on its way to this process */
   const receiving = new Set<string>();
+  const readings = createTurns(readingsAtOnce);
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
   const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
@@ -79,7 +84,8 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
 
   async function read(uid: string, id: string, job: Job): Promise<void> {
     const order = { upload: join(folderOf(id), "upload"), folder: folderOf(id), timeZone: await study.timeZone(uid) };
-    const report = await readInThread(order, { signal: job.signal, onProgress: (share) => job.moved(share) });
+    const release = await readings.take(job.signal);
+    const report = await readInThread(order, { signal: job.signal, onProgress: (share) => job.moved(share) }).finally(release);
     await rm(order.upload, { force: true });
     const isMine = await store.write(({ db }) =>
       moveImport(db, id, "reading", { state: "ready", report: JSON.stringify(report), permille: 0 }),

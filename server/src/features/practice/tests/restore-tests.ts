@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
-import { addIfNew, forgetOldTests } from "./tests.store.ts";
+import { addIfNew, forgetOldTests, forgetTooMuch } from "./tests.store.ts";
 
 /** A test that came from elsewhere, of a deck that the student may open. */
 export type RestoredTest = { deckOwnerId: string; deckId: number; test: Record<string, unknown> };
@@ -38,6 +38,7 @@ export async function restoreTests(
       await lockStudentIfAny(db, uid);
       for (const one of last) await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), marks: "{}" });
       await forgetOldTests(db, deck);
+      await forgetTooMuch(db, uid);
     });
   }
 }

@@ -1,5 +1,7 @@
+import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 import { keptTests, type KeptTest } from "@recollect/domain/practice/kept-test.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
+import { sql } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
 import type { PracticeTestsTable } from "./tests.tables.ts";
@@ -10,11 +12,14 @@ type OfDeck = Pick<PracticeTestsTable, "userId" | "deckOwnerId" | "deckId">;
 const openLifeMs = 7 * dayMs;
 const mostOpen = 20;
 
+/** So many are named by one statement. */
+const forgottenAtOnce = 500;
+
 export async function findTest(db: Db, userId: string, id: string): Promise<PracticeTestsTable | null> {
   return (await ofStudent(db, userId).selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Keeps a test that begins, and forgets those that were left. */
+/** Keeps a test that begins, and forgets those that were left, and the oldest where all take too much. */
 export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   const { userId, startedAt } = test;
   const open = ofStudent(db, userId).select("id").where("finishedAt", "is", null);
@@ -22,6 +27,7 @@ export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   const tooOld = await open.where("startedAt", "<", startedAt - openLifeMs).execute();
   await forget(db, userId, [...left, ...tooOld]);
   await db.insertInto("practiceTests").values(test).execute();
+  await forgetTooMuch(db, userId);
 }
 
 /** Keeps a test unless there is one of this id. */
@@ -53,6 +59,18 @@ export async function forgetOldTests(db: Db, deck: OfDeck): Promise<void> {
   await forget(db, deck.userId, old);
 }
 
+/** The oldest tests of a student's decks give way to what is beyond the bounds. */
+export async function forgetTooMuch(db: Db, userId: string): Promise<void> {
+  const tests = await ofStudent(db, userId)
+    .select(["id", sql<number>`octet_length("marks")`.as("bytes")])
+    .orderBy("startedAt", "desc")
+    .orderBy("id")
+    .execute();
+  let bytes = 0;
+  const left = tests.findIndex((test, at) => (bytes += test.bytes) > PRACTICE.testsBytes || at >= PRACTICE.testsInAll);
+  if (left > 0) await forget(db, userId, tests.slice(left));
+}
+
 function ofStudent(db: Db, userId: string) {
   return db.selectFrom("practiceTests").where("userId", "=", userId);
 }
@@ -68,5 +86,10 @@ function finished(db: Db, { userId, deckOwnerId, deckId }: OfDeck) {
 
 async function forget(db: Db, userId: string, tests: readonly { id: string }[]): Promise<void> {
   const ids = tests.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom("practiceTests").where("userId", "=", userId).where("id", "in", ids).execute();
+  for (let at = 0; at < ids.length; at += forgottenAtOnce)
+    await db
+      .deleteFrom("practiceTests")
+      .where("userId", "=", userId)
+      .where("id", "in", ids.slice(at, at + forgottenAtOnce))
+      .execute();
 }

@@ -1,3 +1,4 @@
+import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import type { Db, Tables } from "../../../store/tables.ts";
@@ -60,6 +61,24 @@ export async function addMemory(
       weights: weights && JSON.stringify(weights),
       figures: JSON.stringify(figures),
     })
+    .execute();
+  await forgetFormer(db, userId);
+}
+
+/** Of those that are no longer in force the oldest are forgotten. */
+async function forgetFormer(db: Db, userId: string): Promise<void> {
+  const former = db
+    .selectFrom("studyMemories")
+    .select("version")
+    .where("userId", "=", userId)
+    .where("standing", "in", ["replaced", "left"]);
+  const [newest] = await former.orderBy("version", "desc").offset(LEARNING.mostFormer).limit(1).execute();
+  if (!newest) return;
+  await db
+    .deleteFrom("studyMemories")
+    .where("userId", "=", userId)
+    .where("standing", "in", ["replaced", "left"])
+    .where("version", "<=", newest.version)
     .execute();
 }
 
