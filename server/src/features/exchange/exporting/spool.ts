@@ -9,7 +9,7 @@ import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import { workName } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../../../http/limits/turns.ts";
 
 /** A text that is made when it is asked for; `length`: about how long what it is made of is. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };

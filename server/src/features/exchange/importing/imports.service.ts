@@ -28,7 +28,7 @@ import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./part
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../../../http/limits/turns.ts";
 import { createTakeBack } from "./undo-import.ts";
 import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
 import { createImportWriter } from "./write-import.ts";
