@@ -100,17 +100,21 @@ test("news that came as the student left is found when the student is back", asy
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test("it is read again when the study day ends, by the server's clock", async () => {
+test("it is read again when the study day ends, by the server's clock, and so is the day", async () => {
   stopClock();
   const now = 1_800_000_000_000;
-  const { hook, asked } = summing(aStudySummary({ now, dayEndsAt: now + 60_000 }));
+  const { queryClient, hook, asked } = summing(aStudySummary({ now, dayEndsAt: now + 60_000 }));
+  const day = queryKeys.studyToday();
+  queryClient.setQueryData(day, {});
   hook();
   await settle();
   await pass(60_000 + turnoverSlackMs - 1);
   expect(asked()).toBe(1);
+  expect(queryClient.getQueryState(day)?.isInvalidated).toBe(false);
   await pass(1 + refreshAfterMs);
   await settle();
   expect(asked()).toBe(2);
+  expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
 });
 
 test("it is read again when the window gets the attention again", async () => {

@@ -74,7 +74,7 @@ test("a student who has none of their own finds these, and the invitation to mak
   expect(screen.queryByText("No decks yet")).not.toBeInTheDocument();
   expect(screen.getByText("You have no decks of your own yet.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
-  expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("Open a deck below to begin with it");
 });
 
 test("a search looks through them too, and finds nothing of a withdrawn one", async () => {

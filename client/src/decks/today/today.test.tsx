@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aStudySummary, aToday } from "../../../test/a-study-summary.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -16,6 +16,8 @@ beforeEach(() => {
   localStorage.clear();
   useFakeEventSource();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function decksPage(routes: Record<string, object>, decks = [biology]) {
   fakeServer({ ...signedInAs(aUser()), ...routes });
@@ -54,6 +56,15 @@ test("the exam that comes first is counted down, with what will be remembered", 
   expect(await screen.findByText("in 6 days")).toBeInTheDocument();
   expect(screen.getByText("84%")).toBeInTheDocument();
   expect(screen.getByText("61% without studying")).toBeInTheDocument();
+});
+
+test("after midnight it says whose day it still is, and the calendar counts the days until the exam", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 3, 1, 30), toFake: ["Date"] });
+  const exam = { deckId: 30, title: "Cell biology", day: "2026-03-03", daysLeft: 1, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
+  await decksPage({ "GET /api/study/today": aToday({ exam }) });
+  const day = await panel();
+  expect(await within(day).findByText(/For your cards it is Monday until 4:00\.$/)).toBeInTheDocument();
+  expect(within(day).getByText("today")).toBeInTheDocument();
 });
 
 test("the list does not wait for the day, and the button does without it", async () => {
