@@ -39,6 +39,12 @@ test("an order that takes too long ends with its thread, and those who come afte
   expect((await after).questions).toHaveLength(20);
 });
 
+test("the deadline ends any order, also one that has memory enough", async () => {
+  // No thread has even begun by then.
+  const pool = createWorkPool({ threads: 1, deadlineMs: 1 });
+  await expect(pool.run(aTest(20), from("ada"))).rejects.toEqual(new AppError("practice/took-too-long"));
+});
+
 test("a student who leaves while an order waits or runs takes it back", async () => {
   const pool = createWorkPool({ threads: 1 });
   const leaving = new AbortController();
