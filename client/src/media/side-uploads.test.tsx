@@ -53,6 +53,26 @@ test("a failure says why and keeps all that is typed; trying again sends it agai
   await waitFor(() => expect(field).toHaveValue("der ![hund](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
+test("of several at once the first is asked about, and then the next", async () => {
+  const sendings = fakeSendings();
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByRole("textbox", { name: /Term/ });
+  await user.click(field);
+  const [one, other] = ["one", "other"].map((name) => new File([new Uint8Array(10)], `${name}.mp3`, { type: "audio/mpeg" }));
+  await user.paste({ getData: () => "", files: [one, other], types: ["Files"] } as unknown as DataTransfer);
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  sendings[0]!.answer(201, media);
+  sendings[1]!.answer(201, { ...media, id: "BbC123-_xYz0AbC1" });
+  expect(screen.getAllByRole("textbox", { name: "What is heard?" })[0]).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveFocus());
+  expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveValue("other");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)![other](media/BbC123-_xYz0AbC1.mp3)");
+});
+
 test("what is cancelled is stopped, and leaves nothing", async () => {
   const { user, field, sendings } = await withPasted();
   await user.click(screen.getByRole("button", { name: "Cancel" }));

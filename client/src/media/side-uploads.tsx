@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { mediaText } from "@recollect/domain/cards/card-media.ts";
 import { mediaName, type Media } from "@recollect/domain/media/media.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { isAbort } from "../lib/requests/http.ts";
-import { failureWords, kindOf, uploadMedia } from "./upload.ts";
+import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
 import styles from "./side-uploads.module.css";
 import { texts } from "./side-uploads.texts.ts";
 
@@ -17,32 +17,45 @@ type Props = {
   onRemove: (key: string) => void;
 };
 
-/** Files on their way into one side of a card. */
+/** Files on their way into one side of a card. The first is asked about; when it is there, the next one. */
 export function SideUploads({ uploads, onText, onRemove }: Props) {
+  const first = useRef<HTMLInputElement | null>(null);
+  const firstKey = uploads[0]?.key;
+  useEffect(() => {
+    first.current?.focus();
+    first.current?.select();
+  }, [firstKey]);
   return uploads.map(({ key, file }) => (
-    <OneUpload key={key} file={file} onText={(text) => onText(text, key)} onRemove={() => onRemove(key)} />
+    <OneUpload
+      key={key}
+      file={file}
+      field={key === firstKey ? first : null}
+      onText={(text) => onText(text, key)}
+      onRemove={() => onRemove(key)}
+    />
   ));
 }
 
-type Standing = { state: "sending"; share: number } | { state: "here"; media: Media } | { state: "failed"; words: string };
+type Standing =
+  { state: "sending"; share: number } | { state: "here"; media: Media } | { state: "failed"; words: string; isForGood: boolean };
+
+type OneProps = { file: File; field: RefObject<HTMLInputElement | null> | null; onText: (text: string) => void; onRemove: () => void };
 
 /** One file: how far it has come, and meanwhile what it shows. It goes into the text when both are there. */
-function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: string) => void; onRemove: () => void }) {
+function OneUpload({ file, field, onText, onRemove }: OneProps) {
   const [standing, setStanding] = useState<Standing>({ state: "sending", share: 0 });
   const [attempt, setAttempt] = useState(1);
-  const [shows, setShows] = useState(() => file.name.replace(/\.[a-z0-9]+$/i, ""));
+  const [shows, setShows] = useState(() => wordsOfName(file.name));
   const [isSaid, setIsSaid] = useState(false);
-  const field = useRef<HTMLInputElement | null>(null);
   const id = useId();
   const isSound = isSoundFile(file);
-
-  useEffect(() => field.current?.select(), []);
 
   useEffect(() => {
     const stop = new AbortController();
     uploadMedia(file, { signal: stop.signal, onProgress: (share) => setStanding({ state: "sending", share }) }).then(
       (media) => stop.signal.aborted || setStanding({ state: "here", media }),
-      (failure: unknown) => isAbort(failure) || setStanding({ state: "failed", words: failureWords(failure) }),
+      (failure: unknown) =>
+        isAbort(failure) || setStanding({ state: "failed", words: failureWords(failure), isForGood: !mayBeTakenLater(failure) }),
     );
     return () => stop.abort();
   }, [file, attempt]);
@@ -55,7 +68,9 @@ function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: stri
 
   return (
     <div className={styles.upload} role="group" aria-label={file.name}>
-      <p className={styles.name}>{file.name}</p>
+      <p className={styles.name}>
+        <bdi>{file.name}</bdi>
+      </p>
       {standing.state === "sending" && <ProgressBar label={texts.sending(file.name)} value={Math.round(standing.share * 100)} max={100} />}
       {standing.state === "failed" && (
         <p role="alert" className={styles.failed}>
@@ -84,16 +99,18 @@ function OneUpload({ file, onText, onRemove }: { file: File; onText: (text: stri
       </div>
       <div className={styles.row}>
         {standing.state === "failed" ? (
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              setStanding({ state: "sending", share: 0 });
-              setAttempt(attempt + 1);
-            }}
-          >
-            {texts.tryAgain}
-          </Button>
+          !standing.isForGood && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                setStanding({ state: "sending", share: 0 });
+                setAttempt(attempt + 1);
+              }}
+            >
+              {texts.tryAgain}
+            </Button>
+          )
         ) : (
           <Button variant="ghost" size="small" disabled={isSaid} onClick={() => setIsSaid(true)}>
             {isSaid ? texts.sendingBusy : texts.insert}

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { fakeSendings } from "../../test/fake-sending.ts";
-import { failureWords, isMediaFile, kindOf, uploadMedia } from "./upload.ts";
+import { failureWords, isMediaFile, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,6 +61,24 @@ describe("a file is sent", () => {
     expect(sendings[0]!.isStopped).toBe(true);
   });
 
+  test("after those that were dropped with it: three at a time, and one that is stopped while it waits is never sent", async () => {
+    const sendings = fakeSendings();
+    const stop = new AbortController();
+    const sent = Array.from({ length: 10 }, (_, at) =>
+      uploadMedia(file(`word-${at}.mp3`), at === 9 ? { signal: stop.signal } : {}).catch((failure: unknown) => failure),
+    );
+    stop.abort();
+    for (let at = 0; at < 9; at += 1) {
+      await vi.waitFor(() => expect(sendings).toHaveLength(Math.min(9, at + 3)));
+      sendings[at]!.answer(at === 4 ? 415 : 201, at === 4 ? { error: { code: "media/damaged", message: "This file is damaged." } } : media);
+    }
+    const ends = await Promise.all(sent);
+    expect(ends[4]).toMatchObject({ code: "media/damaged" });
+    expect(ends[9]).toMatchObject({ name: "AbortError" });
+    expect(ends.filter((end) => end === media || JSON.stringify(end) === JSON.stringify(media))).toHaveLength(8);
+    expect(sendings).toHaveLength(9);
+  });
+
   test.each([
     ["what the server says of it", 415, { error: { code: "media/damaged", message: "This file is damaged." } }, "media/damaged"],
     ["a proxy that says too large", 413, null, "request/too-large"],
@@ -88,4 +106,18 @@ test("a full storage says how much is used by what", () => {
   expect(failureWords(new AppError("storage/full", { details }))).toMatch(/Of 500 MB are used: 487 MB pictures and sounds, 12 MB decks\.$/);
   expect(failureWords(new AppError("media/damaged"))).toBe(new AppError("media/damaged").message);
   expect(failureWords(new Error("x"))).toBe("The file could not be sent. Please try again.");
+});
+
+test("the words for a file are its name, without what would turn the card's own words around", () => {
+  expect(wordsOfName("heart.png")).toBe("heart");
+  expect(wordsOfName("photo\u202Egnp.exe")).toBe("photognp");
+  expect(wordsOfName("\u2067\u05dc\u05d1\u2069.png")).toBe("\u05dc\u05d1");
+});
+
+test("a file that is refused itself is not offered to be sent again", () => {
+  for (const code of ["media/heic", "media/too-large", "media/empty", "media/damaged"] as const)
+    expect(mayBeTakenLater(new AppError(code)), code).toBe(false);
+  for (const code of ["storage/full", "database/network-error", "media/too-many-at-once", "media/store-unreachable"] as const)
+    expect(mayBeTakenLater(new AppError(code)), code).toBe(true);
+  expect(mayBeTakenLater(new Error("x"))).toBe(true);
 });

@@ -5,6 +5,24 @@ import { MEDIA } from "@recollect/domain/limits/limits.ts";
 import { sendFile, type Sending } from "../lib/requests/send-file.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
+/** Of many that are dropped at once so many are made smaller and sent; the others wait. The server takes a few more of one student. */
+const atOnce = 3;
+let onTheirWay = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (onTheirWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else onTheirWay += 1;
+  try {
+    signal?.throwIfAborted();
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else onTheirWay -= 1;
+  }
+}
+
 /**
  * Sends a picture or a sound of the student: a picture made smaller first. Sent again after a failure it is one file. Throws `media/heic`,
  * `media/type-not-taken`, `media/too-large` before anything is sent, what the server says of the file, and an AbortError when it was stopped.
@@ -12,6 +30,10 @@ import { smallerPicture } from "./smaller-picture.ts";
 export async function uploadMedia(file: File, sending: Sending = {}): Promise<Media> {
   const kind = kindOf(file);
   if (kind === null || kind === "svg") throw new AppError("media/type-not-taken");
+  return inTurn(sending.signal, () => send(file, kind, sending));
+}
+
+async function send(file: File, kind: Exclude<ReturnType<typeof kindOf>, null | "svg">, sending: Sending): Promise<Media> {
   const sent = await smallerPicture(file, kind);
   if (sent.size > MEDIA.maxBytes) throw new AppError("media/too-large");
   sending.signal?.throwIfAborted();
@@ -30,6 +52,20 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtens
 /** Whether something is a picture or a sound by what it says itself: what is pasted or dropped else stays what it was. */
 export function isMediaFile(file: File): boolean {
   return /^(image|audio)\//.test(file.type) || kindOf(file) !== null;
+}
+
+/** What turns the direction of what is read has no place in the words for a file, nor has its ending. */
+export function wordsOfName(name: string): string {
+  return name
+    .replace(/\.[a-z0-9]+$/i, "")
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+    .trim();
+}
+
+/** Whether the same file may be taken another time: not where it is the file itself that is refused. */
+export function mayBeTakenLater(failure: unknown): boolean {
+  const code = failure instanceof AppError ? failure.code : "media/upload-failed";
+  return !code.startsWith("media/") || /upload-failed|store-unreachable|too-many-at-once/.test(code);
 }
 
 /** What a full storage says: how much is used by what. */

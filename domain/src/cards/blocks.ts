@@ -16,7 +16,8 @@ export function spansOf(text: string): Span[] {
   return block?.kind === "paragraph" ? block.spans : [];
 }
 
-function built(all: readonly Piece[]): Block[] {
+/** The blocks that pieces make up. */
+export function built(all: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   let spans: Span[] | null = null;
   let open: { children: Span[] }[] = [];

@@ -1,18 +1,23 @@
+import { built } from "./blocks.ts";
 import { openGapIn } from "./gaps.ts";
+import { pieceReader } from "./pieces.ts";
 import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
 
 /** How much of a side is drawn in one piece: its characters, and its spans, items, blocks and lines. What a student writes by hand is less. */
 export const portionSize = { characters: 10_000, elements: 300 } as const;
 
-/** A formula is drawn as some twenty elements, beside the one that it is counted as. */
-const formulaCost = 3;
+/**
+ * A formula is drawn as some twenty elements, beside the one that it is counted as. In a side that comes in portions it counts for more: the
+ * browser goes through all of a portion for each formula that is drawn in it.
+ */
+const formulaCost = { whole: 3, inPortions: 11 } as const;
 
 /** Up to here the beginning of a side is read, at most: what a reader does with so much is far from being felt. */
 export const longestBeginning = 20_000;
 
 type CodeBlock = Extract<Block, { kind: "code block" }>;
 
-type Room = { characters: number; elements: number };
+type Room = { characters: number; elements: number; readonly formulaCost: number };
 
 /** What fits, and what is left, or null when all of it fits. `taken` is null when nothing of it fits. */
 type Cut<T> = { taken: T | null; rest: T | null };
@@ -22,12 +27,22 @@ type Cut<T> = { taken: T | null; rest: T | null };
  * gap that is hidden, a formula, a link and a picture stay whole.
  */
 export function* portionsOf(blocks: readonly Block[], view: GapView | null = null): Generator<Block[]> {
-  let rest: readonly Block[] = blocks;
-  while (rest.length > 0) {
-    const portion = cutAll(rest, { ...portionSize }, (block, room) => cutBlock(block, room, view));
+  const cut = (rest: readonly Block[], cost: number) =>
+    cutAll(rest, { ...portionSize, formulaCost: cost }, (block, room) => cutBlock(block, room, view));
+  let portion = cut(blocks, formulaCost.whole);
+  if (portion.rest.length > 0) portion = cut(blocks, formulaCost.inPortions);
+  while (portion.taken.length > 0) {
     yield portion.taken;
-    rest = portion.rest;
+    portion = cut(portion.rest, formulaCost.inPortions);
   }
+}
+
+/** The portions of a whole side. Reading a very long one takes several steps of its own: until it is read each step gives null. */
+export function* portionsOfSide(side: string, { gaps, view }: { gaps: boolean; view: GapView | null }): Generator<Block[] | null> {
+  const reader = pieceReader(side, { lines: true, gaps });
+  for (let place = longestBeginning; !reader.readTo(place); place += longestBeginning) yield null;
+  yield null;
+  yield* portionsOf(built(reader.found), view);
 }
 
 /**
@@ -88,7 +103,7 @@ function cutSpan(span: Span, room: Room, view: GapView | null): Cut<Span> {
     case "strike":
       return cutSpans(span, "children", room, view);
     case "formula":
-      room.elements -= formulaCost;
+      room.elements -= room.formulaCost;
       room.characters -= span.text.length;
       return { taken: span, rest: null };
     case "link":

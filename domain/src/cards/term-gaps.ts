@@ -1,8 +1,16 @@
 import { pieces } from "./pieces.ts";
 
+/** A screen asks several times about the card that it shows. */
+let last: { term: string; numbers: readonly number[] } = { term: "", numbers: [] };
+
 /** The numbers of a term's gaps, each once, in rising order. Several gaps may have one number: they are asked for together. */
-export function gapsOf(term: string): number[] {
+export function gapsOf(term: string): readonly number[] {
   if (!term.includes("{{c")) return [];
+  if (last.term !== term) last = { term, numbers: readGaps(term) };
+  return last.numbers;
+}
+
+function readGaps(term: string): number[] {
   const numbers = new Set<number>();
   for (const piece of pieces(term, { lines: true, gaps: true })) {
     if (piece.kind === "gap") numbers.add(piece.number);

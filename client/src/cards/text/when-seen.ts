@@ -12,11 +12,13 @@ const waiting = new Set<Task>();
  * `data-on-paper` it waits for no view, for all of it is printed. What is returned calls it off.
  */
 export function whenSeen(element: Element, draw: Task): Task {
-  if (spentMs < frameMs) {
+  const hasView = typeof IntersectionObserver !== "undefined" && element.closest("[data-on-paper]") === null;
+  const isLong = hasView && element.closest("[data-is-long]") !== null;
+  if (spentMs < frameMs && !isLong) {
     spend(draw);
     return () => undefined;
   }
-  if (typeof IntersectionObserver === "undefined" || element.closest("[data-on-paper]") !== null) return whenFree(draw);
+  if (!hasView) return whenFree(draw);
   let callOff: Task = () => undefined;
   const watcher = new IntersectionObserver(
     (entries) => {

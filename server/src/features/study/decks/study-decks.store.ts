@@ -91,24 +91,32 @@ export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
   const row = { ownerId, id, cardCount, bytes: 0, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
-  return counted(row, underWayHere.rows[0]);
+  return counted(deckKeyOf(ownerId, id), row, underWayHere.rows[0]);
 }
 
 /** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
-export async function decksToStudy(db: Db, asked: Asked): Promise<DeckToStudy[]> {
-  const [{ rows: decks }, underWayRows] = await Promise.all([selectDecks(db, { uid: asked.uid }), selectUnderWay(db, asked)]);
-  const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === asked.uid);
-  decks.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
-  const underWayIn = new Map(underWayRows.rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
-  return decks.map((row) => counted(row, underWayIn.get(deckKeyOf(row.ownerId, row.id))));
+export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
+  const { rows } = await selectDecks(db, { uid });
+  const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === uid);
+  return rows.sort((a, b) => isOwn(b) - isOwn(a) || b.id - a.id);
+}
+
+/** What is to be studied in them. */
+export async function countedDecks(db: Db, asked: Asked, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
+  const { rows } = await selectUnderWay(db, asked);
+  const underWayIn = new Map(rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
+  return decks.map((row) => {
+    const deckKey = deckKeyOf(row.ownerId, row.id);
+    return counted(deckKey, row, underWayIn.get(deckKey));
+  });
 }
 
 /** `prompts` is null for a deck that asks for each card once, and which no student has begun. */
-type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
+export type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
-function counted(row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {
+function counted(deckKey: string, row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {
   const { ownerId, id, cardCount, bytes, prompts, touched } = row;
   const { learning = 0, newAgain = 0 } = cards ?? {};
   const promptCount = prompts ?? cardCount;
-  return { deckKey: deckKeyOf(ownerId, id), ownerId, id, promptCount, bytes, newCards: promptCount - (touched ?? 0) + newAgain, learning };
+  return { deckKey, ownerId, id, promptCount, bytes, newCards: promptCount - (touched ?? 0) + newAgain, learning };
 }

@@ -17,7 +17,7 @@ import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./pro
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { scope } from "../queue/study-queue.ts";
+import { decksAsked } from "../queue/decks-asked.ts";
 
 /** A year of weeks, and a month. */
 const calendarDays = 53 * 7;
@@ -44,7 +44,7 @@ export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "re
 export async function studyProgress(db: Db, asked: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
   const { uid, deckId, now } = asked;
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = await scope(db, { uid, deckId, day });
+  const { decks, deck } = await decksAsked(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
   const byDay = await answersByDay(db, of);
   const dues = (await dueByDay(db, of, day.dayShiftMs)).map((one) => ({ due: dayStart(one.day, day.dayShiftMs), count: one.count }));
@@ -59,7 +59,7 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
     cards: await kinds(db, of, decks),
     forecast: forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }),
     decks: await offered(db, uid, deck),
-    exam: deck ? await examOf(db, of, deck, day) : null,
+    exam: deck && decks[0] ? await examOf(db, of, decks[0], day) : null,
   };
 }
 

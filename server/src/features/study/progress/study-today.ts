@@ -6,7 +6,7 @@ import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.t
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Db } from "../../../store/tables.ts";
-import { scope } from "../queue/study-queue.ts";
+import { decksAsked } from "../queue/decks-asked.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { lastTimes } from "./answer-times.store.ts";
 import { answersByDay } from "./study-days.store.ts";
@@ -53,19 +53,21 @@ async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | 
   for (const [deckKey, examDay] of inOrder) {
     const place = deckOfKey(deckKey);
     if (!place) continue;
-    const deck = await scope(db, { uid, deckId: place.deckId, day }).then((found) => found.deck, notThere);
-    if (!deck || deck.deckKey !== deckKey) continue;
+    const asked = { uid, deckId: place.deckId, folder: null, now: day.now, endsAt: day.endsAt };
+    const { decks, deck: opened } = await decksAsked(db, asked).catch(notThere);
+    const deck = decks[0];
+    if (!deck || !opened || deck.deckKey !== deckKey) continue;
     const exam = await examOf(db, { uid, deck: { deckOwnerId: deck.ownerId, deckId: deck.id } }, deck, day);
     if (!exam) continue;
     const { recallOnTheDay, recallWithoutStudy } = exam.plan;
-    const { id: deckId, title } = deck;
+    const { id: deckId, title } = opened;
     const daysLeft = examDay - day.today;
     return { deckId, title, day: dayText(examDay), daysLeft, recall: recallOnTheDay, recallWithoutStudy, asked: exam.asked.retention };
   }
   return null;
 }
 
-function notThere(failure: unknown): null {
-  if (failure instanceof AppError && failure.code === "deck/not-found") return null;
+function notThere(failure: unknown): { decks: []; deck: null } {
+  if (failure instanceof AppError && failure.code === "deck/not-found") return { decks: [], deck: null };
   throw failure;
 }

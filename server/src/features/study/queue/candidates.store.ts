@@ -83,23 +83,6 @@ const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; owne
     .where("deckId", "=", id),
 );
 
-type NewAsked = {
-  uid: string;
-  now: number;
-  deckKey: string;
-  ownerId: string;
-  id: number;
-  cards: readonly Card[];
-  deckAt: number;
-  most: number;
-};
-
-/** The first new prompts of a deck, in its order, one of each card: the others come on later days. */
-export async function firstNewCards(db: Db, { uid, now, deckKey, ownerId, id, cards, deckAt, most }: NewAsked): Promise<Candidate[]> {
-  const touched = await touchedCards(db, { uid, ownerId, id });
-  return newCandidates(touched, { now, deckKey, cards, deckAt }, most);
-}
-
 export type TouchedCards = ReadonlyMap<string, Pick<Tables["studyCards"], "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
 
 /** Where the prompts of a deck stand that the student has touched, by their keys. */
@@ -107,8 +90,9 @@ export async function touchedCards(db: Db, asked: { uid: string; ownerId: string
   return new Map((await selectTouched(db, asked)).rows.map((row) => [row.cardId, row]));
 }
 
-type NewOf = Pick<NewAsked, "now" | "deckKey" | "cards" | "deckAt">;
+type NewOf = { now: number; deckKey: string; cards: readonly Card[]; deckAt: number };
 
+/** The first new prompts of a deck, in its order, one of each card: the others come on later days. */
 export function newCandidates(touched: TouchedCards, { now, deckKey, cards, deckAt }: NewOf, most: number): Candidate[] {
   const found: Candidate[] = [];
   for (const [cardAt, card] of cards.entries()) {

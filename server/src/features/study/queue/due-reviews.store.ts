@@ -1,8 +1,8 @@
-import { dayAt, dayStart, type Day } from "@recollect/domain/study/day.ts";
+import type { Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { orderOn, shuffleKeyCount } from "@recollect/domain/study/schedule/review-order.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
@@ -17,22 +17,24 @@ type OfOne = OfAll & { ownerId: string; id: number };
 type OfFolder = OfAll & { folder: string };
 type Reviews = ReturnType<typeof ofAll>;
 
-function ofAll(db: Db, { uid, now, before }: OfAll) {
+type Before = number | RawBuilder<number>;
+
+function ofAll(db: Db, { uid, now, before }: OfAll, until: Before = before) {
   return db
     .selectFrom("studyCards")
     .where(mayBeStudied)
     .where("userId", "=", uid)
     .where("stage", "=", sql.lit("review"))
-    .where("due", "<", before)
+    .where("due", "<", until)
     .where(notBuried(now));
 }
 
-function ofOne(db: Db, asked: OfOne): Reviews {
-  return ofAll(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id);
+function ofOne(db: Db, asked: OfOne, until?: Before): Reviews {
+  return ofAll(db, asked, until).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id);
 }
 
-function ofFolder(db: Db, asked: OfFolder): Reviews {
-  return ofAll(db, asked).where(cardsInFolder(asked.folder));
+function ofFolder(db: Db, asked: OfFolder, until?: Before): Reviews {
+  return ofAll(db, asked, until).where(cardsInFolder(asked.folder));
 }
 
 const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
@@ -63,71 +65,53 @@ export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "de
   return new Map(rows.flatMap((row) => (row.due ? [[deckKeyOf(row.deckOwnerId, row.deckId), row.due] as const] : [])));
 }
 
-type Ask = { most: number; others: number };
+type Most = { most: number };
 
-function inAll(db: Db, reviews: Reviews, { most, others }: Ask) {
-  return db.selectNoFrom((eb) => [
-    eb
-      .selectFrom(reviews.select("due").limit(most).as("counted"))
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .as("count"),
-    reviews.select("due").orderBy("due").limit(sql.lit(1)).offset(others).as("after"),
-  ]);
+function counted(db: Db, reviews: Reviews, { most }: Most) {
+  return db.selectFrom(reviews.select("due").limit(most).as("counted")).select((of) => of.fn.countAll<number>().as("count"));
 }
 
-const selectOfAll = precompiled((db, asked: OfAll & Ask) => inAll(db, ofAll(db, asked), asked));
-const selectOfOne = precompiled((db, asked: OfOne & Ask) => inAll(db, ofOne(db, asked), asked));
-const selectOfFolder = precompiled((db, asked: OfFolder & Ask) => inAll(db, ofFolder(db, asked), asked));
+const selectCountOfAll = precompiled((db, asked: OfAll & Most) => counted(db, ofAll(db, asked), asked));
+const selectCountOfOne = precompiled((db, asked: OfOne & Most) => counted(db, ofOne(db, asked), asked));
+const selectCountOfFolder = precompiled((db, asked: OfFolder & Most) => counted(db, ofFolder(db, asked), asked));
 
-/**
- * How many reviews are due, or `most` when there are more; and when the one is due (ms since 1970) that so many others come before, null when
- * there are no more than they.
- */
-export async function dueReviews(
-  db: Db,
-  { uid, now, endsAt, deck, folder }: DueAsked,
-  ask: Ask,
-): Promise<{ count: number; after: number | null }> {
-  const asked = { uid, now, before: endsAt, ...ask };
+/** How many reviews are due, or `most` when there are more. */
+export async function dueReviews(db: Db, { uid, now, endsAt, deck, folder }: DueAsked, most: number): Promise<number> {
+  const asked = { uid, now, before: endsAt, most };
   const { rows } = await (deck
-    ? selectOfOne(db, { ...asked, ...place(deck) })
+    ? selectCountOfOne(db, { ...asked, ...place(deck) })
     : folder === null
-      ? selectOfAll(db, asked)
-      : selectOfFolder(db, { ...asked, folder }));
-  return { count: rows[0]?.count ?? 0, after: rows[0]?.after ?? null };
+      ? selectCountOfAll(db, asked)
+      : selectCountOfFolder(db, { ...asked, folder }));
+  return rows[0]?.count ?? 0;
 }
 
-type Order = { dayShiftMs: number; factor: number; shift: number; most: number };
-
-/** By day and by turn, in whole numbers, as `queueOf` has it. */
-function first(db: Db, reviews: Reviews, { dayShiftMs, factor, shift, most }: Order) {
-  const picked = reviews
-    .select(["userId", "deckOwnerId", "deckId", "cardId"])
-    .orderBy(sql`("due" + cast(${dayShiftMs} as bigint)) / ${sql.lit(dayMs)}`)
-    .orderBy(sql`("shuffleKey" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(shuffleKeyCount)}`)
-    .limit(most);
-  return rowsOf(db, picked);
-}
-
-const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, ofAll(db, asked), asked));
-const selectFirstInFolder = precompiled((db, asked: OfFolder & Order) => first(db, ofFolder(db, asked), asked));
-const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, ofOne(db, asked), asked));
-
-type FirstAsked = {
-  most: number;
-  /** when the last of them is due, as `dueReviews` tells it */ after: number | null;
-  today: Day;
-  dayShiftMs: number;
-};
+type Order = Most & { before: number; others: number; dayShiftMs: number; factor: number; shift: number };
 
 /**
- * The first reviews in the order in which they are studied, in no order themselves. That order goes by days, the oldest first, so no more
- * is looked at than the days that they lie in.
+ * By day and by turn, in whole numbers, as `queueOf` has it. The oldest day goes first, so no more is looked at than the days that the first
+ * ones lie in: up to the end of the day of the one that so many `others` come before.
  */
-export async function firstReviews(db: Db, asked: DueAsked, { most, after, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
+function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, dayShiftMs, factor, shift, most }: Order) {
+  const after = reviews().select("due").orderBy("due").limit(sql.lit(1)).offset(others);
+  const shiftMs = sql`cast(${dayShiftMs} as bigint)`;
+  const endOfItsDay = sql<number>`coalesce(((${after} + ${shiftMs}) / ${sql.lit(dayMs)} + 1) * ${sql.lit(dayMs)} - ${shiftMs}, cast(${before} as bigint))`;
+  const day = sql`("due" + ${shiftMs}) / ${sql.lit(dayMs)}`;
+  const turn = sql`("shuffleKey" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(shuffleKeyCount)}`;
+  const picked = reviews(endOfItsDay).select(["userId", "deckOwnerId", "deckId", "cardId"]).orderBy(day).orderBy(turn).limit(most);
+  return rowsOf(db, picked).orderBy(day).orderBy(turn);
+}
+
+const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, (until) => ofAll(db, asked, until), asked));
+const selectFirstInFolder = precompiled((db, asked: OfFolder & Order) => first(db, (until) => ofFolder(db, asked, until), asked));
+const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, (until) => ofOne(db, asked, until), asked));
+
+type FirstAsked = Most & { today: Day; dayShiftMs: number };
+
+/** The first reviews, in the order in which they are studied. */
+export async function firstReviews(db: Db, asked: DueAsked, { most, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
   const { uid, now, endsAt, deck, folder } = asked;
-  const before = after === null ? endsAt : dayStart(dayAt(after, dayShiftMs) + 1, dayShiftMs);
-  const order = { uid, now, before, dayShiftMs, ...orderOn(today), most };
+  const order = { uid, now, before: endsAt, dayShiftMs, ...orderOn(today), most, others: Math.max(0, most - 1) };
   if (deck) return (await selectFirstInOne(db, { ...order, ...place(deck) })).rows;
   return (await (folder === null ? selectFirstInAll(db, order) : selectFirstInFolder(db, { ...order, folder }))).rows;
 }

@@ -5,11 +5,12 @@ import type { Candidate } from "@recollect/domain/study/session/queue.ts";
 import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 
 import type { Store } from "../../../store/store.ts";
-import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
+import type { DeckText } from "../decks/deck-texts.store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
-import { firstNewCards, studiedCandidate } from "./candidates.store.ts";
+import { studiedCandidate } from "./candidates.store.ts";
 import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
-import { contentFrom, deckMemories, decksAsked, plannedNewCards, withinBytes, type StudyQueue } from "./study-queue.ts";
+import { decksAsked } from "./decks-asked.ts";
+import { contentFrom, deckMemories, newCardsOf, plannedNewCards, type StudyQueue } from "./study-queue.ts";
 
 type Asked = {
   uid: string;
@@ -32,22 +33,15 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Aske
   const { uid, deckId, tag, folder, mode, now } = asked;
   const db = store.read;
   const day = await studyDay(db, uid, now);
-  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, day });
+  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, now, endsAt: day.endsAt });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const most = tag === null ? cardsOfMode[mode] * promptsACard : mostOfOneDeck;
   const scope = { uid, now, endsAt: day.endsAt, deck, folder };
   const rows = isOfStudied(mode) ? await drawnCards(store, { ...scope, mode, most }) : [];
   const studied = rows.map((row) => studiedCandidate(row, deckAt));
   const planned = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
-  const texts = await deckTexts(db, uid, withinBytes(decks, [...studied, ...planned]));
-  const fresh = await Promise.all(
-    planned.map(({ deckKey, ...plan }) => {
-      const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
-      const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
-      return firstNewCards(db, { uid, now, deckKey, cards: wanted, ...plan });
-    }),
-  );
-  const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh.flat()], {
+  const { texts, fresh } = await newCardsOf(db, { uid, now, decks, studied, planned, tag });
+  const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh], {
     mode,
     now,
     dayShiftMs: day.dayShiftMs,

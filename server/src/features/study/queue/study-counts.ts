@@ -3,8 +3,8 @@ import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { dueByDeck } from "./due-reviews.store.ts";
-import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { decksToStudy, type DeckToStudy } from "../decks/study-decks.store.ts";
+import { dayRules, dayWithAnswers, type StudyDay } from "../settings/study-day.store.ts";
+import { countedDecks, studentsDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
 
 /** What is to be studied: in all, within the day's limits; and in each deck that has something to come back to, without them. */
 export type StudySummary = {
@@ -21,10 +21,9 @@ export type StudySummary = {
 type Asked = { uid: string; /** ms since 1970 */ now: number };
 
 export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySummary> {
-  const day = await studyDay(db, uid, now);
-  const asked = { uid, now, endsAt: day.endsAt };
-  const decks = await decksToStudy(db, asked);
-  const dues = await dueByDeck(db, asked);
+  const [rules, listed] = await Promise.all([dayRules(db, uid, now), studentsDecks(db, uid)]);
+  const asked = { uid, now, endsAt: rules.endsAt };
+  const [day, decks, dues] = await Promise.all([dayWithAnswers(db, uid, rules), countedDecks(db, asked, listed), dueByDeck(db, asked)]);
   const due = [...dues.values()].reduce((total, count) => total + count, 0);
   const counts = countsOfDecks(decks, due, day);
   return {

@@ -8,18 +8,14 @@ import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-
-import { decksInFolder } from "../../../access/filed-decks.store.ts";
-import { openDeck, type OpenedDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { cardsInSteps, firstNewCards, studiedCandidate } from "./candidates.store.ts";
+import { cardsInSteps, newCandidates, studiedCandidate, touchedCards } from "./candidates.store.ts";
 import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
 import { dueReviews, firstReviews } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
-import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
-import { deckToStudy, decksToStudy, type DeckToStudy } from "../decks/study-decks.store.ts";
+import { dayRules, dayWithAnswers } from "../settings/study-day.store.ts";
+import type { DeckToStudy } from "../decks/study-decks.store.ts";
+import { countFound, findDecks, type QueueScope } from "./decks-asked.ts";
 
 /** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
 export const cardsAtOnce = 30;
@@ -56,42 +52,37 @@ export function deckMemories({ byDeck }: MemoryModels, decks: readonly { deckKey
   return own.length === 0 ? {} : { deckMemories: Object.fromEntries(own) };
 }
 
-/** What is to be studied: one deck, the decks of a folder, or (both null) all. */
-type QueueScope = { deckId: number | null; folder: string | null };
-
 type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
 
-/** Throws `deck/not-found`, `folder/not-found`. */
+/**
+ * Throws `deck/not-found`, `folder/not-found`. A database across a socket is asked three times, each time for several things at once: for what
+ * says which cards are meant, for these, and for what is written on them.
+ */
 export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
-  const day = await studyDay(db, uid, now);
-  const { decks, deck } = await decksAsked(db, { uid, deckId, folder, day });
+  const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })]);
+  const { today, dayShiftMs, endsAt, settings } = rules;
+  const asked = { uid, now, endsAt, deck: found.deck, folder };
+  const [day, decks, inSteps, allDue, firstDue] = await Promise.all([
+    dayWithAnswers(db, uid, rules),
+    countFound(db, asked, found),
+    cardsInSteps(db, asked, cardsAtOnce),
+    dueReviews(db, asked, settings.reviewsPerDay),
+    firstReviews(db, asked, { most: Math.min(cardsAtOnce, settings.reviewsPerDay), today, dayShiftMs }),
+  ]);
+  const { left } = day;
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
-  const { left, today, dayShiftMs } = day;
-  const asked = { uid, now, endsAt: day.endsAt, deck, folder };
-  const most = Math.min(cardsAtOnce, left.reviews);
-  const [inSteps, due] = await Promise.all([
-    cardsInSteps(db, asked, cardsAtOnce),
-    dueReviews(db, asked, { most: left.reviews, others: Math.max(0, most - 1) }),
-  ]);
-  const reviewed = due.count > 0 ? await firstReviews(db, asked, { most, after: due.after, today, dayShiftMs }) : [];
-  const studied = [...inSteps, ...reviewed].map((row) => studiedCandidate(row, deckAt));
+  const studied = [...inSteps, ...firstDue.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
-  const texts = await deckTexts(db, uid, withinBytes(decks, [...studied, ...planned]));
-  const fresh = await Promise.all(
-    planned.map(({ deckKey, ...plan }) => {
-      const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
-      return firstNewCards(db, { uid, now, deckKey, cards, ...plan });
-    }),
-  );
-  const { learning, reviews, newCards } = queueOf([...studied, ...fresh.flat()], { now, dayShiftMs, left, examNewCards });
+  const { texts, fresh } = await newCardsOf(db, { uid, now, decks, studied, planned });
+  const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left, examNewCards });
   const withContent = contentFrom(texts, decks);
   return {
     now,
-    dayEndsAt: day.endsAt,
-    counts: countsOfDecks(decks, due.count, day),
+    dayEndsAt: endsAt,
+    counts: countsOfDecks(decks, Math.min(allDue, left.reviews), day),
     left,
-    scheduling: schedulingOf(day.settings, now, day.memories.own),
+    scheduling: schedulingOf(settings, now, day.memories.own),
     ...deckMemories(day.memories, decks),
     learning: withContent(learning),
     reviews: withContent(reviews),
@@ -99,49 +90,31 @@ export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): P
   };
 }
 
-/** The decks that a queue is asked of. Throws `deck/not-found`, `folder/not-found`. */
-export async function decksAsked(
+type NewAsked = {
+  uid: string;
+  now: number;
+  decks: readonly DeckToStudy[];
+  studied: readonly Candidate[];
+  planned: readonly PlannedDeck[];
+  /** of which cards of a deck they are, where not of all */ tag?: string | null;
+};
+
+/** The new cards that were planned, and the texts of their decks and of the cards that were studied. */
+export async function newCardsOf(
   db: Db,
-  { uid, deckId, folder, day }: QueueScope & { uid: string; day: StudyDay },
-): Promise<{ decks: DeckToStudy[]; deck: (DeckToStudy & OpenedDeck) | null }> {
-  return folder === null ? scope(db, { uid, deckId, day }) : folderScope(db, { uid, folder, day });
+  { uid, now, decks, studied, planned, tag = null }: NewAsked,
+): Promise<{ texts: Map<string, DeckText>; fresh: Candidate[] }> {
+  const [texts, touched] = await Promise.all([
+    deckTexts(db, uid, withinBytes(decks, [...studied, ...planned])),
+    Promise.all(planned.map(({ ownerId, id }) => touchedCards(db, { uid, ownerId, id }))),
+  ]);
+  const fresh = planned.flatMap(({ deckKey, deckAt, most }, at) => {
+    const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
+    const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
+    return newCandidates(touched[at] ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
+  });
+  return { texts, fresh };
 }
-
-/** The decks that are asked for: all that the student studies, or the one. Throws `deck/not-found`. */
-export async function scope(
-  db: Db,
-  { uid, deckId, day }: { uid: string; deckId: number | null; day: StudyDay },
-): Promise<{ decks: DeckToStudy[]; deck: (DeckToStudy & OpenedDeck) | null }> {
-  const asked = { uid, now: day.now, endsAt: day.endsAt };
-  if (deckId === null) return { decks: await decksToStudy(db, asked), deck: null };
-  const opened = await openDeck(db, uid, deckId);
-  const deck = await deckToStudy(db, asked, opened);
-  return { decks: [deck], deck: { ...opened, ...deck } };
-}
-
-/** The decks in a folder: those that the student studies, and those of others that were put there and are not begun. */
-async function folderScope(
-  db: Db,
-  { uid, folder, day }: { uid: string; folder: string; day: StudyDay },
-): Promise<{ decks: DeckToStudy[]; deck: null }> {
-  const filed = await decksInFolder(db, uid, folder);
-  if (filed === null) throw new AppError("folder/not-found");
-  const asked = { uid, now: day.now, endsAt: day.endsAt };
-  const wanted = new Set(filed.map(({ ownerId, id }) => deckKeyOf(ownerId, id)));
-  const known = (await decksToStudy(db, asked)).filter(({ deckKey }) => wanted.delete(deckKey));
-  const others = filed.filter(({ ownerId, id }) => ownerId !== uid && wanted.has(deckKeyOf(ownerId, id)));
-  const begun = await Promise.all(
-    others.map(async ({ id }) => openDeck(db, uid, id).then((deck) => deckToStudy(db, asked, deck), notShared)),
-  );
-  return { decks: [...known, ...begun.filter((deck) => deck !== null)], deck: null };
-}
-
-/** A deck that its author withdrew is left out. */
-function notShared(failure: unknown): null {
-  if (failure instanceof AppError && failure.code === "deck/not-found") return null;
-  throw failure;
-}
-
 /**
  * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
  * the first ones are answered.

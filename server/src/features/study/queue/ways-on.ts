@@ -3,9 +3,9 @@ import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/stud
 import type { Store } from "../../../store/store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { studiedCandidate } from "./candidates.store.ts";
+import { decksAsked } from "./decks-asked.ts";
 import { drawnCards } from "./drawn-cards.store.ts";
 import { modeQueue } from "./mode-queue.ts";
-import { decksAsked } from "./study-queue.ts";
 
 /** How many cards each way to go on would draw. */
 export type WaysOn = Record<StudyMode, number>;
@@ -17,7 +17,7 @@ export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked):
   if (asked.tag !== null) return waysOnOfTag(store, asked);
   const { uid, deckId, folder, now } = asked;
   const day = await studyDay(store.read, uid, now);
-  const { decks, deck } = await decksAsked(store.read, { uid, deckId, folder, day });
+  const { decks, deck } = await decksAsked(store.read, { uid, deckId, folder, now, endsAt: day.endsAt });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const count = async (mode: "ahead" | "hard" | "practice") => {
     const rows = await drawnCards(store, { uid, now, endsAt: day.endsAt, deck, folder, mode, most: cardsOfMode[mode] });

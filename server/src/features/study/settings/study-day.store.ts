@@ -11,8 +11,8 @@ import { memoriesInForce } from "./memories-in-force.store.ts";
 import { examDays } from "./exams.store.ts";
 import { readStudySettings } from "./study-settings.store.ts";
 
-/** A student's study day as of now. Times are ms since 1970. */
-export type StudyDay = {
+/** What a student's study day goes by, as of now. Times are ms since 1970. */
+export type DayRules = {
   settings: StudySettings;
   /** what the cards are scheduled with */
   memories: MemoryModels;
@@ -20,12 +20,16 @@ export type StudyDay = {
   today: Day;
   dayShiftMs: number;
   endsAt: number;
+  /** the exams that are still to come, by deck: their new cards are the plans' business and don't use up the day's limit */
+  exams: ReadonlyMap<string, Day>;
+};
+
+/** The same with what was done today. */
+export type StudyDay = DayRules & {
   /** what the day's limits still allow */
   left: Left;
   /** new cards of today, by deck */
   newToday: ReadonlyMap<string, number>;
-  /** the exams that are still to come, by deck: their new cards are the plans' business and don't use up the day's limit */
-  exams: ReadonlyMap<string, Day>;
 };
 
 /** Of the steps nothing is counted; see `doneIn`. */
@@ -42,33 +46,29 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
     .groupBy(["answer.deckOwnerId", "answer.deckId", "answer.stageBefore"]),
 );
 
-/** The day that `now` belongs to. */
-export async function studyDay(db: Db, uid: string, now: number): Promise<StudyDay> {
-  const settings = await readStudySettings(db, uid);
+/** The rules of the day that `now` belongs to. */
+export async function dayRules(db: Db, uid: string, now: number): Promise<DayRules> {
+  const [settings, days, memories] = await Promise.all([readStudySettings(db, uid), examDays(db, uid), memoriesInForce(db, uid)]);
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
-  const endsAt = dayStart(today + 1, shift);
-  const [{ rows }, days, memories] = await Promise.all([
-    selectAnswers(db, { uid, from: endsAt - dayMs }),
-    examDays(db, uid),
-    memoriesInForce(db, uid),
-  ]);
+  const exams = new Map([...days].filter(([, examDay]) => examDay >= today));
+  return { settings, memories, now, today, dayShiftMs: shift, endsAt: dayStart(today + 1, shift), exams };
+}
+
+/** What was done on that day. */
+export async function dayWithAnswers(db: Db, uid: string, rules: DayRules): Promise<StudyDay> {
+  const { settings, exams, endsAt } = rules;
+  const { rows } = await selectAnswers(db, { uid, from: endsAt - dayMs });
   const answers = rows.map(({ deckOwnerId, deckId, stageBefore, count }) => {
     return { source: "study", deckKey: deckKeyOf(deckOwnerId, deckId), stageBefore: stageBefore ?? "", count };
   });
-  const exams = new Map([...days].filter(([, examDay]) => examDay >= today));
   const newToday = new Map(
     answers.flatMap(({ deckKey, stageBefore, count }) => (stageBefore === "new" ? [[deckKey, count] as const] : [])),
   );
-  return {
-    settings,
-    memories,
-    now,
-    today,
-    dayShiftMs: shift,
-    endsAt,
-    left: leftToday(settings, doneIn(answers, new Set(exams.keys()))),
-    newToday,
-    exams,
-  };
+  return { ...rules, left: leftToday(settings, doneIn(answers, new Set(exams.keys()))), newToday };
+}
+
+/** The day that `now` belongs to. */
+export async function studyDay(db: Db, uid: string, now: number): Promise<StudyDay> {
+  return dayWithAnswers(db, uid, await dayRules(db, uid, now));
 }
