@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test("a language deck with a recording, both ways and tags: made, heard, studied, shared, copied, withdrawn", async ({
+test("a language deck with a recording, both ways and tags: made, heard, studied, tested, shared, copied, withdrawn", async ({
   page,
   student,
   openBrowser,
@@ -109,15 +109,23 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   // The other way round would tell the answer: it waits for another day.
   await expect(session.question(page, "the dog")).toBeHidden();
 
+  await page.goto(`/${id}/learn/test/multiple-choice`);
+  await expect(page.getByRole("button", { name: /^A\./ })).toBeVisible();
+
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
   // A deck of somebody else is asked for among one's own first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
-  const copy = await other.page.request.post(`/api/library/${id}/copies`);
-  expect(await copy.json()).toMatchObject({ languages: { term: "de", definition: "en" }, cards: [{}, { tags: ["🐈", "katzen"] }, {}] });
+  const copy = (await (await other.page.request.post(`/api/library/${id}/copies`)).json()) as { id: number };
+  expect(copy).toMatchObject({ languages: { term: "de", definition: "en" }, cards: [{}, { tags: ["🐈", "katzen"] }, {}] });
   await student.setVisibility(id, "Private");
   expect((await other.page.request.get(address)).status()).toBe(200);
+  await other.page.goto(`/${copy.id}/learn/study`);
+  await expect(session.question(other.page, "der Hund")).toBeVisible();
+  await other.page.keyboard.press("Space");
+  await other.page.getByRole("button", { name: "Play: dog, spoken" }).click();
+  await expect(other.page.getByRole("button", { name: "Stop: dog, spoken" })).toBeVisible();
   const third = await openBrowser();
   await aStudent(third.page.request);
   expect((await third.page.request.get(address)).status()).toBe(404);

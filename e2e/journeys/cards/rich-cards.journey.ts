@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
+import { changeVisibilityByKey, chooseByKey } from "../../kit/deck-menu-by-key.ts";
 import { tooWide } from "../../kit/overflow.ts";
 import { aStudent } from "../../kit/student.ts";
 import { tabTo } from "../../kit/tab-to.ts";
@@ -101,7 +102,7 @@ test("plain cards load nothing for formulas and code; what a card holds loads it
   expect((await scripts(page)).filter((name) => name.startsWith("katex"))).toEqual([]);
 });
 
-test("a deck of gaps, written and studied by keyboard alone", async ({ page, student }) => {
+test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied, withdrawn", async ({ page, student, openBrowser }) => {
   expect(student.uid).not.toBe("");
   await page.goto("/create-deck");
   await tabTo(page, page.getByLabel("Title"));
@@ -127,6 +128,34 @@ test("a deck of gaps, written and studied by keyboard alone", async ({ page, stu
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: "Back", exact: true }).locator("mark")).toHaveText("753");
   await expect(page.getByText("Back: Rome was founded in 753")).toBeAttached();
+  await page.keyboard.press("2");
+  await expect(page.getByRole("list", { name: "Cards left" })).toContainText("1 answered");
+
+  const address = page.url().replace(/\/learn.*$/, "");
+  await page.goto(`${address}/learn/test/open-ended`);
+  const answers: Record<string, string> = { "was founded in 753": "Rome", "Rome was founded in": "753" };
+  const question = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect(page.getByPlaceholder("Type your answer here...")).toBeFocused();
+  await page.keyboard.type(Object.entries(answers).find(([words]) => question?.includes(words))?.[1] ?? "");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();
+
+  await page.goto(address);
+  await changeVisibilityByKey(page, "P", "Public");
+  const { page: other, watched } = await openBrowser();
+  // A deck of somebody else is asked for among one's own first.
+  watched.expectConsole(/404/);
+  await aStudent(other.request);
+  await other.goto(address);
+  await expect(other.getByRole("heading", { level: 1, name: "Rome" })).toBeVisible();
+  await chooseByKey(other, "Copy to my decks");
+  await expect(other.getByRole("heading", { level: 1, name: "Rome (Copy)" })).toBeVisible();
+  await changeVisibilityByKey(page, "Pr", "Private");
+  await tabTo(other, other.getByRole("link", { name: "Study" }));
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("group", { name: "Front", exact: true })).toContainText("Rome was founded in blank[…]");
+  await other.goto(address);
+  await expect(other.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 for (const width of axeWidths) {
