@@ -1,7 +1,7 @@
 import { acceptedForms } from "../text/alternatives.ts";
 import { folded, readLength, withoutAccents } from "../text/fold.ts";
 import { isArticle, knownLanguage, languageOf, type Language } from "../text/function-words.ts";
-import { guessedLanguage } from "../text/guessed-language.ts";
+import { guessedLanguage, namedIn } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
 import { inTheCardsNames } from "./same-names.ts";
 import { boundedLexicon, sameMeaning } from "./same-meaning.ts";
@@ -65,7 +65,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   let spelledIn: string | null | undefined = question.language;
   return {
     question,
-    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words], termWords),
+    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words], termWords, namedIn(question.term)),
     // Guessed when a rule first asks: the guess may look words up.
     get spelledIn() {
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));

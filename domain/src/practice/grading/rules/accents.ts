@@ -1,5 +1,6 @@
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { lacksItsLetter } from "./equal.ts";
 import { isOwnLetter, isPlainWord } from "../tables/accent-pairs.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
 
@@ -15,7 +16,7 @@ export function sameButAccents(reading: Reading): Outcome | null {
   const { forms, answer } = reading;
   const plain = withoutAccents(bare(answer.text));
   const same = forms.find((form) => {
-    if (form.raw.length > readLength) return false;
+    if (form.raw.length > readLength || lacksItsLetter(form.raw, reading)) return false;
     const wanted = bare(form.text);
     return plain !== "" && (withoutAccents(wanted) === plain || umlautsWrittenOut(wanted) === bare(answer.text));
   });

@@ -32,7 +32,7 @@ export function acceptedEarlier({ question, answer }: Reading): Outcome | null {
 export function sameForm(reading: Reading): Outcome | null {
   const { forms, answer, others, question } = reading;
   for (const [place, form] of forms.entries()) {
-    if (form.raw.length > readLength || !samePlain(form.text, answer.text)) continue;
+    if (form.raw.length > readLength || !samePlain(form.text, answer.text) || lacksItsLetter(form.raw, reading)) continue;
     const [ours, theirs] = [leadingArticle(form.text), leadingArticle(answer.text)];
     if (ours !== null && theirs !== null && articlesContradict(ours, theirs, reading.spelledIn)) {
       return outcome(60, "article", { found: [bareWords(form.text).join(" ")], detail: ours });
@@ -46,6 +46,11 @@ export function sameForm(reading: Reading): Outcome | null {
   return sameTerm ? outcome(MARKS.full, "alternative") : null;
 }
 
+/** `negative` for `O negative`: a capital that names a thing is no article, other than in Portuguese. */
+export function lacksItsLetter(raw: string, reading: Reading): boolean {
+  return /^\s*O\s+\p{Ll}/u.test(raw) && !reading.answer.words.includes("o") && reading.spelledIn !== "pt";
+}
+
 /** The right answer among words that the question itself says: `Berlin is the capital of Germany`. */
 export function sameButAsked(reading: Reading): Outcome | null {
   const { forms, answer, isAsked, language } = reading;
@@ -53,7 +58,8 @@ export function sameButAsked(reading: Reading): Outcome | null {
   const given = own(answer.words);
   if (given === "" || answer.words.length > 25 || turnsRound(answer.words, forms[0]?.words ?? [])) return null;
   const isSame = forms.some(
-    (form) => form.words.length <= 4 && own(form.words) === given && anotherPerson(form.words, answer.words, reading.spelledIn) === null,
+    (form) =>
+      form.words.length <= 4 && own(form.words) === given && anotherPerson(form.words, answer.words, () => reading.spelledIn) === null,
   );
   return isSame ? outcome(98, "exact") : null;
 }

@@ -54,6 +54,19 @@ describe("what a teacher counts", () => {
   });
 });
 
+describe("a letter that names a thing", () => {
+  test.each([
+    ["Universal donor", "O negative", "negative", 0, 80],
+    ["Universal donor", "O negative", "O", 40, 80],
+    ["Blood group without antigens", "O positive", "type O", 40, 80],
+    ["the boy (Portuguese)", "o menino", "menino", 90, 100],
+    ["Universal donor", "O negative", "o neg", 90, 100],
+  ])("%s, %s: %s", (term, definition, answer, least, most) => {
+    const score = markOf(term, definition, answer);
+    expect(score >= least && score <= most).toBe(true);
+  });
+});
+
 describe("readings of other scripts", () => {
   test.each([
     ["mother (Hindi)", "माता (mātā)", "maata"],

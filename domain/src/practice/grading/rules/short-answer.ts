@@ -3,6 +3,7 @@ import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { alphabetic } from "./misspelt.ts";
+import { lacksItsLetter } from "./equal.ts";
 import { shortName } from "./short-name.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, type Form, type Reading } from "../question/reading.ts";
@@ -16,6 +17,7 @@ const mostWords = 5;
 /** A short answer that is right but for a slip of the finger, an ending, or a usual short form. */
 export function shortAnswer(form: Form, reading: Reading): Outcome | null {
   if (form.words.length === 0 || form.words.length > mostWords || reading.answer.words.length > mostWords + 3) return null;
+  if (lacksItsLetter(form.raw, reading)) return null;
   return (
     abbreviation(form, reading) ??
     otherForm(form, reading) ??

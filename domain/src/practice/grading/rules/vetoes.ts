@@ -99,7 +99,7 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   }
   // Neither the one nor the other: who denies one of the two does not deny both.
   if (form.words.includes("neither") && /\bbut not\b/.test(reading.answer.text)) return outcome(MARKS.none, "negation");
-  const person = anotherPerson(form.words, reading.answer.words, reading.spelledIn);
+  const person = anotherPerson(form.words, reading.answer.words, () => reading.spelledIn);
   if (person !== null) return outcome(MARKS.none, "opposite", person);
   const turn = language === "en" ? turnedByASmallWord(form.words, turned) : null;
   if (turn !== null) return outcome(MARKS.none, "opposite", turn);

@@ -10,6 +10,13 @@ const rows = tableOf<readonly string[]>({
   pt: ["eu me meu minha", "tu te teu", "nós nos nosso"],
 });
 
+const all = new Set(Object.values(rows).flatMap((persons) => persons.flatMap((row) => row.split(" "))));
+
+/** Whether a word can be a pronoun; only then it matters in which language. */
+function isPronoun(word: string): boolean {
+  return all.has(word);
+}
+
 /** Definitions of more words are explanations, in which `you` or `one` is anybody. */
 const mostWords = 8;
 
@@ -20,10 +27,11 @@ const mostWords = 8;
 export function anotherPerson(
   definition: readonly string[],
   answer: readonly string[],
-  language: string | null,
+  languageOf: () => string | null,
 ): { missing: string[]; detail: string } | null {
-  const persons = rows[language ?? ""];
-  if (persons === undefined || definition.length > mostWords || answer.length > mostWords) return null;
+  if (definition.length > mostWords || answer.length > mostWords || !definition.some(isPronoun) || !answer.some(isPronoun)) return null;
+  const persons = rows[languageOf() ?? ""];
+  if (persons === undefined) return null;
   const personOf = (word: string) => persons.findIndex((row) => row.split(" ").includes(word));
   const [ours, theirs] = [definition, answer].map((words) => words.filter((word) => personOf(word) >= 0));
   const strange = theirs?.find((word) => !ours?.some((own) => personOf(own) === personOf(word)));

@@ -52,20 +52,20 @@ export function knownLanguage(told: string | undefined): Language | null {
 
 /**
  * The language whose small words these texts use most; where none does, that of the small words of what was asked, the one of the
- * script, and English for Latin letters.
+ * script, and English for Latin letters. `named` is a language that the question names.
  */
-export function languageOf(words: readonly string[], asked: readonly string[] = []): Language {
+export function languageOf(words: readonly string[], asked: readonly string[] = [], named: string | null = null): Language {
   const [first = ""] = words;
   let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
     const own = words.filter((word) => small.has(word) || (language === "en" && englishToo.has(word)));
     // One Latin letter alone can be anything, a blood group too; consonants alone are no words.
-    const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (own.length === 1 && /^[a-z]$/.test(own[0] ?? ""));
-    const count = isLetter ? 0 : own.length;
+    const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (new Set(own).size === 1 && /^[a-z]$/.test(own[0] ?? ""));
+    const count = isLetter && language !== named ? 0 : own.length;
     if (count > most) [best, most] = [language, count];
   }
-  return most === 0 && asked.length > 0 ? languageOf([...words, ...asked]) : best;
+  return most === 0 && asked.length > 0 ? languageOf([...words, ...asked], [], named) : best;
 }
 
 /** Small words that other languages have too, and that English texts use as much. */

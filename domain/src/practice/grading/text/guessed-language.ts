@@ -71,7 +71,8 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
   return language === "en" && words.length > 0 && words.every((word) => lexicon.isWord(word, "en") === false) ? null : language;
 }
 
-function namedIn(term: string): string | null {
+/** The language that a term names, or null. */
+export function namedIn(term: string): string | null {
   const words =
     term
       .slice(0, 200)
