@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 import { startServer } from "../../e2e/kit/server.ts";
-import { browserFlags, browserPath } from "../../scripts/machine/browser.mjs";
+import { browserFlags, wholeBrowserPath } from "../../scripts/machine/browser.mjs";
 import { atLeast, percentile, type Row } from "../kit/row.ts";
 
 const budgets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -11,7 +11,7 @@ const rounds = 3;
 /** Lighthouse's four scores of the landing page, as a phone over a simulated slow network; the median of three visits. */
 export async function landingScores(): Promise<Row[]> {
   const server = await startServer();
-  const chrome = await launch({ chromePath: await browserPath(), chromeFlags: ["--headless=new", ...browserFlags] });
+  const chrome = await launch({ chromePath: await wholeBrowserPath(), chromeFlags: ["--headless=new", ...browserFlags] });
   try {
     const scores = Object.fromEntries(Object.keys(budgets).map((name) => [name, [] as number[]]));
     for (let round = 0; round < rounds; round += 1) {

@@ -12,7 +12,7 @@ export async function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ args) =>
     run("apt-get", ["-q", "-y", "-o", "Dpkg::Options::=--force-confold", ...args], { env, quiet: true });
-  const install = () => apt(["install", "--no-install-recommends", ...packages]);
+  const install = () => apt(["install", "--no-install-recommends", "--no-remove", ...packages]);
   if ((await install()) === 0) return true;
   await apt(["update"]);
   return (await install()) === 0;

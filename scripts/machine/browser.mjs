@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { aptInstall, mayUseApt } from "./apt.mjs";
 import { node24 } from "../process/node24.mjs";
 import { inProject } from "../process/root.mjs";
@@ -19,33 +19,50 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
+/** Debian's Chromium without the parts that no test sees: the same pages for half of the processor's time. */
+const shell = "chromium-headless-shell";
+/** Written where Debian has no shell for this machine, so that not every command asks for it again. */
+const noShell = inProject(".cache", "no-headless-shell");
+
 /**
- * The Chromium or Chrome that tests drive: CHROME_PATH, else an installed one, else Debian's by apt-get, else Playwright's own
- * download. When none can be had the command ends and says what to install.
+ * The browser that tests drive: CHROME_PATH, else Debian's headless shell, which is installed by apt-get where it may be, else a whole browser.
  * @returns {Promise<string>} the path of an executable
  */
 export async function browserPath() {
-  const given = process.env["CHROME_PATH"];
-  if (given !== undefined && given !== "") {
-    return isExecutable(given) ? given : giveUp(`CHROME_PATH is ${given}, which is not a program that can be run.`);
-  }
+  return given() ?? onThePath([shell]) ?? (await shellFromDebian()) ?? (await wholeBrowserPath());
+}
+
+/**
+ * The browser as people have it: CHROME_PATH, else an installed Chromium or Chrome, else Debian's by apt-get, else Playwright's own
+ * download. When none can be had the command ends and says what to install.
+ * @returns {Promise<string>} the path of an executable
+ */
+export async function wholeBrowserPath() {
   return (
+    given() ??
     installed() ??
-    (await fromDebian()) ??
+    (await chromiumFromDebian()) ??
     (await fromPlaywright()) ??
     giveUp("No browser was found and none could be installed. Install Chromium or Chrome, or point CHROME_PATH at one, and try again.")
   );
 }
 
 /** @returns {string | null} */
-function installed() {
-  return [...onThePath(), ...usualPlaces()].find(isExecutable) ?? null;
+function given() {
+  const path = process.env["CHROME_PATH"];
+  if (path === undefined || path === "") return null;
+  return isExecutable(path) ? path : giveUp(`CHROME_PATH is ${path}, which is not a program that can be run.`);
 }
 
-function onThePath() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** @returns {string | null} */
+function installed() {
+  return onThePath(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) ?? usualPlaces().find(isExecutable) ?? null;
+}
+
+/** @param {string[]} names @returns {string | null} */
+function onThePath(names) {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable) ?? null;
 }
 
 function usualPlaces() {
@@ -61,14 +78,30 @@ function usualPlaces() {
   return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome", "/snap/bin/chromium"];
 }
 
-/** With the fonts for emoji and for Chinese, Japanese and Korean, as far as they can be had. @returns {Promise<string | null>} */
-async function fromDebian() {
+/** @returns {Promise<string | null>} */
+async function shellFromDebian() {
+  if (!mayUseApt() || existsSync(noShell)) return null;
+  say(`Installing Debian's ${shell} (apt-get), in which tests take half the time…`);
+  if (await fromDebian(shell)) return onThePath([shell]);
+  say("It could not be had; a whole browser does as well.");
+  mkdirSync(dirname(noShell), { recursive: true });
+  writeFileSync(noShell, "");
+  return null;
+}
+
+/** @returns {Promise<string | null>} */
+async function chromiumFromDebian() {
   if (!mayUseApt()) return null;
   say("No Chromium or Chrome was found; installing Debian's chromium (apt-get)…");
-  if (!(await aptInstall(["chromium"]))) return null;
+  return (await fromDebian("chromium")) ? installed() : null;
+}
+
+/** With the fonts for emoji and for Chinese, Japanese and Korean, as far as they can be had. @param {string} browser @returns {Promise<boolean>} */
+async function fromDebian(browser) {
+  if (!(await aptInstall([browser]))) return false;
   if (!(await aptInstall(["fonts-noto-color-emoji", "fonts-noto-cjk"])))
     say("The fonts for emoji and CJK text could not be installed; going on without.");
-  return installed();
+  return true;
 }
 
 /** @returns {Promise<string | null>} */

@@ -110,13 +110,16 @@ test("an unsaved form survives the crash of its page", async ({ page, context, s
 test("an unsaved form survives the end of its session", async ({ page, context, student, watched }) => {
   watched.expectConsole(/401|404.*api\/preview/);
   const deck = await student.createDeck("Rivers");
+  const lastRead = page.waitForResponse(/\/api\/study\/decks\/\d+\/cards$/);
   await page.goto(`/${deck.id}/edit`);
   await page.getByLabel("Title").fill("Rivers, written too late");
   await expect.poll(() => draftsIn(page)).toBe(1);
+  // Then nothing hears before the save that the session is over.
+  await lastRead;
   await context.clearCookies();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page).toHaveURL("/");
   await expect(page.getByText("You must be logged in to save changes.")).toBeVisible();
+  await expect(page).toHaveURL("/");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByLabel("Email").fill(student.email);
   await page.getByLabel("Password").fill(PASSWORD);
