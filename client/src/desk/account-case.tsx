@@ -18,17 +18,17 @@ const words: ActTexts<AccountAct> = {
   },
   "end-sessions": {
     label: texts.endAllSessions,
-    hint: texts.theStudentIsSigned,
+    hint: texts.theStudentIsLogged,
     said: "All sessions are ended. The student is told.",
   },
   suspend: {
     label: texts.suspend,
-    hint: texts.theStudentCantSign,
+    hint: texts.theStudentCantLog,
     said: "The account is suspended. The student is told.",
   },
   unsuspend: {
     label: texts.endTheSuspension,
-    hint: texts.theStudentCanSign,
+    hint: texts.theStudentCanLog,
     said: "The suspension is over. The student is told.",
   },
 };

@@ -24,9 +24,9 @@ const happened: Readonly<Record<NoticeKind, (title: string) => string>> = {
   "deck-restore": (title) => `Your deck “${title}” was restored. It is as visible as you wish again.`,
   "deck-warn": (title) => `You are warned about your deck “${title}”. Nothing was changed.`,
   "account-warn": () => "You are warned. Nothing was changed.",
-  "account-suspend": () => "Your account was suspended. You can't sign in until the suspension ends; your decks stay as they are.",
-  "account-unsuspend": () => "Your account is no longer suspended. You can sign in again.",
-  "account-end-sessions": () => "You were signed out on all your devices.",
+  "account-suspend": () => "Your account was suspended. You can't log in until the suspension ends; your decks stay as they are.",
+  "account-unsuspend": () => "Your account is no longer suspended. You can log in again.",
+  "account-end-sessions": () => "You were logged out on all your devices.",
   "account-reset-link": () => "A link was made with which you choose a new password. It works once, within one hour.",
 };
 

@@ -43,7 +43,7 @@ const remoteRows = {
     message: "You need an invitation to create an account here. Please ask the people who run this site.",
   },
   "auth/invitation-wrong": { status: 403, message: "This invitation is for another email address, was used already, or has run out." },
-  "auth/only-school-account": { status: 403, message: "Here you sign in with your school's account only." },
+  "auth/only-school-account": { status: 403, message: "Here you log in with your school's account only." },
   ...schoolRows,
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },
