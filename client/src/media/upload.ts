@@ -1,4 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import { learnRows } from "@recollect/domain/errors/known.ts";
+import { mediaRows } from "@recollect/domain/errors/media-rows.ts";
 import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
@@ -22,6 +24,8 @@ async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>
     else onTheirWay -= 1;
   }
 }
+
+learnRows(mediaRows);
 
 /**
  * Sends a picture or a sound of the student: a picture made smaller first. Sent again after a failure it is one file. Throws `media/heic`,

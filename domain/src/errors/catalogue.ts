@@ -5,6 +5,7 @@ import {
   DECK_TAG,
   FOLDER,
   IDEMPOTENCY_KEY,
+  LEARNING,
   LIBRARY,
   MEDIA,
   PACKAGE,
@@ -17,6 +18,7 @@ import {
 import { dayMs, hourMs } from "../time/units.ts";
 import { learnRows } from "./known.ts";
 import { localRows } from "./local-catalogue.ts";
+import { mediaRows } from "./media-rows.ts";
 import { worded, type Row } from "./row.ts";
 import { schoolRows } from "./school-rows.ts";
 import { whyRows } from "./why-rows.ts";
@@ -194,6 +196,16 @@ const remoteRows = {
   },
 
   // Studying with spaced repetition
+  "study/too-few-answers": {
+    status: 409,
+    message: "Your memory can be learned from {leastAnswers} reviews on.",
+    limits: { leastAnswers: LEARNING.leastAnswers },
+  },
+  "study/learning-missing": {
+    status: 503,
+    message: "This server cannot learn your memory. Your cards are planned for the average student.",
+  },
+  "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
   "study/unknown-rating": { message: "A card is rated Again, Hard, Good or Easy." },
   "study/answer-id-reused": { status: 409, message: "This answer's id was used for another answer." },
   "study/clock-ahead": { message: "Your device's clock is ahead of the real time. Please set it, then answer again." },
@@ -254,7 +266,7 @@ const remoteRows = {
  * (test/arrows.test.ts): what it says by itself is in local-catalogue.ts. Where the specification words a code differently for the
  * examiner, practice/examiner-words.ts says so.
  */
-const rows = { ...localRows, ...remoteRows };
+const rows = { ...localRows, ...mediaRows, ...remoteRows };
 
 export type ErrorCode = keyof typeof rows;
 

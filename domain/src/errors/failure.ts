@@ -1,6 +1,7 @@
 import type { ErrorCode } from "./catalogue.ts";
 import { failureMessage, rowOf } from "./known.ts";
 import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
+import type { mediaRows } from "./media-rows.ts";
 import { statusOf } from "./row.ts";
 
 /** The code of a failure without one. */
@@ -24,7 +25,7 @@ export class AppError extends Error {
   readonly status: number;
 
   /** Without a message of its own, the error says what the catalogue says for its code. */
-  constructor(code?: LocalErrorCode | typeof UNKNOWN_ERROR, options?: FailureOptions);
+  constructor(code?: LocalErrorCode | keyof typeof mediaRows | typeof UNKNOWN_ERROR, options?: FailureOptions);
   constructor(code: ErrorCode | typeof UNKNOWN_ERROR, options: FailureOptions & { message: string });
   constructor(code: ErrorCode | typeof UNKNOWN_ERROR = UNKNOWN_ERROR, { message, details, cause, status }: FailureOptions = {}) {
     super(message ?? failureMessage(code, details) ?? localRows.unknown.message, cause === undefined ? undefined : { cause });

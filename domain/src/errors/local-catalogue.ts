@@ -1,21 +1,5 @@
-import {
-  CARD,
-  DECK,
-  DECK_TAG,
-  FOLDER,
-  LEARNING,
-  LIBRARY,
-  MEDIA,
-  PASSWORD,
-  PRACTICE,
-  PROFILE,
-  REPORT,
-  STUDY,
-  USERNAME,
-} from "../limits/limits.ts";
+import { CARD, DECK, DECK_TAG, FOLDER, LIBRARY, PASSWORD, PRACTICE, PROFILE, REPORT, STUDY, USERNAME } from "../limits/limits.ts";
 import { worded, type Row } from "./row.ts";
-
-const megabyte = 1024 * 1024;
 
 /**
  * The failures that the browser itself can find out: before it asks, or when no answer comes. Their words are part of every page, so that
@@ -130,24 +114,6 @@ export const localRows = {
   "desk/act-failed": { status: 500, message: "This could not be done. Please try again." },
   "notice/failed": { status: 500, message: "This could not be marked as read. Please try again." },
 
-  // Pictures and sounds
-  "media/type-not-taken": {
-    status: 415,
-    message: "This kind of file is not taken. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
-  },
-  "media/heic": {
-    status: 415,
-    message:
-      "HEIC photos are shown by Apple's devices alone. Save it as JPEG and choose that, or set the camera to Most Compatible (Settings, Camera, Formats).",
-  },
-  "media/too-large": {
-    status: 413,
-    message: "A picture or a sound can have at most {mostMegabytes} MB.",
-    limits: { mostMegabytes: MEDIA.maxBytes / megabyte },
-  },
-  "media/upload-failed": { status: 500, message: "The file could not be sent. Please try again." },
-  "storage/full": { status: 507, message: "Your storage is full. Delete decks or pictures that you no longer need, then try again." },
-
   // The Library
   "library/search-too-long": {
     message: "A search can have at most {most} characters",
@@ -185,16 +151,6 @@ export const localRows = {
   "study/settings-failed": { status: 500, message: "Error saving your study settings. Please try again." },
   "study/bad-exam-day": { message: "An exam must be today or later, and within two years." },
   "study/exam-failed": { status: 500, message: "The exam date could not be changed. Please try again." },
-  "study/too-few-answers": {
-    status: 409,
-    message: "Your memory can be learned from {leastAnswers} reviews on.",
-    limits: { leastAnswers: LEARNING.leastAnswers },
-  },
-  "study/learning-missing": {
-    status: 503,
-    message: "This server cannot learn your memory. Your cards are planned for the average student.",
-  },
-  "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
   "study/memory-failed": { status: 500, message: "Failed to load your memory. Please try again." },
   "study/progress-failed": { status: 500, message: "Failed to load your progress. Please try again." },
 

@@ -2,11 +2,12 @@ import type { ErrorCode } from "./catalogue.ts";
 import { AppError } from "./failure.ts";
 import { failureMessage, knownCodes } from "./known.ts";
 import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
+import type { mediaRows } from "./media-rows.ts";
 import type { schoolRows } from "./school-rows.ts";
 import type { whyRows } from "./why-rows.ts";
 
 /** A bare code whose words the browser does not have. */
-type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof whyRows | keyof typeof schoolRows>;
+type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof mediaRows | keyof typeof whyRows | keyof typeof schoolRows>;
 
 /**
  * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own
