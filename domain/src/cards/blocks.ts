@@ -16,8 +16,7 @@ export function spansOf(text: string): Span[] {
   return block?.kind === "paragraph" ? block.spans : [];
 }
 
-/** The blocks that pieces make up. */
-export function built(all: readonly Piece[]): Block[] {
+function built(all: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   let spans: Span[] | null = null;
   let open: { children: Span[] }[] = [];

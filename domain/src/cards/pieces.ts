@@ -24,17 +24,6 @@ const special = /\\[\\*_~`^()[\]{}.-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{
 
 /** The text in its pieces, from left to right, with every row's marks paired, in time proportional to its length. */
 export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
-  const reader = pieceReader(text, reading, tally);
-  reader.readTo(text.length);
-  return reader.found;
-}
-
-/** Reads a text bit by bit: `readTo` goes on to that character and says whether it has come to the end. Until then `found` may change. */
-export function pieceReader(
-  text: string,
-  reading: Reading,
-  tally: Tally = { steps: 0 },
-): { found: Piece[]; readTo: (place: number) => boolean } {
   const found: Piece[] = [];
   const levels: Level[] = [{ end: text.length, pair: pairing() }];
   const top = () => levels.at(-1) as Level;
@@ -122,26 +111,14 @@ export function pieceReader(
   }
 
   startLine(0, 0);
-  let next = done;
-  let isRead = false;
-
-  function readTo(place: number): boolean {
-    while (!isRead && next <= place) readOne();
-    return isRead;
-  }
-
-  function readOne(): void {
+  for (let next = done; ;) {
     special.lastIndex = next;
     const [written = ""] = special.exec(text) ?? [];
     const from = written === "" ? text.length : special.lastIndex - written.length;
     tally.steps += from - next + 1;
     next = from + written.length;
     if (from >= top().end) {
-      if (levels.length === 1) {
-        addText(text.length);
-        isRead = true;
-        return;
-      }
+      if (levels.length === 1) break;
       closeGap(top().end);
       next = done;
     } else if (written === "\n") {
@@ -157,8 +134,8 @@ export function pieceReader(
     }
     next = Math.max(next, done);
   }
-
-  return { found, readTo };
+  addText(text.length);
+  return found;
 }
 
 /** Whether a backslash means the character after it: everywhere before a mark, else only where the character would begin something. */

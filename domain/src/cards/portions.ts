@@ -1,6 +1,4 @@
-import { built } from "./blocks.ts";
 import { openGapIn } from "./gaps.ts";
-import { pieceReader } from "./pieces.ts";
 import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
 
 /** How much of a side is drawn in one piece: its characters, and its spans, items, blocks and lines. What a student writes by hand is less. */
@@ -31,18 +29,7 @@ export function* portionsOf(blocks: readonly Block[], view: GapView | null = nul
     cutAll(rest, { ...portionSize, formulaCost: cost }, (block, room) => cutBlock(block, room, view));
   let portion = cut(blocks, formulaCost.whole);
   if (portion.rest.length > 0) portion = cut(blocks, formulaCost.inPortions);
-  while (portion.taken.length > 0) {
-    yield portion.taken;
-    portion = cut(portion.rest, formulaCost.inPortions);
-  }
-}
-
-/** The portions of a whole side. Reading a very long one takes several steps of its own: until it is read each step gives null. */
-export function* portionsOfSide(side: string, { gaps, view }: { gaps: boolean; view: GapView | null }): Generator<Block[] | null> {
-  const reader = pieceReader(side, { lines: true, gaps });
-  for (let place = longestBeginning; !reader.readTo(place); place += longestBeginning) yield null;
-  yield null;
-  yield* portionsOf(built(reader.found), view);
+  for (; portion.taken.length > 0; portion = cut(portion.rest, formulaCost.inPortions)) yield portion.taken;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
-import { portionsOfSide } from "@recollect/domain/cards/portions.ts";
+import { blocksOf } from "@recollect/domain/cards/blocks.ts";
+import { portionsOf } from "@recollect/domain/cards/portions.ts";
 import type { Block } from "@recollect/domain/cards/spans.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import type { Drawing } from "./drawn-spans.tsx";
@@ -22,17 +23,19 @@ type Props = {
  */
 export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: Props) {
   const whole = useRef<(HTMLDivElement & HTMLSpanElement) | null>(null);
-  const coming = useRef<Iterator<Block[] | null> | null>(null);
+  const coming = useRef<Iterator<Block[]> | null>(null);
   /** whether the first portion of all of it stands in the place of the beginning */
   const isBegun = useRef(false);
   const [portions, setPortions] = useState<readonly (readonly Block[])[]>([first]);
   const [stage, setStage] = useState<"begun" | "coming" | "whole">(drawing.isPressable ? "begun" : "coming");
   const drawNext = useEffectEvent(() => {
-    coming.current ??= portionsOfSide(text, { gaps: hasGaps, view: drawing.view });
+    if (coming.current === null) {
+      // Reading all of it takes a frame by itself.
+      coming.current = portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view);
+      return setPortions([...portions]);
+    }
     const next = coming.current.next();
     if (next.done) return setStage("whole");
-    // It is still being read, in frames of their own.
-    if (next.value === null) return setPortions([...portions]);
     const standing = isBegun.current ? portions : [];
     isBegun.current = true;
     setPortions([...standing, next.value]);
