@@ -20,10 +20,10 @@ import * as cardStars from "./0020-card-stars.ts";
 import * as savedDecks from "./0021-saved-decks.ts";
 import * as tests from "./0022-tests.ts";
 import * as studyMemories from "./0023-study-memories.ts";
-import * as deckCounts from "./0024-deck-counts.ts";
 import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import * as versionDeltas from "./0025-version-deltas.ts";
 import * as lookups from "./0028-lookups.ts";
+import * as deckCounts from "./0029-deck-counts.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -59,7 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: "0021-saved-decks", ...savedDecks },
   { name: "0022-tests", ...tests },
   { name: "0023-study-memories", ...studyMemories },
-  { name: "0024-deck-counts", ...deckCounts },
   { name: "0025-version-deltas", ...versionDeltas },
   { name: "0028-lookups", ...lookups },
+  { name: "0029-deck-counts", ...deckCounts },
 ];

@@ -57,7 +57,7 @@ describeEachDatabase("the count of a student's decks", (openStore, kind) => {
     await ada.send("PUT", `${own}/${made[0]?.id}`, aDeck({ title: "Longer than it was" }), { "If-Match": '"1"' });
     expect(await counts(store, ada.uid)).toBe(9);
 
-    await migrate({ db: store.identity, kind, target: migrations.findIndex(({ name }) => name === "0024-deck-counts") });
+    await migrate({ db: store.identity, kind, target: migrations.findIndex(({ name }) => name === "0029-deck-counts") });
     await migrate({ db: store.identity, kind });
     expect(await counts(store, ada.uid)).toBe(9);
     await ada.deck();
