@@ -39,6 +39,6 @@ export const texts = {
   lastUsed: (lastUsedAt: string) => `Last used ${lastUsedAt}`,
   logOut: "Log out",
   logOutLastUsed: (device: string, lastUsedAt: string) => `Log out ${device}, last used ${lastUsedAt}`,
-  logOutEverywhereElse: "Log out everywhere else",
+  signOutEverywhereElse: "Sign out everywhere else",
   loggingOut: "Logging out...",
 };

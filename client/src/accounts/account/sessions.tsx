@@ -65,7 +65,7 @@ export function Sessions() {
             disabled={busy !== null}
             onClick={() => void end("others", endOtherSessions)}
           >
-            {texts.logOutEverywhereElse}
+            {texts.signOutEverywhereElse}
           </Button>
         </div>
       )}
