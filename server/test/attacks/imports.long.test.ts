@@ -11,7 +11,7 @@ const students = 6;
 /** A package of half a MB, of which reading makes many times as much. */
 const manyNotes = () =>
   aPackage({
-    notes: Array.from({ length: 20_000 }, (_, at) => ({ guid: `guid ${at}`, fields: [`front ${at} ${"x".repeat(400)}`, "y".repeat(400)] })),
+    notes: Array.from({ length: 15_000 }, (_, at) => ({ guid: `guid ${at}`, fields: [`front ${at} ${"x".repeat(400)}`, "y".repeat(400)] })),
   });
 
 describeEachServer("packages", (aTarget) => {

@@ -146,11 +146,11 @@ function fits({ open }: Queue, weight: number): boolean {
 
 /**
  * What counts for more than one: a long body or one of no announced length, and a deck that is copied or restored, which may be long though the
- * request is not; and a deck or a version that is read, of which it is known only afterwards, counts as two.
+ * request is not; and a deck or a version that is read, of which it is known only afterwards, so that two are not read at once.
  */
 function weightOf(c: Context): number {
   if (isLarge(c)) return mostAtOnce;
-  return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? 2 : 1;
+  return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
 }
 
 function isLarge(c: Context): boolean {
