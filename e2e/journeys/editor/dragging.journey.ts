@@ -42,9 +42,14 @@ test("a card is dragged by the mouse, and Escape leaves it where it was", async 
   await page.mouse.up();
   expect(await order(page)).toEqual(terms);
 
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
+  // Until the card has come to rest again, another press lifts nothing.
+  await expect(async () => {
+    await page.mouse.up();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await expect(page.getByText("Card 1 is now at position 3 of 4.")).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await page.mouse.up();
   await expect(page.getByText("The card was moved from position 1 to position 3 of 4.")).toBeAttached();
   await expect.poll(() => order(page)).toEqual(["two", "three", "one", "four"]);
