@@ -50,6 +50,21 @@ describeEachDatabase("one's own deck, answered ahead of the layers", (openStore)
     expect((await ada.get(path)).status).toBe(401);
   });
 
+  test("is told missing at once where a browser waits for it, as of a deck of someone else that a link leads to", async () => {
+    const { app, ada } = await aReader(await openStore());
+    const ask = async () => {
+      // As Node has it: a request counts until its reply has left.
+      const leaving: (() => void)[] = [];
+      const outgoing = { closed: false, once: (_: string, left: () => void) => leaving.push(left) };
+      const path = `/api/users/${ada.uid}/decks/123`;
+      const { status } = await app.app.request(path, { headers: { cookie: ada.cookie } }, { outgoing });
+      leaving.forEach((left) => left());
+      return status;
+    };
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([404, 404, 404]);
+    expect(await ask()).toBe(404);
+  });
+
   test("is answered to HEAD without a body", async () => {
     const { ada, app, path } = await aReader(await openStore());
     const head = await app.request(path, { method: "HEAD", headers: { cookie: ada.cookie } });

@@ -38,13 +38,16 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
     const https = spokeHttps(c);
     const viewer = identity.knownViewerOf(c.req.header("cookie"), https);
     if (!viewer || !canListDecks(viewer, { uid })) return next();
-    const end = few.beginNow(c, uid);
-    if (!end) return next();
+    const begun = few.beginNow(c, uid);
+    if (!begun) return next();
     // Where the database fails, it fails the layers too, which know what to say.
     const row = await findDeck(store.read, { ownerId: uid, id }).catch(() => null);
-    const bytes = row && Buffer.from(deckJson(row));
-    end(bytes?.length ?? 0);
-    if (!row || !bytes) return next();
+    if (!row) {
+      begun.left();
+      return next();
+    }
+    const bytes = Buffer.from(deckJson(row));
+    begun.answered(bytes.length);
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
     const smaller = await compressed(bytes, c.req.header("accept-encoding"));

@@ -24,11 +24,16 @@ type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
 export type FewAtOnce = {
   guard: MiddlewareHandler<SignedIn>;
-  /**
-   * Begins a request now, as the guard would; null where it has to wait for others of the same student. What it gives is to be called once, with
-   * the length of the JSON reply.
-   */
-  beginNow(c: Context, uid: string): ((replyLength: number) => void) | null;
+  /** Begins a request now, as the guard would; null where it has to wait for others of the same student. */
+  beginNow(c: Context, uid: string): Begun | null;
+};
+
+/** A request that has begun; one of the two is to be called, once. */
+type Begun = {
+  /** The reply is on its way, so many characters of JSON. */
+  answered(replyLength: number): void;
+  /** It is left to the guard, which begins it again: it must not wait there for itself. */
+  left(): void;
 };
 
 /**
@@ -128,12 +133,16 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
       if (!limits) return unlimited;
       const weight = weightOf(c);
       const queue = enterNow(uid, weight);
-      return queue && ((replyLength) => end(c, { uid, queue, weight, replyLength, isAwaited: true }));
+      if (!queue) return null;
+      return {
+        answered: (replyLength) => end(c, { uid, queue, weight, replyLength, isAwaited: true }),
+        left: () => leave(uid, queue, weight),
+      };
     },
   };
 }
 
-const unlimited = () => {};
+const unlimited: Begun = { answered: () => {}, left: () => {} };
 
 type Ending = { uid: string; queue: Queue; weight: number; /** about its bytes */ replyLength: number; isAwaited: boolean };
 
