@@ -1,0 +1,60 @@
+import { startServer, type TestServer } from "../../kit/server.ts";
+import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/student.ts";
+import { answersToday, session } from "../../kit/session.ts";
+import { expect, test } from "../../kit/test.ts";
+
+/** With the limits of a real server, which the others lift to sign up as often as they like. */
+let server: TestServer;
+
+test.beforeAll(async () => {
+  server = await startServer({ LIMITS: "on" });
+});
+
+test.afterAll(() => server.end());
+
+test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in two tabs at once, and through a lost network", async ({
+  openBrowser,
+}) => {
+  const desk = await openBrowser(server.origin);
+  const teacher = await aStudent(desk.page.request);
+  const { id } = await teacher.createDeck("Capitals", capitals);
+  await teacher.setVisibility(id, "Public");
+
+  const { context, page, watched } = await openBrowser(server.origin, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 640 },
+  });
+  watched.expectConsole(/404|ERR_INTERNET_DISCONNECTED/);
+  await page.goto(`/${id}`);
+  await expect(page.getByText(`3 cards by @${teacher.username}`)).toBeVisible();
+  await page.getByRole("button", { name: "I'm new here" }).click();
+  await page.getByLabel("Email").fill(anEmail());
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Welcome to Recollect!" });
+  await dialog.getByLabel("Display name").fill("Mira");
+  await dialog.getByLabel("Username").fill(aUsername());
+  await expect(dialog.getByText("✓ Username is available")).toBeVisible();
+  await dialog.getByRole("button", { name: "Complete Setup" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Capitals" })).toBeVisible();
+  await expect(page).toHaveURL(`/${id}`);
+
+  const second = await context.newPage();
+  await Promise.all([page.reload(), second.goto(`/${id}`)]);
+  for (const tab of [page, second]) await expect(tab.getByRole("heading", { level: 1, name: "Capitals" })).toBeVisible();
+  await second.close();
+
+  await page.getByRole("link", { name: "Study" }).click();
+  const turn = page.getByRole("button", { name: "Show answer" });
+  await expect(turn).toBeVisible();
+  await context.setOffline(true);
+  await turn.click();
+  await page.getByRole("button", { name: "Again" }).click();
+  await expect(session.offlineNote(page)).toBeVisible();
+  await session.undo(page).click();
+  await page.getByRole("button", { name: "Got it" }).click();
+  await context.setOffline(false);
+  await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
+});
