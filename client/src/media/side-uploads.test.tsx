@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -71,6 +71,80 @@ test("of several at once the first is asked about, and then the next", async () 
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)![other](media/BbC123-_xYz0AbC1.mp3)");
+});
+
+/** Two at once, of which the first is said, and waits for the server. */
+async function withTwo() {
+  const sendings = fakeSendings();
+  const user = userEvent.setup();
+  render(
+    <>
+      <Field />
+      <input aria-label="Title" />
+    </>,
+  );
+  const field = screen.getByRole("textbox", { name: /Term/ });
+  await user.click(field);
+  const files = ["one", "other"].map((name) => new File([new Uint8Array(10)], `${name}.mp3`, { type: "audio/mpeg" }));
+  await user.paste({ getData: () => "", files, types: ["Files"] } as unknown as DataTransfer);
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  await user.keyboard("{Enter}");
+  const arrives = async () => {
+    sendings[0]!.answer(201, media);
+    await waitFor(() => expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)"));
+  };
+  return { user, field, arrives };
+}
+
+test("a file that arrives takes no letter from what is said of the next one", async () => {
+  const { user, arrives } = await withTwo();
+  const question = screen.getAllByRole<HTMLInputElement>("textbox", { name: "What is heard?" })[1]!;
+  await user.clear(question);
+  await user.type(question, "a wh");
+  await arrives();
+  expect(question).toHaveFocus();
+  await user.keyboard("istle");
+  expect(question).toHaveValue("a whistle");
+});
+
+test("a file that arrives leaves the focus in another field, and the caret behind itself", async () => {
+  const { user, field, arrives } = await withTwo();
+  const title = screen.getByRole("textbox", { name: "Title" });
+  await user.type(title, "Ger");
+  await arrives();
+  expect(title).toHaveFocus();
+  await user.keyboard("man");
+  expect(title).toHaveValue("German");
+  await user.type(field, "!", { initialSelectionStart: (field as HTMLTextAreaElement).selectionStart });
+  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
+});
+
+test("a file that arrives while its field is typed into leaves the focus there", async () => {
+  const { user, field, arrives } = await withTwo();
+  await user.click(field);
+  await arrives();
+  expect(field).toHaveFocus();
+  await user.keyboard("!");
+  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
+});
+
+test("a file that arrives while nothing has the focus leads to what is said of the next one", async () => {
+  const { arrives } = await withTwo();
+  (document.activeElement as HTMLElement).blur();
+  await arrives();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveFocus());
+});
+
+test("taking a file back leaves the focus of those who write elsewhere", async () => {
+  const { user } = await withTwo();
+  const question = screen.getAllByRole("textbox", { name: "What is heard?" })[1]!;
+  await user.clear(question);
+  await user.type(question, "a wh");
+  // As a finger does where buttons take no focus.
+  act(() => screen.getAllByRole("button", { name: "Cancel" })[0]!.click());
+  expect(screen.queryByRole("group", { name: "one.mp3" })).not.toBeInTheDocument();
+  await user.keyboard("istle");
+  expect(question).toHaveValue("a whistle");
 });
 
 test("what is cancelled is stopped, and leaves nothing", async () => {

@@ -12,26 +12,38 @@ export type Upload = { key: string; file: File };
 
 type Props = {
   uploads: readonly Upload[];
-  /** the text that shows the file, for the place where the student writes */
-  onText: (text: string, key: string) => void;
-  onRemove: (key: string) => void;
+  /** the text that shows the file, for the place where the student writes; `isFocusFree`: nobody is writing anywhere else */
+  onText: (text: string, key: string, isFocusFree: boolean) => void;
+  onRemove: (key: string, isFocusFree: boolean) => void;
 };
 
-/** Files on their way into one side of a card. The first is asked about; when it is there, the next one. */
+/** Files on their way into one side of a card. The first is asked about; when it is there, the next one, if nobody is writing elsewhere. */
 export function SideUploads({ uploads, onText, onRemove }: Props) {
   const first = useRef<HTMLInputElement | null>(null);
   const firstKey = uploads[0]?.key;
+  const mayTakeFocus = useRef(true);
   useEffect(() => {
-    first.current?.focus();
-    first.current?.select();
+    const question = first.current;
+    if (mayTakeFocus.current && question && question !== document.activeElement) {
+      question.focus();
+      question.select();
+    }
+    // Files that are dropped where none was on its way are asked about at once.
+    mayTakeFocus.current = firstKey === undefined;
   }, [firstKey]);
   return uploads.map(({ key, file }) => (
     <OneUpload
       key={key}
       file={file}
       field={key === firstKey ? first : null}
-      onText={(text) => onText(text, key)}
-      onRemove={() => onRemove(key)}
+      onText={(text, isFocusFree) => {
+        mayTakeFocus.current = isFocusFree;
+        onText(text, key, isFocusFree);
+      }}
+      onRemove={(isFocusFree) => {
+        mayTakeFocus.current = isFocusFree;
+        onRemove(key, isFocusFree);
+      }}
     />
   ));
 }
@@ -39,7 +51,12 @@ export function SideUploads({ uploads, onText, onRemove }: Props) {
 type Standing =
   { state: "sending"; share: number } | { state: "here"; media: Media } | { state: "failed"; words: string; isForGood: boolean };
 
-type OneProps = { file: File; field: RefObject<HTMLInputElement | null> | null; onText: (text: string) => void; onRemove: () => void };
+type OneProps = {
+  file: File;
+  field: RefObject<HTMLInputElement | null> | null;
+  onText: (text: string, isFocusFree: boolean) => void;
+  onRemove: (isFocusFree: boolean) => void;
+};
 
 /** One file: how far it has come, and meanwhile what it shows. It goes into the text when both are there. */
 function OneUpload({ file, field, onText, onRemove }: OneProps) {
@@ -48,6 +65,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   const [shows, setShows] = useState(() => wordsOfName(file.name));
   const [isSaid, setIsSaid] = useState(false);
   const id = useId();
+  const group = useRef<HTMLDivElement | null>(null);
   const isSound = isSoundFile(file);
 
   useEffect(() => {
@@ -61,13 +79,16 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   }, [file, attempt]);
 
   useEffect(() => {
-    if (isSaid && standing.state === "here") onText(mediaText(shows, mediaName(standing.media).slice("media/".length)));
+    if (isSaid && standing.state === "here") {
+      const text = mediaText(shows, mediaName(standing.media).slice("media/".length));
+      onText(text, hasFreeFocus(group.current));
+    }
     // Said once; what follows takes this away.
     // oxlint-disable-next-line exhaustive-deps
   }, [isSaid, standing]);
 
   return (
-    <div className={styles.upload} role="group" aria-label={file.name}>
+    <div ref={group} className={styles.upload} role="group" aria-label={file.name}>
       <p className={styles.name}>
         <bdi>{file.name}</bdi>
       </p>
@@ -89,7 +110,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
           disabled={isSaid && standing.state !== "failed"}
           onChange={(event) => setShows(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") onRemove();
+            if (event.key === "Escape") onRemove(true);
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             event.stopPropagation();
@@ -116,12 +137,18 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
             {isSaid ? texts.sendingBusy : texts.insert}
           </Button>
         )}
-        <Button variant="ghost" size="small" onClick={onRemove}>
+        <Button variant="ghost" size="small" onClick={() => onRemove(hasFreeFocus(group.current))}>
           {standing.state === "sending" ? texts.cancel : texts.remove}
         </Button>
       </div>
     </div>
   );
+}
+
+/** Nothing has the focus, or only what goes with this group: it may move without taking a key from what somebody types. */
+function hasFreeFocus(group: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || group?.contains(activeElement) === true;
 }
 
 function isSoundFile(file: File): boolean {

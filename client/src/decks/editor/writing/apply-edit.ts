@@ -8,17 +8,25 @@ export function editOf(field: HTMLTextAreaElement): Edit {
 
 /** Changes a field as typing would: only what differs is written, and the browser's own undo takes it back. */
 export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
-  const before = field.value;
-  const start = commonStart(before, next.text);
-  const kept = commonEnd(before, next.text, start);
-  const insert = next.text.slice(start, next.text.length - kept);
+  const { start, end, insert } = differenceOf(field.value, next.text);
   field.focus();
-  field.setSelectionRange(start, before.length - kept);
-  if (before !== next.text && !typed(insert)) {
-    field.setRangeText(insert, start, before.length - kept, "end");
-    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
-  }
+  field.setSelectionRange(start, end);
+  if (field.value === next.text || typed(insert)) field.setSelectionRange(next.from, next.to);
+  else writeBeside(field, next);
+}
+
+/** Changes a field while somebody may be writing in another one, which keeps the focus. */
+export function writeBeside(field: HTMLTextAreaElement, next: Edit): void {
+  const { start, end, insert } = differenceOf(field.value, next.text);
+  field.setRangeText(insert, start, end, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
   field.setSelectionRange(next.from, next.to);
+}
+
+function differenceOf(before: string, after: string): { start: number; end: number; insert: string } {
+  const start = commonStart(before, after);
+  const kept = commonEnd(before, after, start);
+  return { start, end: before.length - kept, insert: after.slice(start, after.length - kept) };
 }
 
 /** No other way to write into a field keeps its undo; where there is none, what follows does without. */

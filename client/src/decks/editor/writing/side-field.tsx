@@ -18,7 +18,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { isMediaFile } from "../../../media/upload.ts";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { GrowingField } from "./growing-field.tsx";
-import { applyEdit, editOf } from "./apply-edit.ts";
+import { applyEdit, editOf, writeBeside } from "./apply-edit.ts";
 import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
 import styles from "./side-field.module.css";
 import { texts } from "./writing.texts.ts";
@@ -61,18 +61,20 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
     setUploads((before) => [...before, ...files.map((file) => ({ key: newId(), file }))]);
   }, []);
 
-  const dismiss = useCallback((key: string) => {
+  const dismiss = useCallback((key: string, isFocusFree: boolean) => {
     setUploads((before) => before.filter((upload) => upload.key !== key));
-    field.current?.focus();
+    if (isFocusFree) field.current?.focus();
   }, []);
 
   /** At the place where the student was writing, which the field keeps also without the focus. */
-  function insert(text: string, key: string): void {
-    dismiss(key);
+  function insert(text: string, key: string, isFocusFree: boolean): void {
+    dismiss(key, isFocusFree);
     if (!field.current) return;
     const { text: before, from, to } = editOf(field.current);
     const caret = from + text.length;
-    applyEdit(field.current, { text: before.slice(0, from) + text + before.slice(to), from: caret, to: caret });
+    const next = { text: before.slice(0, from) + text + before.slice(to), from: caret, to: caret };
+    if (field.current === document.activeElement) applyEdit(field.current, next);
+    else writeBeside(field.current, next);
   }
 
   const isBusy = uploads.length > 0 || isRecording;
@@ -184,7 +186,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
             onClose: closeRecorder,
           }}
           onFailure={({ message }) => {
-            closeRecorder();
+            setIsRecording(false);
             toast.error(message);
           }}
         />
