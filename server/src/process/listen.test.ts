@@ -8,7 +8,7 @@ import { z } from "zod";
 import { body } from "../http/requests/validate.ts";
 import { listen, type Patience } from "./listen.ts";
 
-const patience: Patience = { headerMs: 100, requestMs: 60_000, silenceMs: 150, lookMs: 20 };
+const patience: Patience = { headerMs: 100, requestMs: 60_000, silenceMs: 150, restMs: 100, lookMs: 20 };
 
 const app = new Hono()
   .post("/", body(z.strictObject({})), (c) => c.json({}))
@@ -73,4 +73,11 @@ test("a reply that takes its time is waited for, however silent the connection i
   const connection = await aConnection();
   connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   expect(await connection.received).toContain("at last");
+});
+
+test("a connection without a next request is closed, so that no one keeps thousands of them", { timeout: 20_000 }, async () => {
+  const connection = await aConnection();
+  connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(await connection.received).toContain("at last");
+  await connection.closed;
 });

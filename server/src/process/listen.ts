@@ -21,31 +21,41 @@ export type Patience = {
   requestMs: number;
   /** for the next byte of what it sends, or of what it reads */
   silenceMs: number;
+  /** for the next request on a connection, about */
+  restMs: number;
   /** how often the first two are looked at */
   lookMs: number;
 };
 
 /** Silence in a body is told to its sender before it is cut off here (`BODY_STALL_MS`). */
-const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, lookMs: 2_000 };
+const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, restMs: 5_000, lookMs: 2_000 };
 
 type Given = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
 
 /** Serves the app. Throws a StartError when the address cannot be listened on. */
 export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Listening> {
   const { host, port } = given;
-  const { headerMs, requestMs, silenceMs, lookMs } = given.patience ?? patience;
+  const { headerMs, requestMs, silenceMs, restMs, lookMs } = given.patience ?? patience;
   const answer = getRequestListener(app.fetch);
   const sending = new WeakMap<Socket, IncomingMessage>();
-  const options = { headersTimeout: headerMs, requestTimeout: requestMs, connectionsCheckingInterval: lookMs };
+  /** how many requests of a connection are not answered yet */
+  const open = new WeakMap<Socket, number>();
+  const count = (socket: Socket, more: number) => open.set(socket, (open.get(socket) ?? 0) + more);
+  const options = { headersTimeout: headerMs, requestTimeout: requestMs, keepAliveTimeout: restMs, connectionsCheckingInterval: lookMs };
   const server = createServer(options, (request, reply) => {
     if (!request.complete) sending.set(request.socket, request);
-    // Once the server stops, a connection that was kept open for a next request must not keep it alive.
-    reply.once("close", () => (server.listening ? undefined : setImmediate(() => server.closeIdleConnections())));
+    count(request.socket, 1);
+    reply.once("close", () => {
+      count(request.socket, -1);
+      // Once the server stops, a connection that was kept open for a next request must not keep it alive.
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
     void answer(request, reply);
   });
-  // A connection on which nothing moves is as it should be, unless one of its ends is waited for.
+  // A connection on which nothing moves is as it should be while its request is worked on. Waiting for one of its ends, or for a next
+  // request, has its time; Node leaves to this function what it would close by itself.
   server.setTimeout(silenceMs, (socket) => {
-    if (socket.writableLength > 0 || isWaitedFor(sending.get(socket))) socket.destroy();
+    if (socket.writableLength > 0 || isWaitedFor(sending.get(socket)) || !open.get(socket)) socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(error, host, port)));

@@ -26,3 +26,15 @@ test("one who leaves while waiting holds nobody up", async () => {
   expect(await third).toBeTypeOf("function");
   await expect(turns.take(left.signal)).rejects.toThrow("gone");
 });
+
+test("one who leaves in the very moment in which the turn comes gives it to the next, who is not forgotten", async () => {
+  const turns = createTurns(1);
+  const left = new AbortController();
+  const release = await turns.take();
+  const [second, third] = [turns.take(left.signal), turns.take()];
+  release();
+  left.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  (await third)();
+  expect(await turns.take()).toBeTypeOf("function");
+});

@@ -19,6 +19,9 @@ export function createTurns(most: number): Turns {
       signal?.throwIfAborted();
       if (taken < most) taken += 1;
       else await turn(signal);
+      // Aborted in the very moment in which the turn came: the next one has it.
+      if (signal?.aborted) release();
+      signal?.throwIfAborted();
       return release;
     },
   };
@@ -26,7 +29,10 @@ export function createTurns(most: number): Turns {
   async function turn(signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
+      const at = waiting.indexOf(resolve);
+      // The turn has just come, and there is nobody here to leave.
+      if (at === -1) return;
+      waiting.splice(at, 1);
       reject(signal?.reason as Error);
     };
     waiting.push(resolve);

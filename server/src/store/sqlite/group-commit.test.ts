@@ -19,10 +19,19 @@ async function notes() {
   connection.exec("create table notes (text text not null unique)");
   const happened: string[] = [];
   const tried: string[] = [];
+  /** what the database refuses to do, as a disk that fails makes it */
+  const refused = new Set<string>();
+  const refuse = (sql: string) => {
+    if (refused.has(sql)) throw new Error(`refused: ${sql}`);
+  };
   const watched: SqliteConnection = {
-    prepare: (sql) => connection.prepare(sql),
+    prepare(sql) {
+      refuse(sql);
+      return connection.prepare(sql);
+    },
     exec(sql) {
       tried.push(sql);
+      refuse(sql);
       connection.exec(sql);
       happened.push(sql);
     },
@@ -45,7 +54,7 @@ async function notes() {
       .prepare("select text from notes order by text")
       .all()
       .map((row) => row["text"]);
-  return { path, connection, commits, lock, note, written, happened, tried };
+  return { path, connection, commits, lock, note, written, happened, tried, refused };
 }
 
 const sequence = (count: number) => Array.from({ length: count }, (_, index) => `note ${String(index).padStart(3, "0")}`);
@@ -123,6 +132,21 @@ test("when the commit fails, every write of it is rejected and none is there", a
   await commits.write(note("later"));
   expect(written()).toEqual(["later"]);
 });
+
+test.each([["savepoint job"], ["rollback to job"], ["release job"], ["commit"], ["rollback to job", "rollback"], ["commit", "rollback"]])(
+  "when the database refuses to %s, everybody who waits hears what became of it, and writing goes on afterwards",
+  async (...whatFails) => {
+    const { commits, note, written, refused } = await notes();
+    await commits.write(note("kept"));
+    whatFails.forEach((sql) => refused.add(sql));
+    const results = await Promise.allSettled([commits.write(note("a")), commits.write(note("kept")), commits.write(note("b"))]);
+    expect(results).toMatchObject([{ status: "rejected" }, { status: "rejected" }, {}]);
+    refused.clear();
+    await commits.write(note("later"));
+    const done = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    expect(written()).toEqual([...done, "kept", "later"]);
+  },
+);
 
 test("writes wait for whatever else has the connection", async () => {
   const { commits, lock, note, happened } = await notes();

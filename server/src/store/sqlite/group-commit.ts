@@ -38,6 +38,9 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       const release = await lock.acquire();
       try {
         await runBatch();
+      } catch (failure) {
+        // It could not even be undone: no one is left waiting for it, and the next one begins by undoing it.
+        waiting.splice(0).forEach(({ reject }) => reject(named(failure)));
       } finally {
         release();
       }
@@ -47,6 +50,7 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
 
   async function runBatch(): Promise<void> {
     try {
+      undo();
       await begin(connection);
     } catch (cause) {
       const error = named(cause);
@@ -57,12 +61,16 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       await runJobs(done);
       connection.exec("commit");
     } catch (cause) {
-      if (connection.isInTransaction) connection.exec("rollback");
       const error = named(cause);
-      return done.forEach(({ job }) => job.reject(error));
+      done.forEach(({ job }) => job.reject(error));
+      return undo();
     }
     for (const { changes } of done) changes.forEach(committed);
     for (const { job, value } of done) job.resolve(value);
+  }
+
+  function undo(): void {
+    if (connection.isInTransaction) connection.exec("rollback");
   }
 
   async function runJobs(done: Done[]): Promise<void> {
@@ -79,17 +87,18 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
   /** What a job gave, or null when it failed and its changes are undone. */
   async function runJob(job: Job): Promise<Done | null> {
     const changes: Change[] = [];
-    connection.prepare("savepoint job").run();
     try {
+      connection.prepare("savepoint job").run();
       const value = await job.work({ db, announce: (change) => void changes.push(change) });
       connection.prepare("release job").run();
       return { job, value, changes };
     } catch (error) {
+      // First of all: undoing it may fail as well, and then the whole batch fails.
+      job.reject(named(error));
       if (connection.isInTransaction) {
         connection.prepare("rollback to job").run();
         connection.prepare("release job").run();
       }
-      job.reject(named(error));
       return null;
     }
   }
