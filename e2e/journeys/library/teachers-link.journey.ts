@@ -1,26 +1,16 @@
-import { startServer, type TestServer } from "../../kit/server.ts";
 import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/student.ts";
 import { answersToday, session } from "../../kit/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** With the limits of a real server, which the others lift to sign up as often as they like. */
-let server: TestServer;
-
-test.beforeAll(async () => {
-  server = await startServer({ LIMITS: "on" });
-});
-
-test.afterAll(() => server.end());
-
 test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in two tabs at once, and through a lost network", async ({
   openBrowser,
 }) => {
-  const desk = await openBrowser(server.origin);
+  const desk = await openBrowser();
   const teacher = await aStudent(desk.page.request);
   const { id } = await teacher.createDeck("Capitals", capitals);
   await teacher.setVisibility(id, "Public");
 
-  const { context, page, watched } = await openBrowser(server.origin, {
+  const { context, page, watched } = await openBrowser(undefined, {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 640 },
