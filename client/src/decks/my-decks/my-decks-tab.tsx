@@ -97,8 +97,10 @@ export function MyDecksTab() {
   const hasDecks = decks?.length !== 0;
   const hasBegun = hasDecks || studied?.decks.length !== 0;
   /** none of their own, but some of others: the list of those comes first, and invites to make one */
-  const hasOnlyOthers = view.state === "empty" && view.searchedFor === null && ofOthers.some(({ deck }) => deck !== null);
-  const isHidden = !hasDecks && !others?.length && !hasWork(summary);
+  const isOneOpen = ofOthers.some(({ deck }) => deck !== null);
+  const hasOnlyOthers = view.state === "empty" && view.searchedFor === null && isOneOpen;
+  /** no deck below to begin with: none at all, or only withdrawn ones that were never studied */
+  const isHidden = !hasDecks && !hasWork(summary) && (!others?.length || (!hasBegun && !isOneOpen));
 
   return (
     <Page wide>

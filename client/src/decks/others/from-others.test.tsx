@@ -77,6 +77,13 @@ test("a student who has none of their own finds these, and the invitation to mak
   expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("Open a deck below to begin with it");
 });
 
+test("a student with nothing but withdrawn ones that were never studied is invited to make one, not to open one below", async () => {
+  await decksPage({ starred: [], others: [aKept({ deckId: 60, deck: null })] }, []);
+  expect(await list()).toHaveTextContent("No longer shared");
+  expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument());
+});
+
 test("a search looks through them too, and finds nothing of a withdrawn one", async () => {
   const { user } = await decksPage({ starred: [], others: [aKept(), withdrawn] });
   await list();
