@@ -9,6 +9,7 @@ import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutFramework } from "./build/without-framework.ts";
+import { withoutMutations } from "./build/without-mutations.ts";
 
 /** The server puts the brand into the built page; while developing, no one stands between, so the page gets it here. */
 function devBrand(): Plugin {
@@ -68,6 +69,7 @@ export default defineConfig({
     beforePaint(import.meta.dirname),
     preloadFont(),
     withoutFramework(),
+    withoutMutations(),
     smallIcons(),
     partsByNeed(),
     againWhenLost(),

@@ -58,3 +58,9 @@ test("a table that is asked with people's words is made by tableOf, for a plain 
   );
   expect(plain).toEqual([]);
 });
+
+test("nothing asks the client of queries for a mutation: the built pages have none (client/build/without-mutations.ts)", () => {
+  const asks = /\buse(?:Mutation|MutationState|IsMutating)\b|\bisMutating\(|\bgetMutationCache\(/;
+  const asking = codeFiles.filter(({ path, text }) => path.startsWith("client/src/") && asks.test(text));
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { deckStandings, type DeckStandings } from "@recollect/domain/study/progr
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
+import { calendarDay } from "../lib/calendar-day.ts";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readCardStandings } from "./requests/study-api.ts";
@@ -42,6 +43,6 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
   return useMemo(() => {
     if (!data) return null;
     const { standings, examDay, today } = data;
-    return { ...deckStandings(cards, standings), daysToExam: examDay === null ? null : examDay - today };
+    return { ...deckStandings(cards, standings), daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
   }, [cards, data]);
 }

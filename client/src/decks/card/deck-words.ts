@@ -2,6 +2,7 @@ import type { Day } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
+import { calendarDay } from "../../lib/calendar-day.ts";
 import { shortDay } from "../../lib/day-words.ts";
 import type { StudiedDecks } from "../../study/requests/study-api.ts";
 
@@ -22,10 +23,10 @@ export function agoText(days: number): string {
 
 const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
 
-/** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks'. */
-export function nextText(due: number, { today, dayShiftMs }: At): string {
+/** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks', as the calendar calls the day. */
+export function nextText(due: number, { today, dayShiftMs }: At, now?: Date): string {
   const day = Math.floor((due + dayShiftMs) / dayMs);
-  const days = day - today;
+  const days = day - calendarDay(today, now);
   if (days <= 0) return "next today";
   if (days === 1) return "next tomorrow";
   if (days < 7) return `next on ${weekday.format(day * dayMs)}`;

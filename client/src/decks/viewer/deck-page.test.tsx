@@ -11,6 +11,7 @@ beforeEach(() => {
   history.replaceState(null, "");
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -38,6 +39,12 @@ describe("the deck's page", () => {
     expect(screen.getByText("Exam in 13 days")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Study, 1 due" })).toHaveAttribute("href", "/7/learn/study");
     expect(screen.getByRole("link", { name: "Practice test" })).toHaveAttribute("href", "/7/learn/test");
+  });
+
+  test("counts the days to the exam by the calendar when it is past midnight, and the day of study goes on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(1970, 0, 102, 1, 30) });
+    await viewer(undefined, studied);
+    expect(await screen.findByText("Exam in 12 days")).toBeInTheDocument();
   });
 
   test("lists all cards with their signs, and a press leads to one", async () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -24,19 +24,20 @@ export function Suggestions({ uid, deckId }: Props) {
     queryFn: ({ signal }) => readSuggestions(deckId, signal),
     retry: false,
   });
-  const adding = useMutation<void, AppError, Suggestion>({
-    mutationFn: (suggestion) => takeSuggestion(uid, deckId, suggestion),
-    onSuccess: (_, taken) => {
-      toast.success(texts.added(taken.wording, taken.term));
-      queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== taken) });
+  const [adding, setAdding] = useState<Suggestion | null>(null);
+  const add = async (wanted: Suggestion) => {
+    setAdding(wanted);
+    try {
+      await takeSuggestion(uid, deckId, wanted);
+      toast.success(texts.added(wanted.wording, wanted.term));
+      queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== wanted) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deckId) });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (failure) => {
+    } catch (failure) {
       toast.error(messageFor(failure));
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+    }
+    void queryClient.invalidateQueries({ queryKey });
+    setAdding(null);
+  };
   const wanted = data?.suggestions.filter((one) => !dismissed.includes(nameOf(one))) ?? [];
   if (wanted.length === 0) return null;
   return (
@@ -56,9 +57,9 @@ export function Suggestions({ uid, deckId }: Props) {
                 variant="ghost"
                 size="small"
                 aria-label={texts.addTo(suggestion.wording, suggestion.term)}
-                busy={adding.isPending && adding.variables === suggestion}
+                busy={adding === suggestion}
                 busyLabel={texts.adding}
-                onClick={() => adding.mutate(suggestion)}
+                onClick={() => void add(suggestion)}
               >
                 {texts.add}
               </Button>
@@ -66,7 +67,7 @@ export function Suggestions({ uid, deckId }: Props) {
                 variant="ghost"
                 size="small"
                 aria-label={texts.dismissFor(suggestion.wording, suggestion.term)}
-                disabled={adding.isPending}
+                disabled={adding !== null}
                 onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
               >
                 {texts.dismiss}

@@ -4,6 +4,8 @@ import { aDeckToStudy, aStudySummary } from "../../../../test/a-study-summary.ts
 import { endWords, figuresOf, forecastWords, limitWords, stepWords } from "./end-words.ts";
 
 const minute = 60_000;
+/** on this device's clock, when the day of study is still `today` */
+const afterMidnight = new Date(new Date(1970, 0, today + 2).setHours(1, 30));
 const settings = { newPerDay: 20, reviewsPerDay: 200 };
 const forecast = (...dues: number[]) => dues.map((due, at) => ({ day: today + at, due }));
 /** New cards are counted by the progress; the summary names the decks that have something to come back to. */
@@ -52,6 +54,14 @@ describe("the days to come", () => {
   ])("%#", (days, words) => {
     expect(forecastWords(days)).toBe(words);
   });
+
+  test.each([
+    [forecast(9, 14), "Later today: 14 cards."],
+    [forecast(0, 0, 1), "Tomorrow: 1 card."],
+    [forecast(0, 0, 0, 5), "In 2 days: 5 cards."],
+  ])("between midnight and four are called as the calendar calls them: %#", (days, words) => {
+    expect(forecastWords(days, afterMidnight)).toBe(words);
+  });
 });
 
 describe("the day's limits", () => {
@@ -72,6 +82,13 @@ describe("the day's limits", () => {
     expect(left(6, [[7, 3]], ofAll)).toEqual([
       "The day's new cards are done; 6 more wait for the days to come.",
       "The day's 200 reviews are done; 3 more wait for tomorrow.",
+    ]);
+  });
+
+  test("leave cards for later today when it is past midnight", () => {
+    expect(left(34, [[7, 31]], { progress: progress(34, 0), now: afterMidnight })).toEqual([
+      "The day's 20 new cards are done; 34 more wait for later today.",
+      "The day's 200 reviews are done; 31 more wait for later today.",
     ]);
   });
 

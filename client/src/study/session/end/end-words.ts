@@ -3,6 +3,7 @@ import type { SessionSummary } from "@recollect/domain/study/session/session-sum
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { endTexts } from "./session-end.texts.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
+import { calendarDay } from "../../../lib/calendar-day.ts";
 import type { StudyProgress, StudySummary } from "../../requests/study-api.ts";
 
 /** What a session came to, as figures with their names; what is none is left out. */
@@ -38,12 +39,21 @@ export function stepWords(inMs: number): string {
   return `The next card comes back in ${hours === 1 ? "an hour" : counted(hours, "hour")}.`;
 }
 
-/** The first day after today on which cards come back; null when none is known for the next weeks. */
-export function forecastWords(forecast: StudyProgress["forecast"]): string | null {
-  const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
-  const due = forecast[inDays]?.due ?? 0;
-  if (inDays < 1) return null;
-  return `${inDays === 1 ? "Tomorrow" : `In ${counted(inDays, "day")}`}: ${counted(due, "card")}.`;
+/** The first day after today on which cards come back, as the calendar calls it; null when none is known for the next weeks. */
+export function forecastWords(forecast: StudyProgress["forecast"], now?: Date): string | null {
+  const next = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
+  if (next < 1) return null;
+  return `${dayWords(next - daysAhead(forecast, now))}: ${counted(forecast[next]?.due ?? 0, "card")}.`;
+}
+
+function dayWords(inDays: number): string {
+  if (inDays === 0) return "Later today";
+  return inDays === 1 ? "Tomorrow" : `In ${counted(inDays, "day")}`;
+}
+
+/** Days that the calendar is ahead of the day of study, with which the forecast begins: one between midnight and the turnover, else none. */
+function daysAhead([today]: StudyProgress["forecast"], now?: Date): number {
+  return today ? calendarDay(today.day, now) - today.day : 0;
 }
 
 type End = {
@@ -66,41 +76,49 @@ export function endWords({ inMs, deckId, settings, progress, summary }: End): st
 }
 
 type Left = {
-  progress: Pick<StudyProgress, "exam" | "cards">;
+  progress: Pick<StudyProgress, "forecast" | "exam" | "cards">;
   summary: Pick<StudySummary, "decks" | "hasMore">;
   deckId: number | null;
   settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay">;
+  now?: Date;
 };
 
 /**
  * What is left in the decks only because the day has a limit, each in a sentence. The summary names no deck that has nothing but new cards:
  * these are counted by the progress.
  */
-export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay } }: Left): string[] {
+export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay }, now }: Left): string[] {
   const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
   const newCards = summary.hasMore ? progress.cards.new : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
+  const nextDay = dayWords(1 - daysAhead(progress.forecast, now)).toLowerCase();
   // The one deck's exam plan decides how many new cards come a day.
-  const words = newCards > 0 ? [newCardWords(newCards, { newPerDay, isOneDeck: deckId !== null, hasExam: progress.exam !== null })] : [];
-  return due > 0 ? [...words, reviewWords(due, reviewsPerDay)] : words;
+  const limit = { newPerDay, isOneDeck: deckId !== null, hasExam: progress.exam !== null, nextDay };
+  const words = newCards > 0 ? [newCardWords(newCards, limit)] : [];
+  return due > 0 ? [...words, reviewWords(due, reviewsPerDay, nextDay)] : words;
 }
 
-type Limit = { newPerDay: number; isOneDeck: boolean; hasExam: boolean };
+type Limit = {
+  newPerDay: number;
+  isOneDeck: boolean;
+  hasExam: boolean;
+  /** as the calendar calls the next day of study */ nextDay: string;
+};
 
-function newCardWords(left: number, { newPerDay, isOneDeck, hasExam }: Limit): string {
+function newCardWords(left: number, { newPerDay, isOneDeck, hasExam, nextDay }: Limit): string {
   if (hasExam)
     return `The new cards that the exam's plan has for today are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
   // Among all decks some may have an exam's plan, which lets fewer come.
   if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
-  return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left)}.`;
+  return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left, nextDay)}.`;
 }
 
-function reviewWords(left: number, reviewsPerDay: number): string {
+function reviewWords(left: number, reviewsPerDay: number, nextDay: string): string {
   if (reviewsPerDay === 0) return `${counted(left, "review waits", "reviews wait")}: your study settings allow none a day.`;
-  return `The day's ${reviewsPerDay === 1 ? "review is" : counted(reviewsPerDay, "review is", "reviews are")} done; ${waiting(left)}.`;
+  return `The day's ${reviewsPerDay === 1 ? "review is" : counted(reviewsPerDay, "review is", "reviews are")} done; ${waiting(left, nextDay)}.`;
 }
 
-function waiting(left: number): string {
-  return `${counted(left, "more waits", "more wait")} for tomorrow`;
+function waiting(left: number, nextDay: string): string {
+  return `${counted(left, "more waits", "more wait")} for ${nextDay}`;
 }

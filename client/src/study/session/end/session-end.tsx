@@ -68,7 +68,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
           <ul className={styles.figures} aria-label={endTexts.whatYouDid}>
             {figures.map(({ label, figure }) => (
               <li key={label}>
-                <strong>{figure}</strong> {label}
+                <Figure figure={figure} /> {label}
               </li>
             ))}
           </ul>
@@ -103,6 +103,17 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
         {!isReady && <WaysOnList scope={scope} counts={waysOn} />}
       </div>
     </section>
+  );
+}
+
+/** The number large, and what it is of ('of 12', 'min') small beside it. */
+function Figure({ figure }: { figure: string }) {
+  const [number, ...rest] = figure.split(" ");
+  return (
+    <strong>
+      {number}
+      {rest.length > 0 && <small> {rest.join(" ")}</small>}
+    </strong>
   );
 }
 
