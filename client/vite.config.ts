@@ -8,6 +8,7 @@ import { againWhenLost } from "./build/again-when-lost.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { smallIcons } from "./build/small-icons.ts";
+import { withoutDataRouter } from "./build/without-data-router.ts";
 import { withoutFramework } from "./build/without-framework.ts";
 import { withoutMutations } from "./build/without-mutations.ts";
 
@@ -68,6 +69,7 @@ export default defineConfig({
     devBrand(),
     beforePaint(import.meta.dirname),
     preloadFont(),
+    withoutDataRouter(),
     withoutFramework(),
     withoutMutations(),
     smallIcons(),

@@ -1,0 +1,28 @@
+import type { Plugin } from "vite";
+
+/** What a data router alone comes to, and what stands in its place. */
+const cuts: readonly [RegExp, string][] = [
+  [/^const defaultErrorElement = .*$/m, "const defaultErrorElement = null;"],
+  [/^var RenderErrorBoundary = class [\s\S]*?^\};$/m, "const RenderErrorBoundary = null;"],
+  [/^\treturn .*\? useNavigateStable\(\) : useNavigateUnstable\(\);$/m, "\treturn useNavigateUnstable();"],
+];
+
+/**
+ * We use the router as a component (declarative mode). Its hooks also draw what fails within a data router and navigate by one, over 1 KB of
+ * every first visit that the bundler can't know is never reached.
+ */
+export function withoutDataRouter(): Plugin {
+  return {
+    name: "without-data-router",
+    apply: "build",
+    enforce: "pre",
+    transform: (code, id) =>
+      id.endsWith("/react-router/dist/production/lib/hooks.js") ? { code: cuts.reduce(cutOut, code), map: null } : null,
+  };
+}
+
+function cutOut(code: string, [found, instead]: readonly [RegExp, string]): string {
+  if (!found.test(code))
+    throw new Error(`The router's hooks have no ${found.source} any more: look at client/build/without-data-router.ts.`);
+  return code.replace(found, instead);
+}
