@@ -51,13 +51,21 @@ async function dropVersions(db: Db, userId: string, bytes: number): Promise<void
   while (left > 0) {
     const oldest = await db
       .selectFrom("deckVersions")
-      .select(["deckId", "revision"])
+      .select(["deckId", "revision", "replacedAt"])
       .where("ownerId", "=", userId)
       .orderBy("replacedAt")
       .limit(droppedAtOnce)
       .execute();
-    for (const { deckId, revision } of oldest) {
+    for (const { deckId, revision, replacedAt } of oldest) {
       if (left <= 0) return;
+      // The version after it was saved then, which nothing else tells once this one is gone.
+      await db
+        .updateTable("deckVersions")
+        .set({ savedAt: replacedAt })
+        .where("ownerId", "=", userId)
+        .where("deckId", "=", deckId)
+        .where("revision", "=", revision + 1)
+        .execute();
       // Those before it too, if a clock went back: what they are kept by leads through it.
       const gone = await db
         .deleteFrom("deckVersions")

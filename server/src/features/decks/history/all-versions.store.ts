@@ -3,6 +3,7 @@ import type { TimedVersion } from "@recollect/domain/decks/history/version-chain
 import { applied, type VersionContent } from "@recollect/domain/decks/history/version-delta.ts";
 
 import type { Db } from "../../../store/tables.ts";
+import { whenSaved } from "./history.store.ts";
 import { deltaIn } from "./kept-content.ts";
 import { unpacked } from "./packed.ts";
 import { deckNow } from "./version-content.store.ts";
@@ -19,7 +20,8 @@ export async function* allVersions(db: Db, { ownerId, id }: { ownerId: string; i
   for (;;) {
     const rows = await db
       .selectFrom("deckVersions")
-      .select(["revision", "savedAt", "replacedAt", "title", "content"])
+      .select(["revision", "replacedAt", "title", "content"])
+      .select((version) => whenSaved(version).as("savedAt"))
       .where("ownerId", "=", ownerId)
       .where("deckId", "=", id)
       .where("revision", "<", before)

@@ -214,10 +214,12 @@ describeEachDatabase("the history of a deck", (openStore) => {
     const { ada, deck, history } = await aDeckWithHistory(campus, { cards: cards(60), description: "d" });
     const said = new Map<number, unknown>();
     const { visibility: _v, updatedAt: _u, ...first } = deck;
-    let now: unknown = first;
+    let now: unknown = { ...first, savedAt: deck.updatedAt };
     for (let save = 0; save < 90; save += 1) {
       const { revision } = await history.read();
       said.set(revision, now);
+      // It moves the deck's time, not when the version was saved.
+      if (save > 0) await ada.show(deck, save % 2 === 0 ? "Public" : "Private");
       const changed = await history.save(({ cards: list, description }) => ({
         description: save % 10 === 0 ? `${description}é` : description,
         cards:
@@ -227,16 +229,16 @@ describeEachDatabase("the history of a deck", (openStore) => {
               ? [...list.slice(2), ...cards(1)]
               : list.map((card, at) => (at === save % list.length ? { ...card, term: `${card.term} ${save}` } : card)),
       }));
-      const { visibility: _visibility, updatedAt: _updatedAt, ...content } = changed;
-      now = content;
+      const { visibility: _visibility, updatedAt: savedAt, ...content } = changed;
+      now = { ...content, savedAt };
       campus.clock.forward(20 * 60 * 1000);
     }
     const same = async () => {
       const kept = await history.list();
       for (const { revision } of kept) {
-        const { savedAt: _savedAt, ...version } = await history.version(revision);
-        const { cardCount, cards: were, description, id, title } = said.get(revision) as Deck;
-        expect(version).toEqual({ id, revision, title, description, cardCount, cards: were });
+        const version = await history.version(revision);
+        const { cardCount, cards: were, description, id, title, savedAt } = said.get(revision) as Deck & { savedAt: number };
+        expect(version).toEqual({ id, revision, savedAt, title, description, cardCount, cards: were });
       }
       return kept.length;
     };
@@ -280,5 +282,23 @@ describeEachDatabase("the history of a deck", (openStore) => {
     await used();
     await ada.deck({ description: noise() });
     expect(await used()).toBe(0);
+  });
+
+  test("says when a version was saved, also once those before it gave way", async () => {
+    const campus = aCampus(await openStore(), { config: { storagePerStudent: 400_000 } });
+    const noise = () => Buffer.from(Array.from({ length: 30_000 }, () => Math.floor(Math.random() * 256))).toString("base64");
+    const { ada, deck, history } = await aDeckWithHistory(campus);
+    const savedAt = new Map<number, number>();
+    for (let save = 0; save < 14; save += 1) {
+      if (save > 0) await ada.show(deck, save % 2 === 0 ? "Private" : "Public");
+      campus.clock.forward(60_000);
+      const { revision, updatedAt } = await history.save(() => ({ cards: [{ term: "Noise", definition: noise() }] }));
+      savedAt.set(revision, updatedAt);
+      campus.clock.forward(60_000);
+    }
+    const versions = await history.list();
+    expect(versions.length).toBeGreaterThan(1);
+    expect(versions.at(-1)?.revision).toBeGreaterThan(2);
+    for (const version of versions) expect(version.savedAt).toBe(savedAt.get(version.revision));
   });
 });

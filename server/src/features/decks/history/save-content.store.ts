@@ -1,7 +1,7 @@
 import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
-import { changeMediaUses } from "../../../media/media-uses.store.ts";
+import { changeMediaUses, mayNameMedia } from "../../../media/media-uses.store.ts";
 import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
 import { changePrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
@@ -9,11 +9,17 @@ import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { traits } from "../../../store/traits.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
-import { completeVersion, insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
+import { insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
+import { LONG_TEXT } from "./packed.ts";
+import { thinOut } from "./thin-out.store.ts";
 
 type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision"> & {
   firstCard: string;
 };
+
+/** A deck is looked through for superfluous versions with each so many saves, and once a night; a long one by night alone. */
+const savesBetweenLooks = 64;
+const madeWholeAtOnce = 16;
 
 const writeVersion = precompiled(insertVersion);
 const updateContent = precompiled(update);
@@ -105,4 +111,26 @@ async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, card
 
 function replacing(version: NewVersion, { title, description, cards, cardCount, revision, firstCard }: Content): Replacing {
   return { ...version, newTitle: title, description, cards, newCardCount: cardCount, newRevision: revision, firstCard };
+}
+
+/** To be called in the transaction of a save, once the version is written and before the uses of media are changed. */
+async function completeVersion(db: Db, before: DeckRow, after: DeckRow): Promise<void> {
+  if (mayNameMedia(before.cards)) await keepMedia(db, before);
+  if (after.revision % savesBetweenLooks === 0 && after.cards.length <= LONG_TEXT)
+    await thinOut(db, before, after.updatedAt, madeWholeAtOnce);
+}
+
+/** The media that the deck uses now, which were shown to its owner when they were named. */
+async function keepMedia(db: Db, { ownerId, id, revision }: DeckRow): Promise<void> {
+  await db
+    .insertInto("versionMedia")
+    .columns(["ownerId", "deckId", "revision", "mediaId"])
+    .expression(({ selectFrom, val, lit }) =>
+      selectFrom("mediaUses")
+        .select(["deckOwnerId", "deckId", lit(revision).as("revision"), "mediaId"])
+        .where("deckOwnerId", "=", val(ownerId))
+        .where("deckId", "=", val(id)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Store } from "../../../store/store.ts";
-import { decksWithVersions, thinOut } from "./history.store.ts";
+import { decksWithVersions } from "./history.store.ts";
+import { thinOut } from "./thin-out.store.ts";
 
 const decksAtOnce = 200;
 
