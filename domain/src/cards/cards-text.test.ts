@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
-import { cardFinder, cardsIn, cardsText, cardsInPortions, firstCardsIn } from "./cards-text.ts";
+import { between, cardBegin, cardFinder, cardsIn, cardsText, cardsInPortions, cutCardsText, firstCardsIn } from "./cards-text.ts";
 
 /** What could be taken for the begin or the end of a card, and what JSON has to escape. */
 const awkward = [
@@ -38,20 +38,42 @@ const more: readonly (() => unknown)[] = [
   () => [[{ id: "a" }]],
 ];
 
+function awkwardCards(random: () => number, isWide: boolean): Card[] {
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+  const text = () => Array.from({ length: 6 }, () => pick(awkward)).join("");
+  return Array.from({ length: 1 + Math.floor(random() * 5) }, (_, at): Card => {
+    const card = { id: `${"abc"[at % 3]}${at > 2 ? at : ""}`, term: text(), definition: text() };
+    return isWide ? ({ ...card, more: pick(more)() } as Card) : card;
+  });
+}
+
 describe("one card of a deck's text", () => {
   test.each(["with texts alone", "with anything in them"])("every card is found, in cards %s", (kind) => {
     const random = seededRandom(`awkward cards ${kind}`);
-    const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
-    const text = () => Array.from({ length: 6 }, () => pick(awkward)).join("");
     for (let round = 0; round < 500; round += 1) {
-      const cards = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, at): Card => {
-        const card = { id: `${"abc"[at % 3]}${at > 2 ? at : ""}`, term: text(), definition: text() };
-        return kind === "with texts alone" ? card : ({ ...card, more: pick(more)() } as Card);
-      });
+      const cards = awkwardCards(random, kind === "with anything in them");
       const find = cardFinder(cardsText(cards));
       for (const card of cards) expect(find(card.id)).toEqual(card);
       expect(cardsIn(cardsText(cards))).toEqual(cards);
     }
+  });
+
+  test.each(["with texts alone", "with anything in them"])("cards that a database cuts out are the same, in cards %s, or none", (kind) => {
+    const random = seededRandom(`cut cards ${kind}`);
+    let cutOut = 0;
+    for (let round = 0; round < 500; round += 1) {
+      const cards = awkwardCards(random, kind === "with anything in them");
+      const text = cardsText(cards);
+      const wanted = cards.filter(() => random() < 0.5);
+      const cut = wanted.map(({ id }) => {
+        const rest = text.split(`${cardBegin}${JSON.stringify(id)}`)[1]!;
+        return `${JSON.stringify(id)}${rest.split(between)[0]!}`;
+      });
+      const found = cutCardsText(cut);
+      expect(found === null ? wanted : cardsIn(found)).toEqual(wanted);
+      if (found !== null) cutOut += 1;
+    }
+    expect(cutOut).toBeGreaterThan(50);
   });
 
   test("a card that the deck does not have is not found, even where another one's text or an object in it looks like it", () => {

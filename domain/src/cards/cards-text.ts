@@ -1,7 +1,9 @@
 import type { Card } from "./card.ts";
 
-/** What stands between two cards: inside of a string every quotation mark is escaped. */
-const between = '},{"id":';
+/** What stands before a card's id. Inside of a string every quotation mark is escaped. */
+export const cardBegin = '{"id":';
+/** What stands between two cards. */
+export const between = `},${cardBegin}`;
 
 /** Cards as they are stored and sent: JSON text. A deck may have 10,000, and most reads need none of them or one. */
 export function cardsText(cards: readonly Card[]): string {
@@ -17,13 +19,24 @@ export function cardFinder(text: string): (cardId: string) => Card | null {
   let whole: Map<string, Card> | null | undefined;
   return (cardId) => {
     // The id stands first in each card. Inside of a string every quotation mark is escaped, so that this stands only where an object begins.
-    const begin = text.indexOf(`{"id":${JSON.stringify(cardId)}`);
+    const begin = text.indexOf(`${cardBegin}${JSON.stringify(cardId)}`);
     if (begin < 0) return null;
     if (whole === undefined) whole = holdsObjects(text) ? new Map(cardsIn(text).map((card) => [card.id, card])) : null;
     if (whole) return whole.get(cardId) ?? null;
     const end = text.indexOf(between, begin);
     return JSON.parse(end < 0 ? text.slice(begin, -1) : text.slice(begin, end + 1)) as Card;
   };
+}
+
+/**
+ * The same text of a few cards, of which a database has cut out what stands between `cardBegin` and `between`. Null where one of them may be
+ * cut wrongly, as inside of an object in a card: then the whole text has to be read.
+ */
+export function cutCardsText(cut: readonly string[]): string | null {
+  const cards = cut.map((rest) => `${cardBegin}${rest.endsWith("}]") ? rest.slice(0, -1) : `${rest}}`}`);
+  const text = `[${cards.join(",")}]`;
+  const isRead = portionIn(text.slice(1, -1))?.every(({ term, definition }) => typeof term === "string" && typeof definition === "string");
+  return isRead && !holdsObjects(text) ? text : null;
 }
 
 /** The first cards of such a text, about as many as stand in so many characters of it, and never none of some. */

@@ -19,6 +19,8 @@ export type Traits = {
   wantsGrams: boolean;
   /** whether the function make_deck is there, and one statement may write into several tables */
   writesAtOnce: boolean;
+  /** whether what is read comes through a socket: then a part of a long text is cut out before it is sent */
+  sendsTexts: boolean;
 };
 
 /** By kind of database: a further one is not compiled before it has said all of this. */
@@ -31,6 +33,7 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     hasOtherProcesses: false,
     wantsGrams: true,
     writesAtOnce: false,
+    sendsTexts: false,
   },
   postgres: {
     identityTime: (ms) => new Date(ms),
@@ -40,5 +43,6 @@ export const traits: Readonly<Record<Store["kind"], Traits>> = {
     hasOtherProcesses: true,
     wantsGrams: false,
     writesAtOnce: true,
+    sendsTexts: true,
   },
 };

@@ -88,7 +88,7 @@ export function createStudy({ store, clock, learn }: Parts) {
 
     /** What is to be studied now, in one deck, in a folder or in all. Throws `deck/not-found`, `folder/not-found`. */
     queue: ({ uid }: Viewer, deckId: number | null, folder: string | null = null): Promise<StudyQueue> =>
-      studyQueue(store.read, { uid, deckId, folder, now: clock() }),
+      studyQueue(store, { uid, deckId, folder, now: clock() }),
 
     /** Cards for going on where nothing is to be studied now. Throws `deck/not-found`, `folder/not-found`. */
     modeQueue: ({ uid }: Viewer, asked: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>

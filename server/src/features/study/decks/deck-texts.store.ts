@@ -1,10 +1,11 @@
 import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
 import { mayOpen } from "../../../access/deck-conditions.store.ts";
+import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/traits.ts";
 import type { Db } from "../../../store/tables.ts";
-
-/** A deck's title, and its cards and languages as the JSON texts that `DecksTable` holds. */
-export type DeckText = { title: string; cards: string; languages: string | null };
+import type { DeckText, WantedCards } from "./deck-text.ts";
+import { cutTexts } from "./cut-cards.postgres.store.ts";
 
 /** The decks with these keys, by their keys, as far as there are such and the student may study them: one may be withdrawn at this moment. */
 export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Promise<Map<string, DeckText>> {
@@ -17,4 +18,18 @@ export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Pr
       texts.set(deckKeyOf(ownerId, id), text);
   }
   return texts;
+}
+
+/**
+ * The same of a few cards of each deck: `cards` has those that are wanted, and maybe others. A database across a socket sends the cards alone
+ * where they are few; the embedded one has the whole text at hand.
+ */
+export async function textsOfCards(
+  { read, kind }: Pick<Store, "read" | "kind">,
+  uid: string,
+  wanted: WantedCards,
+): Promise<Map<string, DeckText>> {
+  if (!traits[kind].sendsTexts) return deckTexts(read, uid, wanted.keys());
+  const { texts, uncut } = await cutTexts(read, uid, wanted);
+  return uncut.length === 0 ? texts : new Map([...texts, ...(await deckTexts(read, uid, uncut))]);
 }

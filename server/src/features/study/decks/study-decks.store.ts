@@ -6,7 +6,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
-/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `dueReviews`. */
+/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `firstReviews`. */
 export type DeckToStudy = {
   deckKey: string;
   ownerId: string;

@@ -67,53 +67,43 @@ export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "de
 
 type Most = { most: number };
 
-function counted(db: Db, reviews: Reviews, { most }: Most) {
-  return db.selectFrom(reviews.select("due").limit(most).as("counted")).select((of) => of.fn.countAll<number>().as("count"));
-}
-
-const selectCountOfAll = precompiled((db, asked: OfAll & Most) => counted(db, ofAll(db, asked), asked));
-const selectCountOfOne = precompiled((db, asked: OfOne & Most) => counted(db, ofOne(db, asked), asked));
-const selectCountOfFolder = precompiled((db, asked: OfFolder & Most) => counted(db, ofFolder(db, asked), asked));
-
-/** How many reviews are due, or `most` when there are more. */
-export async function dueReviews(db: Db, { uid, now, endsAt, deck, folder }: DueAsked, most: number): Promise<number> {
-  const asked = { uid, now, before: endsAt, most };
-  const { rows } = await (deck
-    ? selectCountOfOne(db, { ...asked, ...place(deck) })
-    : folder === null
-      ? selectCountOfAll(db, asked)
-      : selectCountOfFolder(db, { ...asked, folder }));
-  return rows[0]?.count ?? 0;
-}
-
-type Order = Most & { before: number; others: number; dayShiftMs: number; factor: number; shift: number };
+type Order = Most & { mostCounted: number; before: number; others: number; dayShiftMs: number; factor: number; shift: number };
 
 /**
  * By day and by turn, in whole numbers, as `queueOf` has it. The oldest day goes first, so no more is looked at than the days that the first
  * ones lie in: up to the end of the day of the one that so many `others` come before.
  */
-function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, dayShiftMs, factor, shift, most }: Order) {
+function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, dayShiftMs, factor, shift, most, mostCounted }: Order) {
   const after = reviews().select("due").orderBy("due").limit(sql.lit(1)).offset(others);
   const shiftMs = sql`cast(${dayShiftMs} as bigint)`;
   const endOfItsDay = sql<number>`coalesce(((${after} + ${shiftMs}) / ${sql.lit(dayMs)} + 1) * ${sql.lit(dayMs)} - ${shiftMs}, cast(${before} as bigint))`;
   const day = sql`("due" + ${shiftMs}) / ${sql.lit(dayMs)}`;
   const turn = sql`("shuffleKey" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(shuffleKeyCount)}`;
   const picked = reviews(endOfItsDay).select(["userId", "deckOwnerId", "deckId", "cardId"]).orderBy(day).orderBy(turn).limit(most);
-  return rowsOf(db, picked).orderBy(day).orderBy(turn);
+  const counted = db.selectFrom(reviews().select("due").limit(mostCounted).as("counted"));
+  return rowsOf(db, picked)
+    .select(counted.select((of) => of.fn.countAll<number>().as("count")).as("count"))
+    .orderBy(day)
+    .orderBy(turn);
 }
 
 const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, (until) => ofAll(db, asked, until), asked));
 const selectFirstInFolder = precompiled((db, asked: OfFolder & Order) => first(db, (until) => ofFolder(db, asked, until), asked));
 const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, (until) => ofOne(db, asked, until), asked));
 
-type FirstAsked = Most & { today: Day; dayShiftMs: number };
+type FirstAsked = Most & { today: Day; dayShiftMs: number; mostCounted: number };
 
-/** The first reviews, in the order in which they are studied. */
-export async function firstReviews(db: Db, asked: DueAsked, { most, today, dayShiftMs }: FirstAsked): Promise<StudiedRow[]> {
+/** The first reviews, in the order in which they are studied, and how many are due, or `mostCounted` when there are more. */
+export async function firstReviews(db: Db, asked: DueAsked, wanted: FirstAsked): Promise<{ rows: StudiedRow[]; count: number }> {
   const { uid, now, endsAt, deck, folder } = asked;
-  const order = { uid, now, before: endsAt, dayShiftMs, ...orderOn(today), most, others: Math.max(0, most - 1) };
-  if (deck) return (await selectFirstInOne(db, { ...order, ...place(deck) })).rows;
-  return (await (folder === null ? selectFirstInAll(db, order) : selectFirstInFolder(db, { ...order, folder }))).rows;
+  const { most, mostCounted, today, dayShiftMs } = wanted;
+  const order = { uid, now, before: endsAt, dayShiftMs, ...orderOn(today), most, mostCounted, others: Math.max(0, most - 1) };
+  const { rows } = await (deck
+    ? selectFirstInOne(db, { ...order, ...place(deck) })
+    : folder === null
+      ? selectFirstInAll(db, order)
+      : selectFirstInFolder(db, { ...order, folder }));
+  return { rows, count: rows[0]?.count ?? 0 };
 }
 
 function place({ ownerId, id }: { ownerId: string; id: number }): { ownerId: string; id: number } {

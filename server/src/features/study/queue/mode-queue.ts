@@ -5,7 +5,7 @@ import type { Candidate } from "@recollect/domain/study/session/queue.ts";
 import { cardsOfMode, queueOfMode, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 
 import type { Store } from "../../../store/store.ts";
-import type { DeckText } from "../decks/deck-texts.store.ts";
+import type { DeckText } from "../decks/deck-text.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { studiedCandidate } from "./candidates.store.ts";
 import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
@@ -40,7 +40,7 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Aske
   const rows = isOfStudied(mode) ? await drawnCards(store, { ...scope, mode, most }) : [];
   const studied = rows.map((row) => studiedCandidate(row, deckAt));
   const planned = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
-  const { texts, fresh } = await newCardsOf(db, { uid, now, decks, studied, planned, tag });
+  const { texts, fresh } = await newCardsOf(store, { uid, now, decks, studied, planned, tag });
   const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh], {
     mode,
     now,

@@ -8,10 +8,11 @@ import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
-import type { Db } from "../../../store/tables.ts";
+import type { Store } from "../../../store/store.ts";
 import { cardsInSteps, newCandidates, studiedCandidate, touchedCards } from "./candidates.store.ts";
-import { deckTexts, type DeckText } from "../decks/deck-texts.store.ts";
-import { dueReviews, firstReviews } from "./due-reviews.store.ts";
+import type { DeckText, WantedCards } from "../decks/deck-text.ts";
+import { textsOfCards } from "../decks/deck-texts.store.ts";
+import { firstReviews } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
 import { dayRules, dayWithAnswers } from "../settings/study-day.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
@@ -52,35 +53,42 @@ export function deckMemories({ byDeck }: MemoryModels, decks: readonly { deckKey
   return own.length === 0 ? {} : { deckMemories: Object.fromEntries(own) };
 }
 
+type Reads = Pick<Store, "read" | "kind">;
+
 type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
 
 /**
  * Throws `deck/not-found`, `folder/not-found`. A database across a socket is asked three times, each time for several things at once: for what
  * says which cards are meant, for these, and for what is written on them.
  */
-export async function studyQueue(db: Db, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
+export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
+  const db = store.read;
   const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })]);
   const { today, dayShiftMs, endsAt, settings } = rules;
   const asked = { uid, now, endsAt, deck: found.deck, folder };
-  const [day, decks, inSteps, allDue, firstDue] = await Promise.all([
+  const [day, decks, inSteps, due] = await Promise.all([
     dayWithAnswers(db, uid, rules),
     countFound(db, asked, found),
     cardsInSteps(db, asked, cardsAtOnce),
-    dueReviews(db, asked, settings.reviewsPerDay),
-    firstReviews(db, asked, { most: Math.min(cardsAtOnce, settings.reviewsPerDay), today, dayShiftMs }),
+    firstReviews(db, asked, {
+      most: Math.min(cardsAtOnce, settings.reviewsPerDay),
+      mostCounted: settings.reviewsPerDay,
+      today,
+      dayShiftMs,
+    }),
   ]);
   const { left } = day;
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
-  const studied = [...inSteps, ...firstDue.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
+  const studied = [...inSteps, ...due.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
-  const { texts, fresh } = await newCardsOf(db, { uid, now, decks, studied, planned });
+  const { texts, fresh } = await newCardsOf(store, { uid, now, decks, studied, planned });
   const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left, examNewCards });
   const withContent = contentFrom(texts, decks);
   return {
     now,
     dayEndsAt: endsAt,
-    counts: countsOfDecks(decks, Math.min(allDue, left.reviews), day),
+    counts: countsOfDecks(decks, Math.min(due.count, left.reviews), day),
     left,
     scheduling: schedulingOf(settings, now, day.memories.own),
     ...deckMemories(day.memories, decks),
@@ -99,14 +107,14 @@ type NewAsked = {
   /** of which cards of a deck they are, where not of all */ tag?: string | null;
 };
 
-/** The new cards that were planned, and the texts of their decks and of the cards that were studied. */
+/** The new cards that were planned, and the texts of their decks and of the cards that were studied; of those decks maybe no more. */
 export async function newCardsOf(
-  db: Db,
+  store: Reads,
   { uid, now, decks, studied, planned, tag = null }: NewAsked,
 ): Promise<{ texts: Map<string, DeckText>; fresh: Candidate[] }> {
   const [texts, touched] = await Promise.all([
-    deckTexts(db, uid, withinBytes(decks, [...studied, ...planned])),
-    Promise.all(planned.map(({ ownerId, id }) => touchedCards(db, { uid, ownerId, id }))),
+    textsOfCards(store, uid, wantedCards(withinBytes(decks, [...studied, ...planned]), { studied, planned })),
+    Promise.all(planned.map(({ ownerId, id }) => touchedCards(store.read, { uid, ownerId, id }))),
   ]);
   const fresh = planned.flatMap(({ deckKey, deckAt, most }, at) => {
     const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
@@ -115,6 +123,14 @@ export async function newCardsOf(
   });
   return { texts, fresh };
 }
+
+/** The cards that were studied; where new ones are looked for, all. */
+function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAsked, "studied" | "planned">): WantedCards {
+  const whole = new Set(planned.map(({ deckKey }) => deckKey));
+  const ofDeck = Map.groupBy(studied, ({ deckKey }) => deckKey);
+  return new Map(keys.map((key) => [key, whole.has(key) ? null : new Set(ofDeck.get(key)?.map(({ cardId }) => cardIdOf(cardId)))]));
+}
+
 /**
  * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
  * the first ones are answered.

@@ -2,7 +2,7 @@ import type { Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 
 type ExamPlace = DeckPlace & { userId: string };
@@ -13,7 +13,10 @@ const select = precompiled((db, { userId }: { userId: string }) =>
 
 /** The days of all the student's exams, by deck; past ones too. */
 export async function examDays(db: Db, userId: string): Promise<Map<string, Day>> {
-  const { rows } = await select(db, { userId });
+  return daysOfExams((await select(db, { userId })).rows);
+}
+
+export function daysOfExams(rows: readonly Omit<Tables["studyExams"], "userId">[]): Map<string, Day> {
   return new Map(rows.map(({ deckOwnerId, deckId, examDay }) => [deckKeyOf(deckOwnerId, deckId), examDay]));
 }
 

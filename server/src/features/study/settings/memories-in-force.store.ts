@@ -2,7 +2,7 @@ import { averageMemory, type MemoryModel, type MemoryModels } from "@recollect/d
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 
 const selectInForce = precompiled((db, { userId }: { userId: string }) =>
   db
@@ -14,7 +14,10 @@ const selectInForce = precompiled((db, { userId }: { userId: string }) =>
 
 /** What a student's cards are scheduled with. */
 export async function memoriesInForce(db: Db, userId: string): Promise<MemoryModels> {
-  const { rows } = await selectInForce(db, { userId });
+  return modelsOf((await selectInForce(db, { userId })).rows);
+}
+
+export function modelsOf(rows: readonly Pick<Tables["studyMemories"], "version" | "deckOwnerId" | "deckId" | "weights">[]): MemoryModels {
   if (rows.length === 0) return averageMemory;
   let own: MemoryModel | null = null;
   const byDeck = new Map<string, MemoryModel>();

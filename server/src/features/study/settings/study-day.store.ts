@@ -7,9 +7,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { memoriesInForce } from "./memories-in-force.store.ts";
-import { examDays } from "./exams.store.ts";
-import { readStudySettings } from "./study-settings.store.ts";
+import { readDayRules } from "./day-rules.store.ts";
 
 /** What a student's study day goes by, as of now. Times are ms since 1970. */
 export type DayRules = {
@@ -48,7 +46,7 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
 
 /** The rules of the day that `now` belongs to. */
 export async function dayRules(db: Db, uid: string, now: number): Promise<DayRules> {
-  const [settings, days, memories] = await Promise.all([readStudySettings(db, uid), examDays(db, uid), memoriesInForce(db, uid)]);
+  const { settings, days, memories } = await readDayRules(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
   const today = dayAt(now, shift);
   const exams = new Map([...days].filter(([, examDay]) => examDay >= today));

@@ -16,8 +16,12 @@ const upsert = precompiled((db, { userId, settings }: { userId: string; settings
 
 /** A student's settings; the defaults where nothing was changed. */
 export async function readStudySettings(db: Db, userId: string): Promise<StudySettings> {
-  const row = (await select(db, { userId })).rows[0];
-  return { ...defaultStudySettings, ...(row ? (JSON.parse(row.settings) as Partial<StudySettings>) : {}) };
+  return settingsIn((await select(db, { userId })).rows[0]?.settings);
+}
+
+/** From the text of a student's row, if there is one. */
+export function settingsIn(text: string | null | undefined): StudySettings {
+  return { ...defaultStudySettings, ...(JSON.parse(text ?? "{}") as Partial<StudySettings>) };
 }
 
 export async function saveStudySettings(db: Db, userId: string, settings: StudySettings): Promise<void> {

@@ -1,0 +1,61 @@
+import { between, cardBegin, cutCardsText } from "@recollect/domain/cards/cards-text.ts";
+import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
+import { sql } from "kysely";
+
+import { mayOpen } from "../../../access/deck-conditions.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckText, WantedCards } from "./deck-text.ts";
+
+/** Each card that is cut out unpacks its deck's text once more: of more cards than these the whole text is read. */
+const mostCut = 8;
+
+/** JSON text has no such sign in it. */
+const newline = "\n";
+
+/** `ids` are JSON texts themselves; null for the whole deck. */
+type Wanted = { ownerId: string; deckId: number; ids: readonly string[] | null };
+
+const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }) =>
+  db
+    .selectFrom(
+      sql<Wanted>`json_to_recordset(cast(${wanted} as json))`.as<"wanted">(sql`wanted("ownerId" text, "deckId" bigint, "ids" json)`),
+    )
+    .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "wanted.ownerId").onRef("decks.id", "=", "wanted.deckId"))
+    .select(["decks.ownerId", "decks.id", "title", "languages", sql<boolean>`wanted."ids" is null`.as("isWhole")])
+    .select(
+      // The inner query stands by itself (offset 0), so that a text is looked through once for a card.
+      sql<string | null>`case when wanted."ids" is null then "decks"."cards" else (
+        select string_agg(card_id || split_part(rest, ${sql.lit(between)}, 1), ${sql.lit(newline)})
+        from (
+          select card_id, split_part("decks"."cards", ${sql.lit(cardBegin)} || card_id, 2) as rest
+          from json_array_elements_text(wanted."ids") as card_id
+          offset 0
+        ) as found
+        where rest <> ''
+      ) end`.as("cut"),
+    )
+    .where(mayOpen(uid)),
+);
+
+/**
+ * The decks with these keys that the student may study, with the wanted cards alone, which PostgreSQL cuts out of their texts. Those where that
+ * may have gone wrong are named as `uncut`.
+ */
+export async function cutTexts(db: Db, uid: string, wanted: WantedCards): Promise<{ texts: Map<string, DeckText>; uncut: string[] }> {
+  const places = [...wanted].flatMap(([deckKey, cardIds]): Wanted[] => {
+    const place = deckOfKey(deckKey);
+    const ids = cardIds && cardIds.size <= mostCut ? Array.from(cardIds, (id) => JSON.stringify(id)) : null;
+    return place ? [{ ...place, ids }] : [];
+  });
+  const texts = new Map<string, DeckText>();
+  const uncut: string[] = [];
+  if (places.length === 0) return { texts, uncut };
+  for (const { ownerId, id, title, languages, isWhole, cut } of (await select(db, { uid, wanted: JSON.stringify(places) })).rows) {
+    const deckKey = deckKeyOf(ownerId, id);
+    const cards = isWhole ? cut : cutCardsText(cut?.split(newline) ?? []);
+    if (cards === null) uncut.push(deckKey);
+    else texts.set(deckKey, { title, languages, cards });
+  }
+  return { texts, uncut };
+}

@@ -1,0 +1,64 @@
+import type { Day } from "@recollect/domain/study/day.ts";
+import type { MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
+import { sql } from "kysely";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
+import { daysOfExams } from "./exams.store.ts";
+import { modelsOf } from "./memories-in-force.store.ts";
+import { settingsIn } from "./study-settings.store.ts";
+
+type Memory = Pick<Tables["studyMemories"], "deckOwnerId" | "deckId" | "weights">;
+
+/** What one of the three tables says; null is what the others do. */
+type Row = Memory & { settings: string | null; examDay: Day | null; version: number | null };
+
+const noText = sql<null>`cast(null as text)`;
+const noNumber = sql<null>`cast(null as bigint)`;
+
+/** Three small tables by one statement: most of what a small one costs is that it is sent. */
+const select = precompiled((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("studySettings")
+    .select(["settings", noText.as("deckOwnerId"), noNumber.as("deckId")])
+    .select([noNumber.as("examDay"), noNumber.as("version"), noText.as("weights")])
+    .where("userId", "=", userId)
+    .$castTo<Row>()
+    .unionAll(
+      db
+        .selectFrom("studyExams")
+        .select([noText.as("settings"), "deckOwnerId", "deckId", "examDay", noNumber.as("version"), noText.as("weights")])
+        .where("userId", "=", userId)
+        .$castTo<Row>(),
+    )
+    .unionAll(
+      db
+        .selectFrom("studyMemories")
+        .select([noText.as("settings"), "deckOwnerId", "deckId", noNumber.as("examDay"), "version", "weights"])
+        .where("userId", "=", userId)
+        .where("standing", "=", sql.lit("in-force"))
+        .$castTo<Row>(),
+    ),
+);
+
+/** What a student has set, what the cards are scheduled with, and the days of all exams, by deck; past ones too. */
+export async function readDayRules(
+  db: Db,
+  userId: string,
+): Promise<{ settings: StudySettings; memories: MemoryModels; days: ReadonlyMap<string, Day> }> {
+  const { rows } = await select(db, { userId });
+  return {
+    settings: settingsIn(rows.find(({ settings }) => settings !== null)?.settings),
+    days: daysOfExams(rows.filter(isExam)),
+    memories: modelsOf(rows.filter(isMemory)),
+  };
+}
+
+function isExam(row: Row): row is Row & Omit<Tables["studyExams"], "userId"> {
+  return row.examDay !== null;
+}
+
+function isMemory(row: Row): row is Row & { version: number } {
+  return row.version !== null;
+}
