@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { silent } from "../process/log/log.ts";
+import { silent, type LogLine } from "../process/log/log.ts";
 import { failureOf } from "./errors.ts";
 
 const detailsOf = (error: AppError) => failureOf(error, "request", silent).body.error.details;
@@ -11,4 +11,12 @@ test("the limits that a message names go with its code, beside what else is know
   expect(detailsOf(new AppError("deck/too-many-cards", { details: { path: "cards" } }))).toEqual({ most: 10_000, path: "cards" });
   expect(detailsOf(new AppError("deck/too-many-cards", { details: ["cards"] }))).toEqual(["cards"]);
   expect(detailsOf(new AppError("deck/not-found"))).toBeUndefined();
+});
+
+test("a full disk is the service's fault, and the log says which file could not be written", () => {
+  const lines: LogLine[] = [];
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  const { status, body } = failureOf(full, "request", (line) => void lines.push(line));
+  expect([status, body.error.code]).toEqual([503, "api/service-unavailable"]);
+  expect(lines).toMatchObject([{ level: "error", id: "request", stack: expect.stringContaining("caused by Error: ENOSPC") }]);
 });

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Log } from "../process/log/log.ts";
+import { isDiskFull } from "./disk-full.ts";
 
 /** A failure as it goes over the wire. */
 export type Failure = {
@@ -27,7 +28,9 @@ export function answerError(log: Log) {
  * the reply carries the request's id, by which the log line is found. It changes nothing but the log, so a stream whose reply has
  * begun may ask too.
  */
-export function failureOf(error: unknown, requestId: unknown, log: Log): Failure {
+export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failure {
+  // No fault of the request, and over as soon as there is room.
+  const error = isDiskFull(thrown) ? new AppError("api/service-unavailable", { cause: thrown }) : thrown;
   if (!(error instanceof AppError) || !isErrorCode(error.code)) {
     log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
     return {
