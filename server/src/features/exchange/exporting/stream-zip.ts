@@ -12,13 +12,23 @@ export type ZipDone = () => void;
 export function startZip(done: ZipDone) {
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => out.destroy(error));
-  out.once("close", done);
+  /** the part that is being sent; the zip hears of no failure of it, and does not end it when the reader leaves */
+  let current: Readable | null = null;
+  const breakOff = (error: Error) => void out.destroy(error);
+  zip.on("error", breakOff);
+  out.once("close", () => {
+    current?.destroy();
+    done();
+  });
 
   function stream(name: string, make: () => Promise<Readable>, { isPacked = false } = {}): void {
     zip.addReadStreamLazy(name, { compress: !isPacked }, (given) => {
       make().then(
-        (readable) => given(null, readable),
+        (readable) => {
+          current = readable.on("error", breakOff);
+          if (out.destroyed) readable.destroy();
+          else given(null, readable);
+        },
         (error: unknown) => given(error, Readable.from([])),
       );
     });
