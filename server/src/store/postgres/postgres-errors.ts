@@ -17,21 +17,29 @@ const socketCodes = new Set([
   "ENOENT",
 ]);
 
+/** A statement that took longer than it may. */
+const queryCanceled = "57014";
+
 /** The same, where the driver gives nothing but a text. */
 const driverTexts =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
 
 /** Whether the same transaction may succeed when it is tried again. */
 export function isContention(error: unknown): boolean {
   return retriable.has(codeOf(error));
 }
 
-/** Whether the database could not be reached, or went away. */
+/** Whether the database could not be reached, went away, or took longer than it may. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   const code = codeOf(error);
-  if (socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
+  if (code === queryCanceled || socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
   return error instanceof Error && driverTexts.test(error.message);
+}
+
+/** Whether the database has not said a word for as long as is waited: nothing more is to be expected of the connection. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
 }
 
 export function isUnknownFunction(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { isUnreachable } from "./postgres-errors.ts";
+import { isSilence, isUnreachable } from "./postgres-errors.ts";
 import { planName } from "../precompiled.ts";
 
 /** Connections a server process holds, besides the one that listens. */
@@ -45,9 +45,28 @@ export type Pool = PostgresPool & {
   ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
 };
 
-/** A pool for Kysely, in which a database that cannot be reached is a `database/network-error`. */
-export function createPool(url: string): Pool {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: maxConnections });
+/** How long the database may take, in ms. */
+export type Patience = {
+  /** for a connection */
+  connectMs: number;
+  /** for one statement */
+  statementMs: number;
+  /** for its word, beyond that; then its connection counts as dead */
+  silenceMs: number;
+};
+
+/** What takes longer than a thousand times as long as nearly every statement waits for a lock that no one gives back; a machine that is gone says nothing. */
+const usual: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000 };
+
+/** A pool for Kysely, in which a database that cannot be reached, or does not answer, is a `database/network-error`. `null` waits for ever. */
+export function createPool(url: string, patience: Patience | null = usual): Pool {
+  const deadlines = patience && {
+    connectionTimeoutMillis: patience.connectMs,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.statementMs + patience.silenceMs,
+  };
+  const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: maxConnections });
+  let ending: Promise<void> | null = null;
   // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
   pool.on("error", () => {});
   return {
@@ -57,14 +76,20 @@ export function createPool(url: string): Pool {
       // A connection that breaks while it is lent out fails the query that uses it; the event says the same once more.
       const ignore = () => {};
       client.on("error", ignore);
+      let isSilent = false;
+      const query = async (text: string, values: unknown[]) => {
+        // Not even a rollback would be answered: the connection's end is one.
+        if (isSilent) throw new AppError("database/network-error");
+        const answer = client.query(queryOf(text, values));
+        answer.catch((error: unknown) => (isSilent ||= isSilence(error)));
+        return named(answer);
+      };
       return {
         // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
-        query: ((text: string, values: unknown[]) => {
-          return named(client.query(queryOf(text, values)));
-        }) as unknown as PostgresPoolClient["query"],
+        query: query as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
-          client.release(broken);
+          client.release(broken || isSilent);
         },
       };
     },
@@ -72,7 +97,7 @@ export function createPool(url: string): Pool {
       const { rows, rowCount } = await named(pool.query<object>(queryOf(text, values)));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
-    end: () => pool.end(),
+    end: () => (ending ??= pool.end()),
   };
 }
 

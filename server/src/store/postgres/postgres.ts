@@ -11,7 +11,7 @@ import { migrate } from "../migrate.ts";
 import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
-import { connectionOptions, createPool } from "./postgres-pool.ts";
+import { connectionOptions, createPool, type Patience, type Pool } from "./postgres-pool.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
 import type { Change, Store, Transaction } from "../store.ts";
@@ -20,8 +20,8 @@ import type { Tables } from "../tables.ts";
 const channel = "recollect";
 
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = createPool(url);
+export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
+  const pool = createPool(url, patience);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // An instance of its own: what is asked within a transaction has to go its transaction's way.
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -31,7 +31,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const self = randomUUID();
   let listener: PostgresListener;
   try {
-    await migrate({ db, kind: "postgres" });
+    await migrated(url);
     listener = await listenToPostgres({
       options: connectionOptions(url),
       channel,
@@ -44,11 +44,22 @@ export async function openPostgres(url: string): Promise<Store> {
       missed: () => gaps.publish(),
     });
   } catch (cause) {
-    await db.destroy();
+    await pool.end();
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ db, read, listener, self, changes, gaps });
+  return storeOn({ db, read, pool, listener, self, changes, gaps });
+}
+
+/** On connections that wait as long as it takes: another process may be migrating, and what a new version changes may be long. */
+async function migrated(url: string): Promise<void> {
+  const pool = createPool(url, null);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate({ db, kind: "postgres" });
+  } finally {
+    await pool.end();
+  }
 }
 
 type Parts = {
@@ -56,13 +67,14 @@ type Parts = {
   db: Kysely<Tables>;
   /** for single statements */
   read: Kysely<Tables>;
+  pool: Pool;
   listener: PostgresListener;
   self: string;
   changes: ReturnType<typeof createListeners<Change>>;
   gaps: ReturnType<typeof createListeners<void>>;
 };
 
-function storeOn({ db, read, listener, self, changes, gaps }: Parts): Store {
+function storeOn({ db, read, pool, listener, self, changes, gaps }: Parts): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
@@ -121,7 +133,7 @@ function storeOn({ db, read, listener, self, changes, gaps }: Parts): Store {
   async function close(): Promise<void> {
     await Promise.allSettled(writing);
     await notices.close();
-    await Promise.all([listener.close(), db.destroy()]);
+    await Promise.all([listener.close(), pool.end()]);
   }
 
   return {

@@ -1,0 +1,75 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { aStudent } from "../../../test/a-student.ts";
+import { anEmptyDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { openPostgres } from "./postgres.ts";
+
+const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
+
+/** The database by a way on which nothing arrives any more once it is cut, in either direction, and nobody is told. */
+async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void }> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {}).once("close", () => void [near.destroy(), far.destroy()]);
+    }
+    near.on("data", (bytes) => (isCut ? undefined : far.write(bytes)));
+    far.on("data", (bytes) => (isCut ? undefined : near.write(bytes)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const way = new URL(url);
+  way.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: way.href, cut: () => void (isCut = true), mend: () => void (isCut = false) };
+}
+
+describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
+  test("is not waited for without end, neither in a read nor in a transaction, and is asked again once it is back", async () => {
+    const way = await aWayTo(await anEmptyDatabase());
+    const store = await openPostgres(way.url, patience);
+    onTestFinished(() => store.close());
+    const uid = await aStudent(store);
+    const read = () => store.read.selectFrom("users").select("id").execute();
+    const write = () =>
+      store.write(async ({ db }) => {
+        await db.updateTable("users").set({ bio: "written" }).where("id", "=", uid).execute();
+      });
+    await Promise.all([read(), write()]);
+    way.cut();
+    const results = await Promise.allSettled([read(), write(), store.ping(), store.probe()]);
+    expect(results.map((result) => (result.status === "rejected" ? (result.reason as { code: string }).code : "answered"))).toEqual(
+      Array.from({ length: 4 }, () => "database/network-error"),
+    );
+    way.mend();
+    await write();
+    expect(await read()).toEqual([{ id: uid }]);
+  });
+
+  test("because another program keeps a lock, is asked no longer than a statement may take", async () => {
+    const url = await anEmptyDatabase();
+    const store = await openPostgres(url, patience);
+    onTestFinished(() => store.close());
+    const uid = await aStudent(store);
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("begin");
+    await other.query("select 1 from users for update");
+    const rename = () => store.write(({ db }) => sql`update users set bio = 'mine' where id = ${uid}`.execute(db));
+    await expect(rename()).rejects.toMatchObject({ code: "database/network-error" });
+    await other.query("rollback");
+    await rename();
+  });
+});
