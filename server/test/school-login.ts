@@ -12,6 +12,8 @@ export type SchoolLogin = {
   person: { sub: string; email: string; email_verified?: boolean };
   /** Goes through the school's sign-in as a browser does; gives the address that it sends back to. */
   through: (url: string, answer?: "yes" | "no") => Promise<string>;
+  /** From now on it hears what it is asked, and says nothing; resolves when it is asked for the first time. */
+  fallSilent: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -21,11 +23,16 @@ export async function startSchoolLogin(redirect: string): Promise<SchoolLogin> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let isSilent = false;
   const login: SchoolLogin = {
     issuer,
     settings: { issuer, clientId: "cards", clientSecret: "a secret that the two share", name: "Springfield High" },
     person: { sub: "1", email: "ada@example.org", email_verified: true },
     through: (url, answer = "yes") => walk(url, issuer, answer),
+    fallSilent: async () => {
+      isSilent = true;
+      await once(server, "request");
+    },
     close: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   };
   const provider = new Provider(issuer, {
@@ -45,6 +52,7 @@ export async function startSchoolLogin(redirect: string): Promise<SchoolLogin> {
   });
   const answer = provider.callback();
   server.on("request", (request, reply) => {
+    if (isSilent) return;
     if (!request.url?.startsWith("/interaction/")) return void answer(request, reply);
     const result = request.url.endsWith("?no")
       ? { error: "access_denied", error_description: "no" }

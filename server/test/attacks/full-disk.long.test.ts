@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aDeck, cards } from "../a-deck.ts";
+import { aPicture } from "../a-picture.ts";
 import { aServer } from "../a-server.ts";
 import { anEmptyDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
@@ -46,6 +47,15 @@ test.skipIf(!hasDisks)(
     await expect(writeFile(filler, Buffer.alloc(32 * 1024 * 1024))).rejects.toMatchObject({ code: "ENOSPC" });
     const refused = await ada.send("POST", own, aDeck({ cards: cards(2000) }));
     expect([refused.status, await codeIn(refused)]).toEqual([503, "database/network-error"]);
+    const picture = await aPicture();
+    for (const [path, body] of [
+      ["/api/media", picture],
+      ["/api/imports?name=a.csv", picture],
+    ] as const) {
+      const reply = await server.request(path, { method: "POST", headers: { cookie: ada.cookie, "content-type": "image/png" }, body });
+      expect([path, reply.status, await codeIn(reply)]).toEqual([path, 503, "api/service-unavailable"]);
+    }
+    await until(async () => server.output().includes("ENOSPC"));
     expect(await isReady()).toBe(false);
     expect((await server.request("/healthz")).status).toBe(200);
     expect((await ada.get(`${own}/${kept.id}`)).status).toBe(200);

@@ -53,7 +53,7 @@ export function createMediaService({ store, files, reader, keep, uploads }: Part
       if (claimed === null || claimed === "svg") throw new AppError("media/type-not-taken");
       return counted(uid, () =>
         withReceivedFile(request, uploads, async (path) =>
-          mediaReply(await keep(uid, await reader.read({ path, claimed, takesSvg: false }), path)),
+          mediaReply(await keep(uid, await reader.read({ path, claimed, takesSvg: false }, uid), path)),
         ),
       );
     },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { aSchoolLogin } from "../../../test/a-school-login.ts";
@@ -126,6 +126,29 @@ describeEachDatabase("the school's account", (openStore) => {
     const reply = await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
     expect([reply.status, await codeIn(reply)]).toEqual([503, "auth/school-unreachable"]);
     expect((await app.aStudent()).uid).toBeTruthy();
+  });
+
+  test("is not waited for without end when the school's service says nothing, at the beginning or when the browser comes back", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const app = aSite(store, school);
+    const begin = (site = app) => site.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
+    const begun = await begin();
+    const back = new URL(await school.through(((await begun.json()) as { url: string }).url));
+    const headers = { cookie: cookieIn(begun) };
+    for (const [ask, says] of [
+      [() => app.request(`${back.pathname}${back.search}`, { headers }), "302 /?sign-in-failed=auth%2Fschool-unreachable"],
+      [() => begin(aSite(store, school)), "503 auth/school-unreachable"],
+    ] as const) {
+      const asked = school.fallSilent();
+      const waiting = ask();
+      await asked;
+      await vi.advanceTimersByTimeAsync(15_000);
+      const reply = await waiting;
+      expect(`${reply.status} ${reply.headers.get("location") ?? (await codeIn(reply))}`).toBe(says);
+    }
   });
 
   test("is not there without the settings", async () => {

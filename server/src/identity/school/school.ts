@@ -27,12 +27,31 @@ export type SchoolReturn = { location: string; cookies: readonly string[] };
 
 export type School = ReturnType<typeof createSchool>;
 
+/** How long the school's service may take for one step, in ms: by itself, the library waits for five minutes. */
+const stepMs = 15_000;
+
+class Silence extends Error {}
+
+/** Throws a `Silence` when the work takes longer than a step may. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Silence("the school's service did not answer")), stepMs);
+  return Promise.race([work, never]).finally(() => clearTimeout(timer));
+}
+
+/** A service that says nothing is one more failure that the browser is told of where it ends up. */
+function silent(failure: unknown): { error: string; cookies: readonly string[] } {
+  if (failure instanceof Silence) return { error: "no_answer", cookies: [] };
+  throw failure;
+}
+
 /** What the library and the school call a failure, and what a student is told. */
 const failures: Readonly<Record<string, ErrorCode>> = {
   access_denied: "auth/school-cancelled",
   account_not_linked: "auth/school-not-verified",
   email_not_found: "auth/school-without-email",
   signup_disabled: "auth/sign-up-off",
+  no_answer: "auth/school-unreachable",
 };
 
 /** Sign-in with the school's accounts, by OpenID Connect. Its document is read with the first sign-in; until it can be, each tries again. */
@@ -44,7 +63,7 @@ export function createSchool(parts: Parts) {
   function betterAuth(): Promise<SchoolBetterAuth> {
     if (settings === null || publicUrl === null) throw new AppError("request/unknown-route");
     const given = { ...parts, settings, publicUrl, onProfile };
-    loading ??= import("./school-better-auth.ts").then(({ createSchoolBetterAuth }) => createSchoolBetterAuth(given));
+    loading ??= inTime(import("./school-better-auth.ts").then(({ createSchoolBetterAuth }) => createSchoolBetterAuth(given)));
     return loading.catch((failure: unknown) => {
       loading = undefined;
       throw new AppError("auth/school-unreachable", { cause: failure });
@@ -62,9 +81,11 @@ export function createSchool(parts: Parts) {
     /** The address of the school's sign-in, and the cookie by which this browser is known when it comes back. */
     async begin(from: From): Promise<WithCookies<{ url: string }>> {
       const { begin } = await betterAuth();
-      const { url, cookies } = await begin(handedRequest(from.request, { path: "/api/auth/sign-in/social" })).catch((failure: unknown) => {
-        throw new AppError("auth/school-unreachable", { cause: failure });
-      });
+      const { url, cookies } = await inTime(begin(handedRequest(from.request, { path: "/api/auth/sign-in/social" }))).catch(
+        (failure: unknown) => {
+          throw new AppError("auth/school-unreachable", { cause: failure });
+        },
+      );
       return { body: { url }, cookies };
     },
 
@@ -74,7 +95,9 @@ export function createSchool(parts: Parts) {
       const { search } = new URL(from.request.url);
       const path = `/api/auth/callback/school${search}`;
       return met.run({ unproven: null }, async () => {
-        const { error, cookies } = await finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }));
+        const { error, cookies } = await inTime(finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }))).catch(
+          silent,
+        );
         if (error !== null) {
           security("sign-in-failed", { address: from.address, reason: error });
           const code = (Object.hasOwn(failures, error) ? failures[error] : undefined) ?? "auth/school-failed";

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import type { FileToRead, ReadFile } from "./read-file.ts";
+import type { Said } from "./worker.ts";
 
-type Job = { file: FileToRead; resolve: (read: ReadFile) => void; reject: (error: unknown) => void };
+type Job = { sender: string; file: FileToRead; resolve: (read: ReadFile) => void; reject: (error: unknown) => void };
 type Settings = {
   /** how long one file may take, in ms */ limitMs?: number;
   /** how long the thread waits for the next file, in ms */ idleMs?: number;
@@ -13,17 +13,21 @@ type Settings = {
 };
 
 export type MediaReader = {
-  /** Throws what is wrong with the file, or `api/service-unavailable` when too many wait already. */
-  read(file: FileToRead): Promise<ReadFile>;
+  /** `sender`: whose file it is. Throws what is wrong with the file, or `api/service-unavailable` when too many wait already. */
+  read(file: FileToRead, sender: string): Promise<ReadFile>;
   close(): Promise<void>;
 };
 
 /**
- * Reads files one after the other in a thread of their own, which is started when the first one comes and ended when none has come for a while.
+ * Reads files one after the other in a thread of their own, those of several senders in turn: a hundred of one keep no other waiting. The thread
+ * is started when the first one comes and ended when none has come for a while.
  * A file that takes too long, or that the thread does not survive, counts as damaged.
  */
 export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaiting = 200 }: Settings = {}): MediaReader {
   const waiting: Job[] = [];
+  /** when the last file of each sender was begun, as long as any waits: the higher, the later */
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
   let worker: Worker | null = null;
   let current: Job | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +35,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   function started(): Worker {
     const thread = new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } });
     thread.unref();
-    thread.on("message", (result: ReadFile | ErrorCode) => finish(thread, (job) => settle(job, result)));
+    thread.on("message", (result: Said) => finish(thread, (job) => settle(job, result)));
     thread.on("error", () => lost(thread));
     thread.on("exit", () => lost(thread));
     return thread;
@@ -52,10 +56,21 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
     next();
   }
 
+  /** The first of those whose sender has waited for longest. */
+  function taken(): Job | null {
+    const lastTurn = ({ sender }: Job) => lastTurns.get(sender) ?? 0;
+    const earliest = Math.min(...waiting.map(lastTurn));
+    const at = waiting.findIndex((job) => lastTurn(job) === earliest);
+    const [job] = waiting.splice(at, 1);
+    return job ?? null;
+  }
+
   function next(): void {
     if (current) return;
-    current = waiting.shift() ?? null;
-    if (!current) {
+    current = waiting.length > 0 ? taken() : null;
+    if (current) lastTurns.set(current.sender, (turn += 1));
+    else {
+      lastTurns.clear();
       timer = setTimeout(end, idleMs).unref();
       return;
     }
@@ -74,10 +89,10 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   }
 
   return {
-    read: (file) =>
+    read: (file, sender) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting) return reject(new AppError("api/service-unavailable"));
-        waiting.push({ file, resolve, reject });
+        waiting.push({ sender, file, resolve, reject });
         if (current) return;
         clearTimeout(timer);
         next();
@@ -94,7 +109,8 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   };
 }
 
-function settle({ resolve, reject }: Job, result: ReadFile | ErrorCode): void {
+function settle({ resolve, reject }: Job, result: Said): void {
   if (typeof result === "string") reject(new AppError(result));
+  else if ("diskFull" in result) reject(new AppError("api/service-unavailable", { cause: new Error(result.diskFull) }));
   else resolve(result);
 }

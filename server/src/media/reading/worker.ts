@@ -1,12 +1,18 @@
 import { parentPort } from "node:worker_threads";
 
-import { readMediaFile, type FileToRead } from "./read-file.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+import { isDiskFull } from "../../http/disk-full.ts";
+import { readMediaFile, type FileToRead, type ReadFile } from "./read-file.ts";
+
+/** What is said of a file: what it is, what is wrong with it, or what is wrong with the disk. */
+export type Said = ReadFile | ErrorCode | { diskFull: string };
 
 /** A thread that reads one file after another: what a hostile one costs, it costs here. */
 const port = parentPort;
 port?.on("message", (file: FileToRead) => {
   void readMediaFile(file)
-    .catch(() => "media/damaged" as const)
+    .catch((error: unknown): Said => (isDiskFull(error) ? { diskFull: String(error) } : "media/damaged"))
     // oxlint-disable-next-line require-post-message-target-origin -- a port of a thread has no origin
-    .then((result) => port.postMessage(result));
+    .then((result: Said) => port.postMessage(result));
 });

@@ -9,7 +9,7 @@ import type { KeepsMedia } from "./parts.ts";
 export function createKeepPackageMedia({ reader, keep }: { reader: MediaReader; keep: KeepMedia }): KeepsMedia {
   return async (uid, path) => {
     try {
-      const row = await keep(uid, await reader.read({ path, claimed: null, takesSvg: true }), path);
+      const row = await keep(uid, await reader.read({ path, claimed: null, takesSvg: true }, uid), path);
       return mediaName(row).slice("media/".length);
     } catch (error) {
       const isOfTheFile = error instanceof AppError && error.code.startsWith("media/") && error.code !== "media/store-unreachable";
