@@ -27,8 +27,11 @@ export type Patience = {
   lookMs: number;
 };
 
-/** Silence in a body is told to its sender before it is cut off here (`BODY_STALL_MS`). */
-const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, restMs: 5_000, lookMs: 2_000 };
+/**
+ * Silence in a body is told to its sender before it is cut off here (`BODY_STALL_MS`). A connection rests longer here than at the usual proxies,
+ * which keep one for up to two minutes: else a request of theirs goes out on one that has just been closed, and a save becomes a 502.
+ */
+const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, restMs: 130_000, lookMs: 2_000 };
 
 type Given = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
 
