@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { fakeSendings } from "../../test/fake-sending.ts";
-import { failureWords, isMediaFile, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
+import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,6 @@ test.each([
   ["archive", "", null],
 ])("%s of the type %j is the kind %j", (name, type, kind) => {
   expect(kindOf(file(name, type))).toBe(kind);
-  expect(isMediaFile(file(name, type))).toBe(kind !== null);
 });
 
 describe("a file is sent", () => {

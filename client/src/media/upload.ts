@@ -53,11 +53,6 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtens
   return extensionOfType(type) ?? extensions.find((one) => one === ending) ?? aliases[ending] ?? null;
 }
 
-/** Whether something is a picture or a sound by what it says itself: what is pasted or dropped else stays what it was. */
-export function isMediaFile(file: File): boolean {
-  return /^(image|audio)\//.test(file.type) || kindOf(file) !== null;
-}
-
 /** What turns the direction of what is read has no place in the words for a file, nor has its ending. */
 export function wordsOfName(name: string): string {
   return name

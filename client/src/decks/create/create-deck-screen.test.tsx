@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { fakeSendings } from "../../../test/fake-sending.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -140,6 +141,40 @@ describe("creating", () => {
     await waitFor(() => expect(page.address()).toBe("/7/edit"));
     await waitFor(() => expect(term(2)).toHaveValue("only a term"));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
+  });
+
+  test("waits for a file that is on its way into a card, says which, and goes on when it is inserted", async () => {
+    const page = await createPage();
+    const made = aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] });
+    page.server.on({ [`POST ${page.decks}`]: made, [`GET ${page.decks}/7`]: aDeck() });
+    await fillIn(page);
+    const sendings = fakeSendings();
+    await page.user.click(term(2));
+    const file = new File([new Uint8Array(10)], "hund.mp3", { type: "audio/mpeg" });
+    await page.user.paste({ getData: () => "", files: [file], types: ["Files"] } as unknown as DataTransfer);
+    await waitFor(() => expect(sendings).toHaveLength(1));
+    expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(false);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Card 2 waits for a picture or a sound. Insert it or remove it, then save again.",
+    );
+    expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
+    sendings[0]!.answer(201, { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 });
+    await page.user.click(screen.getByRole("button", { name: "Insert" }));
+    await waitFor(() => expect(term(2)).toHaveValue("![hund](media/AbC123-_xYz0AbC1.mp3)"));
+    expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(true);
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(page.address()).toBe("/7"));
+    vi.unstubAllGlobals();
+  });
+
+  test("a file that is dropped is never opened in the place of the page, and one of a wrong kind is told so", async () => {
+    await createPage();
+    const files = [new File(["x"], "notes.pdf", { type: "application/pdf" })];
+    expect(fireEvent.drop(screen.getByRole("heading", { name: "Create deck" }), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(fireEvent.drop(term(1), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
+    expect(await screen.findByRole("alert")).toHaveTextContent("This kind of file is not taken.");
   });
 
   test("and practising goes to the new deck's test", async () => {

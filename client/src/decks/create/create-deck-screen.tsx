@@ -27,13 +27,14 @@ export function CreateDeckScreen() {
   const queryClient = useQueryClient();
   const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
   const [saving, setSaving] = useState<Way | null>(null);
-  const { state, dispatch, desk } = editor;
+  const { state, dispatch, desk, waits } = editor;
 
   async function create(pressed: Way) {
     const input = savedInput(state.form);
     const problem = newDeckProblem(input);
-    dispatch({ type: "problem", message: problem === null ? null : messageFor(problem) });
-    if (problem !== null) return;
+    const message = problem === null ? waits() : messageFor(problem);
+    dispatch({ type: "problem", message });
+    if (message !== null) return;
     setSaving(pressed);
     try {
       const deck = await createOnce(uid, state.formId, input);

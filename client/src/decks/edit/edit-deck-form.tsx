@@ -43,7 +43,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const queryClient = useQueryClient();
   const from = (useLocation().state as EditFrom | null)?.formId ?? null;
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
-  const { state, dispatch, desk } = editor;
+  const { state, dispatch, desk, waits } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
@@ -55,8 +55,9 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
 
   async function save(way: Way, revision = state.baseRevision ?? deck.revision, what = input) {
     const problem = editedDeckProblem(what);
-    dispatch({ type: "problem", message: problem === null ? null : messageFor(problem) });
-    if (problem !== null) return;
+    const refusal = problem === null ? waits() : messageFor(problem);
+    dispatch({ type: "problem", message: refusal });
+    if (refusal !== null) return;
     setSaving(way);
     try {
       const result = await saveEdit({ uid, deckId: deck.id, revision, start, input: what });

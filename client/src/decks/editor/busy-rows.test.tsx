@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { fakeSendings } from "../../../test/fake-sending.ts";
+import { toast } from "../../ui/toast/toast.ts";
 import { CardList } from "./card-list.tsx";
+import { useBusyCards } from "./state/use-busy-cards.ts";
 
 // Nothing is laid out here: every row is as high as in a browser.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(172));
@@ -21,11 +23,12 @@ const rows: readonly FormCard[] = Array.from({ length: 150 }, (_, at) => ({
 
 function LongList({ cards }: { cards: readonly FormCard[] }) {
   const scroller = useRef<HTMLDivElement | null>(null);
+  const busy = useBusyCards();
   const nothing = () => undefined;
   return (
     <div ref={scroller} data-testid="scroller">
       <CardList
-        {...{ cards, scroller }}
+        {...{ cards, scroller, busy }}
         allCards={() => cards}
         dispatch={nothing}
         onDelete={nothing}
@@ -37,8 +40,8 @@ function LongList({ cards }: { cards: readonly FormCard[] }) {
 }
 
 function theList(cards = rows) {
-  const { rerender } = render(<LongList cards={cards} />);
-  return { show: (others: readonly FormCard[]) => rerender(<LongList cards={others} />) };
+  const { rerender, unmount } = render(<LongList cards={cards} />);
+  return { show: (others: readonly FormCard[]) => rerender(<LongList cards={others} />), leave: unmount };
 }
 
 const term = (card: number) => screen.queryByLabelText(`Term of card ${card}`);
@@ -100,4 +103,16 @@ test("a row in which a sound is being recorded stays", async () => {
   await user.click(await screen.findByRole("button", { name: /^Record/ }));
   await scrollAway();
   expect(term(2)).not.toBeNull();
+});
+
+test("whoever leaves meanwhile is told that the file is not kept, and nobody else is", async () => {
+  const told = vi.spyOn(toast, "warning");
+  theList().leave();
+  expect(told).not.toHaveBeenCalled();
+  const sendings = fakeSendings();
+  const { leave } = theList();
+  await pasteInto(2);
+  await waitFor(() => expect(sendings).toHaveLength(1));
+  leave();
+  expect(told).toHaveBeenCalledExactlyOnceWith("A picture or a sound that was not inserted yet is not kept.");
 });

@@ -19,7 +19,7 @@ import { dragWords } from "./dragging/drag.texts.ts";
 import { shiftOf } from "./dragging/slots.ts";
 import { useRowDrag } from "./dragging/use-row-drag.ts";
 import { drawnRows, observeHeight, useTopIn } from "./list-view.ts";
-import { useBusyRows } from "./state/use-busy-rows.ts";
+import { useBusyRows, type BusyCards } from "./state/use-busy-cards.ts";
 import styles from "./card-list.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
@@ -35,6 +35,7 @@ type Props = {
   cards: readonly FormCard[];
   /** all cards of the form */
   allCards: () => readonly FormCard[];
+  busy: BusyCards;
   dispatch: Dispatch<EditorStep>;
   onDelete: (index: number, key: string) => void;
   onManyCards: (many: ManyCards) => void;
@@ -45,13 +46,13 @@ type Props = {
 };
 
 /** The cards of a deck being written: reorderable by mouse, touch and keyboard, and as quick with 10,000 rows as with three. */
-export function CardList({ ref, cards, allCards, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
+export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
   const instructions = useId();
   const top = useTopIn(scroller, list);
   const [focused, setFocused] = useState(-1);
   const count = cards.length;
-  const { rows: busyRows, onBusy } = useBusyRows(cards);
+  const busyRows = useBusyRows(busy, cards);
   const { drag, said, heard } = useRowDrag({ list, scroller, rows: placed, onDrop: drop });
   const from = drag?.from ?? -1;
   const staying = useMemo(() => (from < 0 ? busyRows : [...busyRows, from]), [busyRows, from]);
@@ -104,7 +105,8 @@ export function CardList({ ref, cards, allCards, dispatch, onDelete, onManyCards
           <CardRow
             key={key}
             card={cards[index] as FormCard}
-            {...{ index, count, dispatch, onDelete, onManyCards, allCards, onBusy, instructions }}
+            {...{ index, count, dispatch, onDelete, onManyCards, allCards, instructions }}
+            onBusy={busy.onBusy}
             top={start - top}
             shift={shiftOf(index, drag)}
             isLifted={index === from}

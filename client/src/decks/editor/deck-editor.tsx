@@ -16,6 +16,7 @@ import { CardBeside } from "./writing/card-beside.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { newId } from "../../lib/new-id.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";
+import { useFilesStayOut } from "./state/use-files-stay-out.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { useLatest } from "./state/use-latest.ts";
 import { useShownCards } from "./state/use-shown-cards.ts";
@@ -100,6 +101,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   const undo = useUndo({ state, dispatch, page, reveal });
   useUndoKeys(page, undo.turn);
   useScreenKeys(keysTold);
+  useFilesStayOut();
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key.toLowerCase() === "s" && !event.shiftKey && !event.altKey;
@@ -143,6 +145,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 ref={list}
                 cards={shown.cards}
                 allCards={allCards}
+                busy={editor.busy}
                 dispatch={dispatch}
                 onDelete={deleteRow}
                 onManyCards={setMany}

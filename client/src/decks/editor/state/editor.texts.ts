@@ -22,5 +22,7 @@ export const editorTexts = {
   nothingToRedo: "Nothing to redo.",
   deleted: (number: number) => `Card ${number} deleted`,
   leftOut: (count: number) => `${counted(count, "unfinished card")} ${count === 1 ? "was" : "were"} left out.`,
+  waitsForFile: (number: number) => `Card ${number} waits for a picture or a sound. Insert it or remove it, then save again.`,
+  fileNotKept: "A picture or a sound that was not inserted yet is not kept.",
   keepEditing: "Keep editing",
 };

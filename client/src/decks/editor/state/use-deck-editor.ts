@@ -4,6 +4,8 @@ import { drafts } from "../drafts/draft-storage.ts";
 import type { FormSubject } from "../drafts/draft.ts";
 import { editorStep, openEditor } from "./editor-state.ts";
 import { newId } from "../../../lib/new-id.ts";
+import { editorTexts } from "./editor.texts.ts";
+import { useBusyCards } from "./use-busy-cards.ts";
 import { useDraft } from "./use-draft.ts";
 
 type Options = {
@@ -21,7 +23,15 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
   const [initial] = useState(() => openEditor(newId(), start(), baseRevision));
   const [state, dispatch] = useReducer(editorStep, initial);
   const desk = useDraft({ uid, subject, state, dispatch, stored: drafts, now, from });
-  return { state, dispatch, desk };
+  const busy = useBusyCards();
+
+  /** Why it can't be saved yet; null when no card waits for anything. */
+  function waits(): string | null {
+    const row = state.form.cards.findIndex(({ key }) => busy.keys.has(key));
+    return row < 0 ? null : editorTexts.waitsForFile(row + 1);
+  }
+
+  return { state, dispatch, desk, busy, waits };
 }
 
 export type DeckEditorState = ReturnType<typeof useDeckEditor>;

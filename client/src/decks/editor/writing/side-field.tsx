@@ -15,7 +15,6 @@ import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
 import { onDemand } from "../../../lib/on-demand.ts";
 import type { RecorderProps } from "../../../media/recording/sound-recorder.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { isMediaFile } from "../../../media/upload.ts";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf, writeBeside } from "./apply-edit.ts";
@@ -93,8 +92,9 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   }
 
   function onDrop(event: DragEvent<HTMLElement>): void {
-    const files = [...event.dataTransfer.files].filter(isMediaFile);
+    const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
+    // Also of a kind that is not taken, which is said: else it would be opened in the place of the page.
     event.preventDefault();
     take(files);
   }
@@ -116,7 +116,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const files = [...event.clipboardData.files].filter(isMediaFile);
+    const files = [...event.clipboardData.files];
     // A spreadsheet puts a picture of its cells beside their text: then the text is meant.
     if (files.length > 0 && event.clipboardData.getData("text/plain") === "") {
       event.preventDefault();

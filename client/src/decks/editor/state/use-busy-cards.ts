@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
+import { toast } from "../../../ui/toast/toast.ts";
+import { editorTexts } from "./editor.texts.ts";
+
+const none: readonly number[] = [];
+
+export type BusyCards = { keys: ReadonlyMap<string, number>; onBusy: (key: string, isBusy: boolean) => void };
+
+/** The cards into whose sides files are on their way, by how many sides. A draft does not hold what is sent, so that leaving asks first or tells. */
+export function useBusyCards(): BusyCards {
+  const [keys, setKeys] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const onBusy = useCallback((key: string, isBusy: boolean) => {
+    setKeys((before) => {
+      const sides = (before.get(key) ?? 0) + (isBusy ? 1 : -1);
+      const after = new Map(before);
+      if (sides > 0) after.set(key, sides);
+      else after.delete(key);
+      return after;
+    });
+  }, []);
+
+  const isAny = keys.size > 0;
+  const latest = useRef(isAny);
+  useLayoutEffect(() => {
+    latest.current = isAny;
+  }, [isAny]);
+  useEffect(() => {
+    if (!isAny) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isAny]);
+  useEffect(
+    () => () => {
+      if (latest.current) toast.warning(editorTexts.fileNotKept);
+    },
+    [],
+  );
+  return { keys, onBusy };
+}
+
+/** Their rows. The fields hold what is sent: a row that is not drawn any more would stop it. */
+export function useBusyRows({ keys }: BusyCards, cards: readonly FormCard[]): readonly number[] {
+  return useMemo(() => (keys.size === 0 ? none : cards.flatMap(({ key }, row) => (keys.has(key) ? [row] : []))), [keys, cards]);
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+/** A file that is dropped beside a field would be opened in the place of the page. */
+export function useFilesStayOut(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, []);
+}
