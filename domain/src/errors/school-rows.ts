@@ -4,8 +4,8 @@ import type { Row } from "./row.ts";
 export const schoolRows = {
   "auth/user-disabled": { status: 403, message: "This account has been disabled" },
   "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },
-  "auth/school-unreachable": { status: 503, message: "Your school's sign-in can't be reached. Please try again later." },
-  "auth/school-cancelled": { status: 403, message: "The sign-in with your school was cancelled." },
+  "auth/school-unreachable": { status: 503, message: "Your school's login can't be reached. Please try again later." },
+  "auth/school-cancelled": { status: 403, message: "The login with your school was cancelled." },
   "auth/school-not-verified": {
     status: 403,
     message: "Your school does not say that your email address is verified, so it can't open the account that has this address here.",
@@ -14,5 +14,5 @@ export const schoolRows = {
     status: 403,
     message: "Your school does not tell us your email address. Please ask the people who run this site.",
   },
-  "auth/school-failed": { status: 403, message: "The sign-in with your school did not work. Please try again." },
+  "auth/school-failed": { status: 403, message: "The login with your school did not work. Please try again." },
 } as const satisfies Record<string, Row>;

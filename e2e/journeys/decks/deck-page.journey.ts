@@ -57,10 +57,10 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
       data: { entries: [{ id: "s", deckKey: `${student.uid}/${deck.id}`, cardId: deck.cards[4]!.id, at: Date.now(), kind: "suspend" }] },
     });
     expect(suspends.ok()).toBe(true);
-    await filter(/Suspended 1/).click();
+    await filter(/Set aside 1/).click();
     await expect(rows).toContainText(["Suspended"]);
     await list.getByRole("button", { name: "Resume lysosome" }).click();
-    await expect(page.getByText("No card of this deck is suspended or buried.")).toBeVisible();
+    await expect(page.getByText("No card of this deck is set aside.")).toBeVisible();
   });
 });
 

@@ -49,7 +49,7 @@ test("a first session: from the deck's menu to the end, and the server's log has
   // What was forgotten once comes back first.
   expect(await nextReviews(page.request)).toEqual({ inDays: 1, due: 1 });
   await expect(page.getByText("Tomorrow: 1 card.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to deck", exact: true }).click();
+  await page.getByRole("link", { name: "Back to Deck", exact: true }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
 });
 

@@ -8,7 +8,7 @@ test("on a phone a tap turns the card, and a swipe rates it: left is Again, righ
   await changeSettings(page.request, { learningSteps: [] });
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
-  await expect(page.getByText("Tap the card to turn it")).toBeVisible();
+  await expect(page.getByText("Tap the card to flip it")).toBeVisible();
   const face = page.locator("[data-shown-text]");
 
   // Before its answer was seen a card is not rated.

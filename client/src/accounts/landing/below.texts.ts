@@ -9,7 +9,7 @@ export const texts = {
     `${brand} sets two cookies, to keep you logged in and to know this browser again. No trackers, no adverts.`,
   smartFlashcards: "Smart Flashcards",
   writeATerm:
-    "Write a term and its definition, turn the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",
+    "Write a term and its definition, flip the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",
   practiceTests: "Practice Tests",
   multipleChoiceAndOpen: "Multiple choice and open-ended questions, made automatically from your cards, with feedback on what you wrote.",
   makeLearningStick: "Make Learning Stick",

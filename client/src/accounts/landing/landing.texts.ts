@@ -5,7 +5,7 @@ export const texts = {
   getStarted: "Get Started",
   log: "Log in",
   didYouKnow: "Did you know it?",
-  tryItTurn: "Try it: turn the card",
+  tryItTurn: "Try it: flip the card",
   nextCard: "Next card",
   flashcardsThatMakeLearning: (brand: string) => `${brand}: flashcards that make learning stick`,
   helpsStudentsRememberSmart: (brand: string) =>

@@ -108,7 +108,7 @@ describe("a site where sign-up is", () => {
     const server = fakeServer({ ...signedOut, "POST /api/auth/sign-in/social": new AppError("auth/school-unreachable") });
     const { user } = renderApp("/?log-in");
     await user.click(await screen.findByRole("button", { name: "Continue with Springfield High" }));
-    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Your school's sign-in can't be reached."));
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Your school's login can't be reached."));
     expect(server.to("POST /api/auth/sign-in/social")[0]?.body).toEqual({ provider: "school" });
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
   });
@@ -117,6 +117,6 @@ describe("a site where sign-up is", () => {
     site({ school: "Springfield High" });
     fakeServer(signedOut);
     renderApp("/?sign-in-failed=auth%2Fschool-cancelled");
-    expect(await screen.findByRole("alert")).toHaveTextContent("The sign-in with your school was cancelled.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The login with your school was cancelled.");
   });
 });

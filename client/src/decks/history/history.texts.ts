@@ -14,7 +14,7 @@ export const texts = {
     `Each save keeps what it replaced: all of the last day, one an hour for a week, one a day for ${days} days, as long as your storage has room. Only you see them.`,
   noEarlierVersionYet: "No earlier version yet",
   whenYouNextSave: "When you next save a change of this deck, what it is now is kept here.",
-  backToTheDeck: "Back to the deck",
+  backToTheDeck: "Back to Deck",
   earlierVersionsLabel: "Earlier versions",
   nextSave: " · next save: ",
   compareWithNow: "Compare with now",

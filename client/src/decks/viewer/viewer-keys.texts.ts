@@ -4,7 +4,7 @@ import type { KeyGroup } from "../../ui/keys/screen-keys.ts";
 export const keys: KeyGroup = {
   title: "Looking through cards",
   lines: [
-    { keys: ["Space", "Enter"], does: "Turn the card" },
+    { keys: ["Space", "Enter"], does: "Flip the card" },
     { keys: ["→"], does: "Next card" },
     { keys: ["←"], does: "Previous card" },
     { keys: ["R"], does: "Hear it again" },

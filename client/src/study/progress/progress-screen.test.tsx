@@ -77,7 +77,7 @@ test("tells the streak and today's figure", async () => {
 test.each([
   [{ current: 3, isTodayDone: false }, "You have studied 3 days in a row. Today has time until 4 in the morning."],
   [{ current: 1, isTodayDone: true }, "You have studied today."],
-  [{ current: 0, isTodayDone: false }, "A new run begins with your next answer."],
+  [{ current: 0, isTodayDone: false }, "A new streak begins with your next answer."],
 ])("has no reproach for %j", async (streak, words) => {
   progressPage(aProgress({ streak }));
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -109,7 +109,7 @@ test("the drawings' figures stand in tables", async () => {
     ["New", "40", "42.6%"],
     ["Learning", "3", "3.2%"],
     ["Young", "20", "21.3%"],
-    ["Mature", "30", "31.9%"],
+    ["Known", "30", "31.9%"],
     ["Suspended", "1", "1.1%"],
   ]);
   const forecast = rowsOf("Cards that come due in the next 30 days");

@@ -20,7 +20,7 @@ export const texts = {
   suspended: "Suspended. Progress lists it, to resume it later.",
   takenAway: "That card was studied or changed somewhere else.",
   swipe: (good: string) => `Swipe left for Again, right for ${good}`,
-  tapToTurn: "Tap the card to turn it",
+  tapToTurn: "Tap the card to flip it",
   front: "Front",
   back: "Back",
   howWell: "How well did you know it?",

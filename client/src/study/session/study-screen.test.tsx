@@ -218,7 +218,7 @@ describe("rating", () => {
     };
     swipe(50);
     expect(question()).toHaveTextContent("term a");
-    expect(screen.getByText("Tap the card to turn it")).toBeInTheDocument();
+    expect(screen.getByText("Tap the card to flip it")).toBeInTheDocument();
     fireEvent.click(question()!);
     expect(screen.getByText("Swipe left for Again, right for Got it")).toBeInTheDocument();
     swipe(50);

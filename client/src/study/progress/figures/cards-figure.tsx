@@ -13,7 +13,7 @@ const words: Record<CardKind, { name: string; meaning: string }> = {
   learning: { name: texts.learning, meaning: "in their first steps, or learned again" },
   young: { name: texts.young, meaning: "come back within three weeks" },
   mature: { name: texts.mature, meaning: "stay away for three weeks or more" },
-  suspended: { name: texts.suspended, meaning: "put aside by you" },
+  suspended: { name: texts.suspended, meaning: "set aside by you" },
 };
 
 /** All cards in one bar, from those that were never seen to those that are known for long. */

@@ -6,7 +6,7 @@ export const texts = {
   new: "New",
   learning: "Learning",
   young: "Young",
-  mature: "Mature",
+  mature: "Known",
   suspended: "Suspended",
   cards: "Cards",
   kindsOfCards: "Kinds of cards",
@@ -27,5 +27,5 @@ export const texts = {
   askedOf: (asked: string) => `asked ${asked}`,
   streak: "Streak",
   inARow: "In a row",
-  longestRun: "Longest run",
+  longestStreak: "Longest streak",
 };

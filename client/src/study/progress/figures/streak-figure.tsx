@@ -23,7 +23,7 @@ export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" 
       <div className={styles.row}>
         <dl className={styles.figures}>
           <Figure name={texts.inARow} value={counted(streak.current, "day")} />
-          <Figure name={texts.longestRun} value={counted(streak.longest, "day")} />
+          <Figure name={texts.longestStreak} value={counted(streak.longest, "day")} />
           <Figure name={texts.today} value={counted(today?.answers ?? 0, "answer")} />
         </dl>
         <Dots id={id} days={days} />
@@ -75,7 +75,7 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
 }
 
 function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
-  if (current === 0) return "A new run begins with your next answer.";
+  if (current === 0) return "A new streak begins with your next answer.";
   if (!isTodayDone) return `You have studied ${counted(current, "day")} in a row. Today has time until ${turnoverHour} in the morning.`;
   return current === 1 ? "You have studied today." : `You have studied ${counted(current, "day")} in a row, today included.`;
 }

@@ -39,7 +39,7 @@ export const memoryTexts = {
     `Expected ${percent(expected)}, actual ${percent(actual)}, of ${counted(answers, "review")}`,
   fading: "How cards fade",
   fresh: "A new card, after one right answer",
-  mature: "A mature card, after four right answers",
+  mature: "A known card, after four right answers",
   half: (days: number) => `even chance after ${span(days)}`,
   nine: (days: number) => `9 in 10 after ${span(days)}`,
   load: "Work and recall",

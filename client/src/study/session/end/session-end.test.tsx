@@ -34,7 +34,7 @@ describe("the end", () => {
     expect(heading).toHaveFocus();
     expect(did()).toEqual(["3 new cards learned", "2 of 3 answers right", "<1 min with the cards"]);
     expect(await screen.findByText("Tomorrow: 3 cards.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Back to deck" })).toHaveAttribute("href", "/7");
+    expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
     expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress?deck=7");
   });
 

@@ -8,7 +8,7 @@ export const endTexts = {
   nothing: "Nothing to study right now",
   cameBack: "More cards have come back.",
   goOn: "Go on studying",
-  backToDeck: "Back to deck",
+  backToDeck: "Back to Deck",
   backToDecks: "Back to decks",
   undo: "Undo the last step",
   progress: "Progress",
