@@ -70,7 +70,7 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
           hint={texts.addTagHint}
           dir="auto"
           autoComplete="off"
-          autoFocus
+          data-autofocus
           list={suggestions}
           value={typed}
           error={problem ? catalogue[problem].message : null}

@@ -221,6 +221,15 @@ describe("tags", () => {
     expect(await screen.findByText("Tags saved")).toBeInTheDocument();
     expect(server.to(`PUT ${foldersPath}/tags`)[0]?.body).toEqual({ deckId: 10, tags: ["exam", "week-1"] });
   });
+
+  test("begin in the field, and Escape gives the focus back", async () => {
+    const { user } = await decksPage("/decks?folder=Law");
+    const opener = await screen.findByRole("button", { name: "Tags of Torts" });
+    await user.click(opener);
+    expect(await screen.findByRole("combobox", { name: "Add a tag" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
 });
 
 test("a folder is studied from its menu: what lies in it, and no more", async () => {

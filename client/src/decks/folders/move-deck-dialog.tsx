@@ -50,6 +50,7 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <SelectField
           label={texts.folder}
+          data-autofocus
           value={choice}
           onChange={({ target }) => setPicked(target.value)}
           options={[

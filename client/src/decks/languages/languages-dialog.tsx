@@ -35,6 +35,7 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
   const field = (side: keyof DeckLanguages, label: string) => (
     <SelectField
       label={label}
+      data-autofocus
       options={languageChoices(voices, languages[side])}
       value={chosen[side] ?? ""}
       disabled={isSaving}

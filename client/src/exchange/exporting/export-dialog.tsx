@@ -67,7 +67,7 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     <Dialog title={deck === null ? texts.exportAllDecks : texts.exportDeck} subtitle={deck && <bdi>{deck.title}</bdi>} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         {failure && <ErrorBanner message={failure} />}
-        <SelectField label={texts.as} options={formats} value={format} onChange={({ target }) => setFormat(target.value)} />
+        <SelectField label={texts.as} data-autofocus options={formats} value={format} onChange={({ target }) => setFormat(target.value)} />
         {isOwn && format === "apkg" && <Switch label={texts.withMyProgress} isOn={withProgress} onChange={setProgress} />}
         {deck === null && format !== "apkg" && <p className={styles.note}>{format === "json" ? texts.oneZipWithAll : texts.oneZip}</p>}
         {isBusy && (

@@ -54,6 +54,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
           placeholder={texts.example}
           dir="auto"
           rows={7}
+          data-autofocus
           value={text}
           error={hasRoom ? null : catalogue["deck/too-many-cards"].message}
           onChange={(event) => setText(event.target.value)}
