@@ -30,7 +30,7 @@ test("a test is sized, remembered, repeated for what was missed, and kept", asyn
   }
   await expect(page.getByText("75%")).toBeVisible();
   await expect(page.getByRole("region", { name: "Detailed Results" }).getByRole("listitem")).toHaveCount(4);
-  await page.getByRole("button", { name: "Only the 1 I missed" }).click();
+  await page.getByRole("button", { name: "Only the one I missed" }).click();
   await expectQuestion(page, 1, 1);
   await submitAnswer(page, "still no idea");
   await page.getByRole("button", { name: "View Results" }).click();

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Check, X } from "lucide-react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { SoundsBeside } from "../../cards/text/sounds-beside.tsx";
+import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
 import styles from "./choice.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 
@@ -16,12 +18,18 @@ type Props = {
   onPick: () => void;
 };
 
-/** A lettered choice. After the pick it can't be pressed any more, but keeps the focus. */
+/** A lettered choice. After the pick it can't be pressed any more, but keeps the focus; the right one comes into view. */
 export function Choice({ text, language, letter, look, isPicked, onPick }: Props) {
   const tag = look === "wrong" ? texts.yours : look !== "right" ? null : isPicked ? texts.yourAnswer : texts.right;
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = look === "right";
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: "nearest", behavior: wantsReducedMotion() ? "auto" : "smooth" });
+  }, [isShown]);
   return (
     <li className={styles.place}>
       <button
+        ref={button}
         type="button"
         className={styles.choice}
         data-look={look === "right" && isPicked ? "hit" : look}

@@ -88,6 +88,18 @@ describe("a question", () => {
     expect([counter("Streak"), counter("Points")]).toEqual(["0", "100"]);
   });
 
+  test("answered wrong brings the right answer into view, which may lie below the window", async () => {
+    const shown: string[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    await started();
+    expect(shown).toEqual([]);
+    press("a");
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatch(/right a/);
+  });
+
   test("is locked after the first pick", async () => {
     await started();
     press("a");

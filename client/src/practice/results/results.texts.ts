@@ -6,7 +6,7 @@ export const resultsTexts = {
   details: "Detailed Results",
   tryAgain: "Try Again",
   backToDeck: "Back to Deck",
-  missed: (count: number) => `Only the ${wholeNumber(count)} I missed`,
+  missed: (count: number) => `Only the ${count === 1 ? "one" : wholeNumber(count)} I missed`,
   more: (next: number, left: number) => `Show ${next} more of ${wholeNumber(left)}`,
   reviews: (count: number) =>
     count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`,
