@@ -135,6 +135,7 @@ test("without decks the page invites to create one", async () => {
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
   expect(screen.getByText("Create your first flashcard deck to get started")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
+  expect(screen.queryByRole("group", { name: "View" })).not.toBeInTheDocument();
 });
 
 describe("deleting a deck", () => {

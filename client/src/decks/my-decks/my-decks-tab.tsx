@@ -126,7 +126,7 @@ export function MyDecksTab() {
         {(hasStars || onlyStarred) && (
           <OnlyStarred isOn={onlyStarred} onChange={(isOn) => setAddress((before) => withStarred(before, isOn), { replace: true })} />
         )}
-        <ViewSwitch view={deckView} onView={setDeckView} />
+        {(hasDecks || ofOthers.length > 0) && <ViewSwitch view={deckView} onView={setDeckView} />}
       </DecksToolbar>
       {decks && <LiveNotice status={status} />}
       {folders && !isNarrowed(wanted) && (hasDecks || folders.length > 0) && (
