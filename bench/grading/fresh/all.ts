@@ -8,6 +8,10 @@ import { padded } from "./padded.ts";
 import { paraphrases } from "./paraphrases.ts";
 import { parts } from "./parts.ts";
 import { shorts } from "./shorts.ts";
+import { pupilsLetters } from "./pupils-letters.ts";
+import { pupilsParts } from "./pupils-parts.ts";
+import { pupilsSigns } from "./pupils-signs.ts";
+import { pupilsWords } from "./pupils-words.ts";
 import { roles } from "./roles.ts";
 import { signs } from "./signs.ts";
 import { studentLanguages } from "./student-languages.ts";
@@ -33,6 +37,10 @@ export function freshPairs(): JudgedPair[] {
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
+    "pupils letters": pupilsLetters,
+    "pupils parts": pupilsParts,
+    "pupils signs": pupilsSigns,
+    "pupils words": pupilsWords,
     roles,
     "student languages": studentLanguages,
     "student sciences": studentSciences,

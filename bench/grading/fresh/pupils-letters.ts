@@ -1,0 +1,42 @@
+import { marked } from "../kinds/marked.ts";
+
+/** One letter or sign off, scripts and readings, and the names of things, as pupils type them. Marked before the examiner had read any of it. */
+export const pupilsLetters = [
+  marked("horse (Spanish)", "el caballo", { right: ["caballo", "el cavallo"], wrong: ["el cabello", "la cebolla"] }),
+  marked("year (Spanish)", "el año", { right: ["año"], wrong: ["ano", "el asno"] }),
+  marked("already (French)", "déjà", { right: ["deja", "déja"], wrong: ["jamais"] }),
+  marked("where (French)", "où", { wrong: ["ou bien", "qui"] }),
+  marked("beautiful (German)", "schön", { right: ["schoen"], wrong: ["schon"] }),
+  marked("kitchen (German)", "die Küche", { right: ["Küche", "die Kueche"], partial: ["der Küche"], wrong: ["der Kuchen", "die Kirche"] }),
+  marked("girl (Swedish)", "flicka", { right: ["flika", "en flicka"], wrong: ["pojke"] }),
+  marked("paper (Italian)", "la carta", { right: ["carta"], partial: ["il carta"], wrong: ["la certa", "il carro"] }),
+  marked("brother (Portuguese)", "o irmão", { right: ["irmao", "irmão"], wrong: ["a irmã", "a mão"] }),
+  marked("book (Japanese)", "本 (ほん, hon)", { right: ["ほん", "hon", "本"], wrong: ["木", "kon", "ぼん"] }),
+  marked("school (Japanese)", "学校 (がっこう, gakkō)", { right: ["gakkou", "がっこう", "gakko"], wrong: ["学生", "gakusei"] }),
+  marked("horse (Chinese)", "马 (mǎ)", { right: ["馬", "ma3"], partial: ["ma"], wrong: ["妈", "mā", "吗"] }),
+  marked("friend (Chinese)", "朋友 (péngyou)", { right: ["pengyou", "peng2 you5", "朋友"], wrong: ["朋", "女友"] }),
+  marked("thank you (Korean)", "감사합니다 (gamsahamnida)", { right: ["kamsahamnida", "gamsa hamnida"], wrong: ["미안합니다"] }),
+  marked("water (Russian)", "вода (voda)", { right: ["voda", "вода"], wrong: ["водка", "вода́х"] }),
+  marked("house (Arabic)", "بيت (bayt)", { right: ["bayt", "beit", "البيت"], wrong: ["بنت", "باب"] }),
+  marked("book (Hebrew)", "ספר (sefer)", { right: ["sefer", "ספר"], wrong: ["ספור", "שפר"] }),
+  marked("name (Hindi)", "नाम (nām)", { right: ["naam", "nam"], wrong: ["काम", "नमक"] }),
+  marked("day (Greek)", "η ημέρα (iméra)", { right: ["ημερα", "η μέρα", "imera"], wrong: ["η μητέρα", "αύριο"] }),
+  marked("Capital of Slovenia", "Ljubljana", { right: ["Lubljana", "Ljublana", "it's Ljubljana"], wrong: ["Bratislava", "Slovakia"] }),
+  marked("Vientiane is the capital of", "Laos", { right: ["laos", "the country Laos"], wrong: ["Lagos", "Vietnam"] }),
+  marked("Austrian-born father of psychoanalysis", "Sigmund Freud", {
+    right: ["Freud", "Siegmund Freud", "sigmund froid"],
+    wrong: ["Carl Jung", "Anna Freud", "Fraud"],
+  }),
+  marked("Painter of *The Scream*", "Edvard Munch", { right: ["Munch", "Edward Munch"], wrong: ["Monet", "much"] }),
+  marked("Part of a cell that holds its DNA", "nucleus", {
+    right: ["the nucleus", "nucleous", "cell nucleus"],
+    wrong: ["nucleolus", "nucleon"],
+  }),
+  marked("Sugar of RNA", "ribose", { right: ["Ribose sugar"], wrong: ["deoxyribose", "ribosome", "ribulose"] }),
+  marked("Tube from the kidney to the bladder", "ureter", { right: ["the ureters"], wrong: ["urethra", "uterus"] }),
+  marked("Simplest alkene", "ethene", { right: ["ethylene", "C2H4"], wrong: ["ethane", "ethyne", "methane"] }),
+  marked("Word that describes a noun", "adjective", { right: ["adjectif", "an adjective", "adjectives"], wrong: ["adverb", "objective"] }),
+  marked("to lend (English to German)", "leihen", { right: ["verleihen", "ausleihen"], wrong: ["leiten", "leiden"] }),
+  marked("Rock formed from cooled magma", "igneous rock", { right: ["igneous", "ignious rock"], wrong: ["ingenious", "metamorphic rock"] }),
+  marked("Alloy of copper and tin", "bronze", { right: ["bronce"], wrong: ["brass", "bonze"] }),
+];
