@@ -4,7 +4,7 @@ import { noLexicon } from "@recollect/domain/practice/grading/question/lexicon.t
 
 import { createLexicon } from "../../server/src/examiner/lexicon/lexicon.ts";
 
-const lexicon = process.argv.includes("--no-lexicon")
+export const lexicon = process.argv.includes("--no-lexicon")
   ? noLexicon
   : createLexicon((what, error) => {
       throw new Error(`no ${what}`, { cause: error });

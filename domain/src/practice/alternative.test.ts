@@ -4,7 +4,7 @@ import { withAlternative } from "./alternative.ts";
 test.each([
   ["France", "Paris", "The city of light", "Paris / The city of light"],
   ["sofa", "couch / settee", "divan", "couch / settee / divan"],
-  ["Mode", "most frequent value", "the number that comes  up most", "most frequent value / the number that comes up most"],
+  ["Mode", "most frequent value", "the tallest  bar", "most frequent value / the tallest bar"],
 ])("%s: %s takes %s", (term, definition, wording, whole) => {
   expect(withAlternative({ term, definition }, wording)).toBe(whole);
 });

@@ -31,6 +31,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return `Several people have this name: the card says ${detail ?? ""}.`;
     case "synonym":
       return `Right: it means the same as "${shortened(detail ?? "")}".`;
+    case "other-words":
+      return `Right, in your own words. The card says "${shortened(detail ?? "")}".`;
     case "one-word-other":
       return `Nearly the card's words, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
     case "of-another":
@@ -67,6 +69,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right but for the constant that is added.";
     case "formula-sign":
       return "This is one of the two solutions: the card has ±.";
+    case "formula-part":
+      return "What you gave is right, but it is only a part of what the card has.";
     case "code":
       return score >= 90 ? "Right: it is the same code." : `This does something else than the card's code: ${shortened(missing[0] ?? "")}.`;
     case "reading":

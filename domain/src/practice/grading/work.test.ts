@@ -18,6 +18,7 @@ function countingLexicon() {
     areOpposites: about,
     areDerived: about,
     areKin: (a, b) => about(a, b),
+    areExplained: about,
     isVerb: (word) => about(word),
     senses: (term) => (about(term) ? [] : []),
   };

@@ -59,6 +59,13 @@ describe("what WordNet says of English words", () => {
     expect(lexicon.areKin("violin", "drum", "any")).toBe(false);
   });
 
+  test("which of two explains the other", () => {
+    expect(lexicon.areExplained("orchard", "trees")).toBe(true);
+    expect(lexicon.areExplained("trees", "orchard")).toBe(true);
+    expect(lexicon.areExplained("orchard", "engine")).toBe(false);
+    expect(lexicon.areExplained("xyzzy", "")).toBe(false);
+  });
+
   test("what they mean, with the others of the same sense", () => {
     expect(lexicon.senses("seldom")).toEqual([{ words: ["rarely", "seldom"], gloss: "not often" }]);
     expect(lexicon.senses("heart attack")[0]?.gloss).toMatch(/heart/);

@@ -66,6 +66,7 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     areOpposites: (a, b) => net()?.areOpposites(a, b) ?? false,
     areDerived: (a, b) => net()?.areDerived(a, b) ?? false,
     areKin: (a, b, which) => net()?.areKin(a, b, which) ?? false,
+    areExplained: (a, b) => net()?.areExplained(a, b) ?? false,
     isVerb: (word) => net()?.isVerb(word) ?? false,
     senses: (term) => net()?.senses(term) ?? [],
   };

@@ -3,6 +3,8 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 
 import type { Lexicon, Sense } from "@recollect/domain/practice/grading/question/lexicon.ts";
 
+import { stem } from "@recollect/domain/practice/grading/text/stems.ts";
+
 import { baseForms } from "./base-forms.ts";
 
 export type WordNet = Omit<Lexicon, "isWord">;
@@ -34,6 +36,7 @@ export function openWordNet(folder: URL): WordNet {
   const indexes = parts.map((part) => [part, readFileSync(new URL(`index.${part}`, folder))] as const);
   const data = new Map(parts.map((part) => [part, openSync(new URL(`data.${part}`, folder), "r")] as const));
   const remembered = new Map<string, Senses>();
+  const explanations = new Map<string, ReadonlySet<string>>();
   const registry = new FinalizationRegistry<number[]>((open) => open.forEach((file) => closeSync(file)));
 
   function senses(word: string): Senses {
@@ -81,6 +84,17 @@ export function openWordNet(folder: URL): WordNet {
     );
   }
 
+  /** The stems of the words that explain a word in its commonest senses, and of those that share them. */
+  function explanation(word: string): ReadonlySet<string> {
+    const known = explanations.get(word);
+    if (known) return known;
+    const texts = explained(word).flatMap(({ words, gloss }) => [...words, gloss]);
+    const stems = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []).map(stem));
+    if (explanations.size >= mostRemembered) explanations.clear();
+    explanations.set(word, stems);
+    return stems;
+  }
+
   const meet = (one: readonly string[], other: readonly string[]) => one.some((set) => other.includes(set));
   const wordNet: WordNet = {
     areSynonyms: (a, b) => {
@@ -94,6 +108,7 @@ export function openWordNet(folder: URL): WordNet {
       const [one, other] = [senses(a), senses(b)];
       return meet(of(one.above), other.own) || meet(of(other.above), one.own);
     },
+    areExplained: (a, b) => explanation(a).has(stem(b)) || explanation(b).has(stem(a)),
     isVerb: (word) => {
       const [most] = indexes
         .map(([part, index]) => ({ part, count: Math.max(0, ...baseForms(word, part).map((base) => timesTagged(index, base))) }))

@@ -16,6 +16,8 @@ export type Lexicon = {
   areDerived(a: string, b: string): boolean;
   /** Whether one English word names a kind of what the other names: `program`, `software`; or, for `verbs`, does so as a verb. */
   areKin(a: string, b: string, which: "any" | "verbs"): boolean;
+  /** Whether the dictionary explains one of two English words by the other. */
+  areExplained(a: string, b: string): boolean;
   /** Whether an English word is a verb more often than anything else. */
   isVerb(word: string): boolean;
   /** The commonest senses of an English word or term (`heart attack`), the most frequent first. */
@@ -28,6 +30,7 @@ export const noLexicon: Lexicon = {
   areOpposites: () => false,
   areDerived: () => false,
   areKin: () => false,
+  areExplained: () => false,
   isVerb: () => false,
   senses: () => [],
 };
@@ -45,6 +48,7 @@ export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
     areOpposites: () => ask(false),
     areDerived: () => ask(false),
     areKin: () => ask(false),
+    areExplained: () => ask(false),
     isVerb: () => ask(false),
     senses: () => ask([]),
   };

@@ -30,6 +30,7 @@ export function boundedLexicon(lexicon: Lexicon): Lexicon {
     areOpposites: asked(lexicon.areOpposites),
     areDerived: asked(lexicon.areDerived),
     areKin: (a, b, which) => (which === "any" ? anyKin(a, b) : verbs(a, b)),
+    areExplained: asked(lexicon.areExplained),
     isVerb: (word) => isFree(word) && lexicon.isVerb(word),
     senses: (term) => lexicon.senses(term),
   };

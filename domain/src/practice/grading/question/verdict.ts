@@ -27,6 +27,7 @@ export type Rule =
   | "other-first-name"
   | "several-of-the-name"
   | "synonym"
+  | "other-words"
   | "one-word-other"
   | "half-of-a-pair"
   | "of-another"
@@ -47,6 +48,7 @@ export type Rule =
   | "formula-unbalanced"
   | "formula-constant"
   | "formula-sign"
+  | "formula-part"
   | "list"
   | "list-order"
   | "key-words"
@@ -97,6 +99,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   "formula-unbalanced": "formulas",
   "formula-constant": "formulas",
   "formula-sign": "formulas",
+  "formula-part": "formulas",
   code: "code",
   reading: "scripts",
   "tones-missing": "scripts",
@@ -108,6 +111,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   "list-order": "lists",
   "lists-everything": "lists",
   "key-words": "sentences",
+  "other-words": "sentences",
   "one-word-other": "sentences",
   "half-of-a-pair": "sentences",
   "of-another": "sentences",

@@ -8,6 +8,7 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { stem } from "../text/stems.ts";
 import { isGeneric } from "./coverage.ts";
+import { copiesTheCard } from "./frame.ts";
 import { keyWords } from "./key-words.ts";
 import { veto } from "./vetoes.ts";
 
@@ -33,7 +34,8 @@ export function byDictionary(form: Form, reading: Reading): Outcome | null {
     form.words.length > longestAnswer ||
     language !== "en" ||
     contentWords(form.words, language).length < 2 ||
-    answer.words.length === 0
+    answer.words.length === 0 ||
+    copiesTheCard(form, reading)
   )
     return null;
   const all = lexicon.senses(term);

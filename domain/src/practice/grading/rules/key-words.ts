@@ -8,7 +8,8 @@ import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { namesTheKind, tellsApart } from "./what-tells-apart.ts";
-import { coverageOf, isGeneric } from "./coverage.ts";
+import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
+import { saysItInOtherWords } from "./other-words.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
@@ -22,16 +23,18 @@ const partFrom = 0.3;
 /** How much of the share a replaced word costs beside being missing. */
 const costOfReplaced = 0.4;
 
-/** A definition in words: the content words that were found, by how much each tells in this deck. */
-export function keyWords(form: Form, reading: Reading): Outcome {
+type Covered = { coverage: Coverage; expected: readonly string[]; given: readonly string[] };
+
+/** What an answer says of a definition, with denials and comparisons read alike in both. */
+export function coveredBy(form: Form, reading: Reading): Covered {
   const { language, rarity, isAsked, isOptional, answer, lexicon } = reading;
   const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
   const spelled = acronymsGiven(reading);
   const turned = withComparisonTurned(answer.words, form.words, isOpposite);
   const expected = withDenialsApart(form.words, turned);
-  const given = withOppositesDenied(withDenialsApart(turned, form.words), form.words, language, isOpposite);
+  const given = withOppositesDenied(withDenialsApart(turned, form.words), expected, language, isOpposite);
   const isSpelled = (word: string) => isOptional(word) || spelled.includes(word[0] ?? " ");
-  const { share, replaced, found, missing, extra } = coverageOf({
+  const coverage = coverageOf({
     areSynonyms: reading.meanSame,
     isKindOf: isGenus(reading),
     isAnother: (word, written) => isAnotherWord(word, written, reading),
@@ -42,6 +45,14 @@ export function keyWords(form: Form, reading: Reading): Outcome {
     isAsked,
     isOptional: isSpelled,
   });
+  return { coverage, expected, given };
+}
+
+/** A definition in words: the content words that were found, by how much each tells in this deck. */
+export function keyWords(form: Form, reading: Reading): Outcome {
+  const { language } = reading;
+  const { coverage, expected, given } = coveredBy(form, reading);
+  const { share, replaced, found, missing, extra } = coverage;
   const whole = found.length + missing.length > fewWords ? wholeFrom : wholeOfFew;
   const net = (share - costOfReplaced * replaced) * lengthShare(reading);
   const detail = extra.length > 0 ? { detail: extra.slice(0, 5).join(", ") } : {};
@@ -53,8 +64,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
   const clause = net >= whole ? clauseLeftOut(expected, missing, reading) : null;
   if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
-  const number = net >= whole ? missing.find((word) => isTellingNumber(word, reading)) : undefined;
-  if (number !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [number] });
+  const named = missing.find((word) => isTellingNumber(word, reading) || isNameOnTheCard(word, form, reading));
+  if (net >= whole && named !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [named] });
   const half = net >= whole ? halfOfAPair(expected, missing, found) : null;
   if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
@@ -64,7 +75,11 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (replaced === 0 && extra.length === 0 && tellsApart(expected, missing, language))
     return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
   if (saysAllButTheVerb(form, reading, { found, missing, extra })) return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
+  if (named === undefined && saysItInOtherWords(form, reading, coverage))
+    return outcome(MARKS.leastFull + 1, "other-words", { found, missing, detail: form.raw });
   const score = partialScore(net / whole, partFrom / whole);
+  if (score === MARKS.none && isItsLetter(form, reading))
+    return outcome(MARKS.leastPartial + 10, "key-words", { found: [reading.answer.raw.trim()], missing });
   if (score === MARKS.none && (namesTheKind(expected, missing, language) || saysAPhraseOfIt(form, reading, found, extra)))
     return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
@@ -82,11 +97,23 @@ function saysAPhraseOfIt(
   return extra.length === 0 && telling.length >= leastOfAPhrase && ` ${words.join(" ")} `.includes(` ${bareWords(answer.text).join(" ")} `);
 }
 
+/** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
+function isItsLetter({ raw, words }: Form, { answer }: Reading): boolean {
+  return words.length > 1 && words.length < 4 && /^\s*\p{Lu}\s/u.test(raw) && answer.raw.trim() === raw.trim()[0];
+}
+
 const leastOfAPhrase = 2;
 
 /** A year or another number of two figures or more, which a definition does not name for nothing. */
 function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "isAsked" | "isOptional">): boolean {
   return /^\d{2,4}$/.test(word) && !isAsked(word) && !isOptional(word);
+}
+
+/** A word with a capital within the card's sentence, `Red` of the Red Sea, which an answer does not leave out. */
+function isNameOnTheCard(word: string, { raw }: Form, { isAsked, isOptional, language }: Reading): boolean {
+  if (language !== "en" || isAsked(word) || isOptional(word) || !/^\p{L}{3,}$/u.test(word) || !/^\p{Ll}|\s\p{Ll}{3,}/u.test(raw))
+    return false;
+  return new RegExp(`(?<=\\p{Ll}\\s)${word[0]?.toUpperCase() ?? ""}${word.slice(1)}(?!\\p{L})`, "u").test(raw.slice(0, 400));
 }
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */

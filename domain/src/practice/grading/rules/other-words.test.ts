@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { formOf, readingOf } from "../question/reading.ts";
+import { coveredBy } from "./key-words.ts";
+import { togetherIn } from "./frame.ts";
+import { evidenceOf, likelihoodOf } from "./other-words.ts";
+
+const markOf = (definition: string, answer: string) => grade({ term: "the term", definition, answer, deck: [] });
+
+describe("the same thing in words of one's own", () => {
+  test.each([
+    ["ship that carries oil across the sea", "it takes oil over the sea, a really large ship"],
+    ["tool that drives nails into wood", "with this tool you hit nails so that they go in the wood"],
+    ["plant that stores water in thick leaves", "it has thick leaves, and so the plant can hold water in them"],
+  ])("%s: %s is right", (definition, answer) => {
+    expect(markOf(definition, answer)).toMatchObject({ isCorrect: true });
+  });
+
+  test.each([
+    ["another thing in the card's sentence", "ship that carries oil across the sea", "ship that carries grain across the sea"],
+    ["a heap of words", "ship that carries oil across the sea", "ship oil sea water boat engine sailor"],
+    ["a name", "Rosa Emilia Parks", "it was that Emilia who was in the bus"],
+    ["what leaves out the year", "law of 1848 that freed the serfs of the empire", "freeing the serfs, in the empire, by a law"],
+  ])("%s is not", (_, definition, answer) => {
+    expect(markOf(definition, answer).isCorrect).toBe(false);
+  });
+
+  test("the sentence of the card with one word missing is likelier the less of it is copied", () => {
+    const likely = (answer: string) => {
+      const reading = readingOf({ term: "t", definition: "ship that carries oil across the sea", answer, deck: [] });
+      const form = formOf("ship that carries oil across the sea");
+      const evidence = evidenceOf(form, reading, coveredBy(form, reading).coverage);
+      return evidence === null ? 0 : likelihoodOf(evidence);
+    };
+    expect(likely("over the sea it takes oil, this ship")).toBeGreaterThan(likely("ship that carries grain across the sea"));
+  });
+});
+
+test("two texts have in common what stands in the same order, articles aside", () => {
+  expect(togetherIn(["the", "cat", "sees", "a", "dog"], ["a", "cat", "hears", "dog"])).toEqual({ same: 2, places: 1, ours: 3, theirs: 3 });
+  expect(togetherIn([], ["x"])).toEqual({ same: 0, places: 1, ours: 0, theirs: 1 });
+});
