@@ -15,6 +15,7 @@ import { keyWords } from "./rules/key-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
+import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
@@ -116,7 +117,13 @@ function firstOf(rules: typeof deciding, reading: Reading): Outcome | null {
 /** The best that any accepted form makes of the answer. A contradiction of the whole definition holds for its alternatives too. */
 function inWords(reading: Reading): Outcome {
   const outcomes = reading.forms.map(
-    (form) => misspeltSentence(form, reading) ?? veto(form, reading) ?? shortAnswer(form, reading) ?? keyWords(form, reading),
+    (form) =>
+      misspeltSentence(form, reading) ??
+      veto(form, reading) ??
+      anotherGender(form, reading) ??
+      shortAnswer(form, reading) ??
+      otherFormOfOneWord(form, reading) ??
+      keyWords(form, reading),
   );
   const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
   const [first] = reading.forms;

@@ -1,11 +1,13 @@
 import { bare, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { isChemical, isElement } from "../tables/elements.ts";
+import { numbersIn } from "../quantities/numbers.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { compareEquations, isEquation, sameSubstance } from "./chemistry.ts";
 import { saysBothSigns } from "./both-signs.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
+import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { fromSource, fromSpeech } from "./source.ts";
@@ -22,9 +24,9 @@ export function asFormula(reading: Reading): Outcome | null {
   const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
-    return [given, ...withoutRemarks(given, own)].map((text) => compared(own, text));
+    return [given, ...withoutRemarks(given, own), ...withoutStop(given, own)].map((text) => compared(own, text));
   });
-  const best = (["same", "unbalanced", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
+  const best = (["same", "unbalanced", "constant", "sign", "part"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
@@ -48,6 +50,12 @@ function withoutRemarks(given: string, own: string): string[] {
   return [...new Set([named, indexed, plain])].filter((text) => text !== given && text.trim() !== "");
 }
 
+/** A formula without the stop that ends a sentence: `K.` */
+function withoutStop(given: string, own: string): string[] {
+  const plain = given.replace(/(?<=[\p{L}\d)])[.;]\s*$/u, "");
+  return plain === given || /[.;]\s*$/.test(own) ? [] : [plain];
+}
+
 const longestNamed = 200;
 
 /** Whether every sign of this card's answer counts. */
@@ -59,8 +67,9 @@ export function isFormulaCard({ definition, term }: { definition: string; term: 
   return isElement(source) && /\b(?:symbol|element|formula|ion)\b/i.test(term);
 }
 
-function compared(expected: string, given: string): "same" | "unbalanced" | "constant" | "sign" | "different" {
+function compared(expected: string, given: string): "same" | "unbalanced" | "constant" | "sign" | "part" | "different" {
   if (expected === given || saysBothSigns(expected, given)) return "same";
+  if (isPartOfFormula(expected, given)) return "part";
   if (isEquation(expected)) return compareEquations(expected, given);
   if (isChemical(expected)) return sameSubstance(expected, given.replace(/^.*[=:]\s*/, "")) ? "same" : "different";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
@@ -84,7 +93,15 @@ function areOneLetterEach(formula: string): boolean {
 /** An answer as typed, with an `x` between two things as a sign, and read aloud. */
 function spellings(expected: string, given: string): string[] {
   const times = given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
-  return [...new Set([given, times, withLetters(fromSpeech(times), expected)])];
+  return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(times), expected)])];
+}
+
+/** `two to one` as `2:1`, where the card has a ratio. */
+function ratioIn(expected: string, given: string): string[] {
+  if (!/^\s*\d+(?:\s*:\s*\d+)+\s*$/.test(expected) || !/\s(?:to|zu|à|a)\s/.test(given)) return [];
+  const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
+  const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(side.toLowerCase())[0]?.values[0]));
+  return values.includes(undefined) ? [] : [values.join(":")];
 }
 
 function isListOfNumbers(definition: string): boolean {

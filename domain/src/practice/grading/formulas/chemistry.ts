@@ -20,6 +20,17 @@ export function compareEquations(expected: string, given: string): "same" | "unb
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
 }
 
+/** Whether an equation is another one but for a substance or two of one side; the other side is all there. */
+export function isPartOfEquation(expected: string, given: string): boolean {
+  const [one, other] = [equationIn(expected), equationIn(given)];
+  if (!one || !other) return false;
+  const isPart = (ours: readonly Species[], theirs: readonly Species[]) =>
+    theirs.length > 0 && theirs.length < ours.length && theirs.every((species) => ours.some((own) => meets(own, species)));
+  return (
+    (sameSide(one.left, other.left) && isPart(one.right, other.right)) || (isPart(one.left, other.left) && sameSide(one.right, other.right))
+  );
+}
+
 /** Whether two formulas name one substance: indices and charges in whatever notation; capitals matter, but where all are small. */
 export function sameSubstance(expected: string, given: string): boolean {
   const ours = readingsOf(expected);
@@ -66,7 +77,8 @@ function readingsOf(text: string): string[] {
     .replace(/[\s_{}]/g, "")
     .replace(/[·*.•]/g, "·")
     .replace(/\[/g, "(")
-    .replace(/\]/g, ")");
+    .replace(/\]/g, ")")
+    .replace(/^\(([A-Z][A-Za-z\d]*)\)\^?(?=\d*[+-]$)/, "$1^");
   const signs = /^(.*?[^+-])\^?\(?([+-]{2,})\)?$/.exec(plain);
   if (signs) return [`${signs[1] ?? ""} ${signs[2]?.length ?? 0}${signs[2]?.[0] ?? ""}`];
   const raised = /^(.*)\^\(?(?:(\d*)([+-])|([+-])(\d+))\)?$/.exec(plain) ?? /^(.*)\((?:(\d*)([+-])|([+-])(\d+))\)$/.exec(plain);

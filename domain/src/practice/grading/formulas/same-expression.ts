@@ -61,10 +61,7 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   if (expected.relation === given.relation && areSame(a, c) && areSame(b, d)) return true;
   if (expected.relation === turned && areSame(a, d) && areSame(b, c)) return true;
   if (expected.relation !== "=" || given.relation !== "=") return false;
-  return (
-    areSolved([a, b], [c, d]) ||
-    (isName(a) && isName(c) && !mentions(b, a) && !mentions(a, c) && sameLength(a, c) && !mentions(b, c) && areSame(b, d))
-  );
+  return areSolved([a, b], [c, d]) || (areNamesOfOne(a, c) && !mentions(b, a) && !mentions(b, c) && areSame(b, d));
 }
 
 /** Whether both sides are the same whatever the names stand for. */
@@ -80,8 +77,11 @@ function isName(side: Side | undefined): boolean {
   return side !== undefined && side.length <= 3 && side.every(({ kind, text }) => kind === "name" || /^[()]$/.test(text));
 }
 
-function sameLength(a: Side, b: Side): boolean {
-  return a.length === b.length;
+/** Two names on the left: of one length, or one with an index that the other does without (`E`, `Ek`). */
+function areNamesOfOne(a: Side, b: Side): boolean {
+  if (!isName(a) || !isName(b)) return false;
+  const [one = "", other = ""] = [a, b].map((side) => side.map(({ text }) => text).join(""));
+  return one.startsWith(other) || other.startsWith(one) || (a.length === b.length && !mentions(a, b));
 }
 
 function mentions(side: Side, name: Side): boolean {

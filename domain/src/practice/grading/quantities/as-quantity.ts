@@ -51,7 +51,10 @@ export function expectedMeasures({ question, forms, isAsked, language }: Reading
   )
     return [];
   const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
-  const isLoose = (word: string) => hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word);
+  // A letter alone is the name of a quantity, whether the question says it or not: `2x`.
+  const isLetter = (word: string) => /^\p{L}$/u.test(word) && !isFunctionWord(word, language) && !isFunctionWord(word, "en");
+  const isLoose = (word: string) =>
+    !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
   const pure = (text: string): Measure[] => {
     const whole = unified(text);
     const measures = measuresIn(whole);

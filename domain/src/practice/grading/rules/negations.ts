@@ -151,7 +151,7 @@ function deniesSomethingKnown(words: readonly string[], place: number, language:
   const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
   // `without becoming liquid` denies the liquid, whatever becomes of it.
   const content = telling.filter((word) => !isFunctionWord(word, language) && !word.startsWith("any")).slice(0, 2);
-  if (words[place] === "without" && content.length > 0) return content.every(isKnown);
+  if (words[place] === "without" && content.length > 0) return content.some(isKnown);
   const beside = [...before, ...telling];
   // `neither created nor destroyed` denies what it names, and not the other denial.
   const isPaired = language === "en" && telling.includes("nor");

@@ -71,7 +71,7 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
   const turned = withComparisonTurned(reading.answer.words, form.words, isOpposite);
   const expected = withDenialsApart(form.words, turned);
-  const given = withOppositesDenied(withDenialsApart(turned, form.words), form.words, language, isOpposite);
+  const given = withOppositesDenied(withDenialsApart(turned, form.words), expected, language, isOpposite);
   const content = expected
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)

@@ -14,6 +14,12 @@ describe("what goes without saying", () => {
     ["inability to see colours", "to see colours", "a part"],
     ["memory that keeps data without power", "keeps data", "a part"],
     ["sudden change of course by the pilot", "sudden change of course", "a part"],
+    ["three months during which the court rests", "the court rests", "a part"],
+    ["ceremony that crowns a king", "a ceremony", "a part"],
+    ["person who mends shoes", "a person", "wrong"],
+    ["frozen orange juice", "orange juice", "a part"],
+    ["joins the North Sea with the Baltic Sea", "joins the North Sea with another sea", "a part"],
+    ["B negative", "B", "a part"],
   ])("%s: %s is %s", (definition, answer, verdict) => {
     expect(marked(definition, answer)).toBe(verdict);
   });

@@ -7,6 +7,9 @@ const relatives = /^(?:that|which|who|whose|where)$/;
 const longestKind = 7;
 const leastTold = 2;
 
+/** Kinds of which everything is one: to name them says nothing. */
+const vague = /^(?:person|people|man|woman|animal|plant|place|number|word|time|country|group|value|line|point|material|substance|part)$/;
+
 /** A definition of the form `… that …`: what kind of thing it is, and what tells it apart; null for others. */
 function parted(words: readonly string[], language: Language): { kind: string[]; tells: string[] } | null {
   const place = language === "en" ? words.findIndex((word) => relatives.test(word)) : -1;
@@ -21,11 +24,16 @@ export function tellsApart(words: readonly string[], missing: readonly string[],
   if (parts === null) return false;
   const told = parts.tells.filter((word) => !isGeneric(word));
   // A year or a number is a part of what tells it apart, wherever it stands.
-  return told.length >= leastTold && missing.every((word) => parts.kind.includes(word) && !/\d/.test(word));
+  return told.length >= leastTold && missing.every((word) => parts.kind.includes(word) && !isNumber(word));
 }
 
-/** The kind of thing in full, of two words or more, and nothing of what tells it apart: worth a part. */
+function isNumber(word: string): boolean {
+  return /\d/.test(word) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|thousand|half|third|quarter)$/.test(word);
+}
+
+/** The kind of thing in full, of two words or more or one that tells, and nothing of what tells it apart: worth a part. */
 export function namesTheKind(words: readonly string[], missing: readonly string[], language: Language): boolean {
   const parts = parted(words, language);
-  return parts !== null && parts.kind.length >= leastTold && parts.kind.every((word) => !missing.includes(word));
+  if (parts === null || parts.kind.length === 0 || !parts.kind.every((word) => !missing.includes(word))) return false;
+  return parts.kind.length >= leastTold || !parts.kind.some((word) => isGeneric(word) || vague.test(word));
 }

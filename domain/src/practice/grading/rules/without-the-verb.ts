@@ -28,7 +28,8 @@ export function saysAllButTheVerb(
   const [verb] = missing;
   if (language !== "en" || verb === undefined || missing.length > 1 || form.words.length > mostWords) return false;
   // The first word of a text is what the thing is: a verb there says what it does.
-  const isFirst = form.words.indexOf(verb) <= 1 && !/s$|ed$/.test(verb);
+  // So does a participle that begins one: `fertilized egg` is no egg of any kind.
+  const isFirst = form.words.indexOf(verb) <= 1 && (!/s$|ed$/.test(verb) || (form.words[0] === verb && verb.endsWith("ed")));
   if (isFirst || !lexicon.isVerb(verb) || !told.extra.every((word) => general.test(word))) return false;
   const things = told.found.filter((word) => !isGeneric(word));
   const places = things.map((word) => answer.words.findIndex((said) => areRelated(stemmed(word), stemmed(said), language)));

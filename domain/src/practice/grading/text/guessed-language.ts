@@ -68,7 +68,16 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
         .match(/\p{L}+/gu) ?? [],
   );
   const language = languageOf([...words, ...around]);
-  return language === "en" && words.length > 0 && words.every((word) => lexicon.isWord(word, "en") === false) ? null : language;
+  const isStrange = (inLanguage: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, inLanguage) === false);
+  if (!isStrange(language)) return language;
+  // A deck of several languages: the one that the question is asked in, where the answer is a word of it.
+  const asked = languageOf(
+    term
+      .slice(0, 200)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [],
+  );
+  return asked === language || isStrange(asked) ? (language === "en" ? null : language) : asked;
 }
 
 /** The language that a term names, or null. */

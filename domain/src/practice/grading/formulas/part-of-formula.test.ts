@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(definition: string, answer: string, term = "the formula") {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
+}
+
+test.each([
+  ["x = 1 or x = 5", "x = 5", "a part"],
+  ["x = 1 or x = 5", "x = 4", "wrong"],
+  ["a/b = c/d = e/f", "a/b = c/d", "a part"],
+  ["a/b = c/d = e/f", "a/b = c/e", "wrong"],
+  ["CaCO3 + 2HCl → CaCl2 + H2O + CO2", "CaCO3 + 2HCl → CaCl2 + H2O", "a part"],
+  ["CaCO3 + 2HCl → CaCl2 + H2O + CO2", "CaCO3 → CaCl2", "wrong"],
+  ["3:2", "three to two", "right"],
+  ["3:2", "two to three", "wrong"],
+  ["PO4^3-", "(PO4)3-", "right"],
+  ["E = ½mv²", "Ek = mv²/2", "right"],
+  ["p = mv", "m = pv", "wrong"],
+])("%s: %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test("a stop after a symbol is no part of it, and a letter beside a number is no unit", () => {
+  expect(marked("Na", "Na.", "Sodium (chemical symbol)")).toBe("right");
+  expect(marked("2x", "2x + C", "Derivative of x²")).toBe("wrong");
+});

@@ -1,0 +1,73 @@
+import { bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { tableOf } from "../../../words/table-of.ts";
+import { articlesContradict } from "../text/function-words.ts";
+import { withoutAccents } from "../text/fold.ts";
+import { isAnotherWord } from "./another-word.ts";
+import { stem } from "../text/stems.ts";
+
+/** Endings that say of whom a word speaks: `hermano`, `hermana`. */
+const genders = tableOf<readonly (readonly [string, string])[]>({
+  es: [
+    ["o", "a"],
+    ["os", "as"],
+    ["or", "ora"],
+    ["n", "na"],
+  ],
+  it: [
+    ["o", "a"],
+    ["i", "e"],
+    ["tore", "trice"],
+  ],
+  pt: [
+    ["o", "a"],
+    ["os", "as"],
+    ["or", "ora"],
+    ["ao", "a"],
+  ],
+});
+
+/** `la hermana` for `el hermano`: the ending says who is meant; without an article that says so too, the word is nearly right. */
+export function anotherGender(form: Form, reading: Reading): Outcome | null {
+  const pair = oneWordEach(form, reading);
+  const endings = pair === null ? [] : (genders[reading.spelledIn ?? reading.language] ?? []);
+  if (pair === null || endings.length === 0) return null;
+  const [ours, theirs] = [withoutAccents(pair.word), withoutAccents(pair.said)];
+  if (!endings.some((both) => haveEndings(ours, theirs, both) || haveEndings(theirs, ours, both))) return null;
+  const [own, given] = [leadingArticle(form.text), leadingArticle(reading.answer.text)];
+  const isSaidTwice = own !== null && given !== null && articlesContradict(own, given, reading.spelledIn);
+  return isSaidTwice
+    ? outcome(MARKS.none, "opposite", { missing: [pair.word], detail: pair.said })
+    : outcome(50, "one-word-other", { missing: [pair.word], detail: pair.said });
+}
+
+/** One word for one word that only shares its root: `histologist` for `histology` is another form than the one that was asked for. */
+export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null {
+  const pair = oneWordEach(form, reading);
+  if (pair === null) return null;
+  const { word, said } = pair;
+  const { language, meanSame } = reading;
+  const isSameButE = language === "en" && (word === `${said}e` || said === `${word}e`) && isAnotherWord(word, said, reading);
+  if (isSameButE) return outcome(50, "one-word-other", { missing: [word], detail: said });
+  const isSameWord =
+    withoutAccents(word) === withoutAccents(said) || (language === "en" && (stem(word) === stem(said) || meanSame(word, said)));
+  const isForm = !isSameWord && areRelated(stemmed(word), stemmed(said), language) && word[0] === said[0];
+  return isForm ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
+}
+
+/** The word of a card of one word, and of an answer of one; null for others. */
+function oneWordEach(form: Form, { answer }: Reading): { word: string; said: string } | null {
+  const [[word, ...rest], [said, ...more]] = [bareWords(form.text), bareWords(answer.text)];
+  const isOne = word !== undefined && said !== undefined && rest.length === 0 && more.length === 0;
+  return isOne && /^[\p{L}\p{M}]+$/u.test(word + said) ? { word, said } : null;
+}
+
+function haveEndings(a: string, b: string, [one, other]: readonly [string, string]): boolean {
+  return (
+    a.endsWith(one) &&
+    b.endsWith(other) &&
+    a.length - one.length >= 2 &&
+    a.slice(0, a.length - one.length) === b.slice(0, b.length - other.length)
+  );
+}
