@@ -1,3 +1,4 @@
+import { compileCache } from "../../server/test/compile-cache.ts";
 import { quickHashes } from "../../server/test/hash-option.ts";
 import { startServer, type Launch, type TestServer } from "./server.ts";
 
@@ -6,5 +7,5 @@ import { startServer, type Launch, type TestServer } from "./server.ts";
  * each student signs up: a journey that lifts the limits says why.
  */
 export function startJourneyServer(settings: Record<string, string> = {}, launch?: Launch): Promise<TestServer> {
-  return startServer({ NODE_OPTIONS: quickHashes, LIMITS: "on", TRUST_PROXY: "1", ...settings }, launch);
+  return startServer({ NODE_OPTIONS: quickHashes, LIMITS: "on", TRUST_PROXY: "1", ...compileCache, ...settings }, launch);
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { onTestFinished } from "vitest";
 
+import { compileCache } from "./compile-cache.ts";
 import { quickHashes } from "./hash-option.ts";
 
 const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
@@ -47,7 +48,7 @@ export function startsNot(settings: Readonly<Record<string, string>>): Promise<E
 
 function launched(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", NODE_OPTIONS: quickHashes, ...settings },
+    env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", NODE_OPTIONS: quickHashes, ...compileCache, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

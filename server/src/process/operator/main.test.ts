@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 
 import { aServer } from "../../../test/a-server.ts";
+import { compileCache } from "../../../test/compile-cache.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../test/databases.ts";
 import { quickHashes } from "../../../test/hash-option.ts";
 import { codeIn, json, signedIn, signedUp } from "../../../test/signed-up.ts";
@@ -16,7 +17,8 @@ const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The command as a process of its own: what it says where, and how it ends. */
 async function admin(settings: Record<string, string>, words: string[], input = "") {
-  const child = spawn(process.execPath, [main, ...words], { env: { PATH: process.env["PATH"], NODE_OPTIONS: quickHashes, ...settings } });
+  const env = { PATH: process.env["PATH"], NODE_OPTIONS: quickHashes, ...compileCache, ...settings };
+  const child = spawn(process.execPath, [main, ...words], { env });
   child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
