@@ -112,8 +112,11 @@ function isOnly(text: string, number: FoundNumber): boolean {
   return number.written.trim() === text.trim();
 }
 
+const mostInitials = 8;
+
 /** `uk` for the United Kingdom. */
 function areInitialsOf(item: string, part: string): boolean {
+  if (part.length < 2 || part.length > mostInitials) return false;
   const initials = item.split(" ").map((word) => word[0] ?? "");
   return initials.length >= 2 && (part === initials.join("") || (item.startsWith("united states") && part === "usa"));
 }

@@ -39,10 +39,12 @@ export function byDictionary(form: Form, reading: Reading): Outcome | null {
   )
     return null;
   const all = lexicon.senses(term);
-  const senses = all.filter((sense) => isMeant(sense, form, reading));
-  // A word of one sense needs nothing that says which is meant.
-  const only = all.length === 1 ? all : senses;
-  const isOther = only.some((sense) => saysItsWord(sense, term, form, reading)) || senses.some((sense) => saysItsGloss(sense, reading));
+  // A word of one sense needs nothing that says which is meant, to give another word for it. The dear questions come last.
+  const isOther = all.some(
+    (sense) =>
+      (saysItsWord(sense, term, form, reading) && (all.length === 1 || isMeant(sense, form, reading))) ||
+      (mayBeItsGloss(sense, reading) && isMeant(sense, form, reading) && saysItsGloss(sense, reading)),
+  );
   return isOther && veto(form, reading) === null ? outcome(91, "synonym", { detail: form.raw }) : null;
 }
 
@@ -84,6 +86,12 @@ function saysItsWord({ words }: Sense, term: string, form: Form, { answer, langu
     beside.every((word) => isGeneric(word) || isAsked(word) || known.some((other) => areRelated(other, stemmed(word), "en"))) &&
     !beside.some((word) => form.words.some((other) => areOpposites(word, other)))
   );
+}
+
+/** Nobody gives an explanation in full without one of its words. */
+function mayBeItsGloss({ gloss }: Sense, reading: Reading): boolean {
+  const said = new Set(reading.answer.words.map(stem));
+  return content(gloss, reading).some((word) => said.has(stem(word)));
 }
 
 function saysItsGloss({ gloss }: Sense, reading: Reading): boolean {

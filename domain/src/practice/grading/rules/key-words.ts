@@ -111,9 +111,9 @@ function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "i
 
 /** A word with a capital within the card's sentence, `Red` of the Red Sea, which an answer does not leave out. */
 function isNameOnTheCard(word: string, { raw }: Form, { isAsked, isOptional, language }: Reading): boolean {
-  if (language !== "en" || isAsked(word) || isOptional(word) || !/^\p{L}{3,}$/u.test(word) || !/^\p{Ll}|\s\p{Ll}{3,}/u.test(raw))
-    return false;
-  return new RegExp(`(?<=\\p{Ll}\\s)${word[0]?.toUpperCase() ?? ""}${word.slice(1)}(?!\\p{L})`, "u").test(raw.slice(0, 400));
+  const written = (word[0]?.toUpperCase() ?? "") + word.slice(1);
+  if (language !== "en" || !/^\p{L}{3,}$/u.test(word) || !raw.includes(` ${written}`) || isAsked(word) || isOptional(word)) return false;
+  return new RegExp(`(?<=\\p{Ll}\\s)${written}(?!\\p{L})`, "u").test(raw.slice(0, 400));
 }
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */

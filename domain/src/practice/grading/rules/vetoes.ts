@@ -22,6 +22,19 @@ const mostNumbers = 150;
 
 /** What makes an answer wrong, however many of its words are right. */
 export function veto(form: Form, reading: Reading): Outcome | null {
+  const known = vetoed.get(reading) ?? new Map<Form, Outcome | null>();
+  vetoed.set(reading, known);
+  const before = known.get(form);
+  if (before !== undefined) return before;
+  const found = readVeto(form, reading);
+  known.set(form, found);
+  return found;
+}
+
+/** Lists, sentences and the dictionary ask the same of one reading: it is found out once. */
+const vetoed = new WeakMap<Reading, Map<Form, Outcome | null>>();
+
+function readVeto(form: Form, reading: Reading): Outcome | null {
   return differentNumber(form, reading) ?? anotherLetter(form, reading) ?? anotherOfTwo(form, reading) ?? contradiction(form, reading);
 }
 

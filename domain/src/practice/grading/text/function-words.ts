@@ -88,9 +88,11 @@ const articles = tableOf<Record<string, string>>({
   el: { ο: "m", η: "f", το: "n", οι: "-", τα: "n", ενασ: "m", μια: "f", ενα: "n" },
 });
 
+const everyArticle = new Set(Object.values(articles).flatMap((forms) => Object.keys(forms)));
+
 /** Whether a word can be an article (or the `to` of an English infinitive). */
 export function isArticle(word: string): boolean {
-  return Object.values(articles).some((forms) => Object.hasOwn(forms, word));
+  return everyArticle.has(word);
 }
 
 /** Whether two articles show different genders in the language of the card; where that is not known, in some language and agree in none. */

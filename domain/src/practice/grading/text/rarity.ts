@@ -6,6 +6,9 @@ const mostOfACard = 300;
 /** How many words are looked up; later ones count as neither rare nor common. */
 const mostWords = 60;
 
+/** What no text holds. */
+const betweenCards = "\u0000";
+
 /** Says how much a word tells within a deck, from about 0.5 (in every card) to 1.5 (in this card only). */
 export type Rarity = { weight: (word: string) => number; knows: (word: string) => boolean };
 
@@ -14,16 +17,21 @@ export function rarityIn(deck: readonly { term: string; definition: string }[]):
   const cards = deck
     .slice(0, mostCards)
     .map(({ term, definition }) => `${term.slice(0, mostOfACard)}\n${definition.slice(0, mostOfACard)}`.toLowerCase());
-  const everything = cards.join("\n");
+  const everything = cards.join(betweenCards);
+  const cardsWith = (root: string) => {
+    let count = 0;
+    for (let place = everything.indexOf(root); place >= 0;) {
+      count += 1;
+      const next = everything.indexOf(betweenCards, place);
+      place = next < 0 ? -1 : everything.indexOf(root, next);
+    }
+    return count;
+  };
   let looked = 0;
   return {
     weight: (word) => {
       if (++looked > mostWords) return 1;
-      const root = stem(word);
-      const count = Math.max(
-        1,
-        cards.reduce((sum, card) => sum + (card.includes(root) ? 1 : 0), 0),
-      );
+      const count = Math.max(1, cardsWith(stem(word)));
       return 0.5 + Math.log((cards.length + 1) / count) / Math.log(cards.length + 2);
     },
     knows: (word) =>
