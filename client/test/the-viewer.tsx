@@ -25,7 +25,7 @@ export async function viewer(deck: Deck = threeCards, routes: Parameters<typeof 
 /** the face that looks at the student */
 export const front = () => screen.queryByRole("group", { name: "Front" });
 export const back = () => screen.queryByRole("group", { name: "Back" });
-export const place = () => screen.getByText(/^Card \d+ of \d+$/).textContent;
+export const place = () => screen.getByText(/^Card [\d,]+ of [\d,]+$/).textContent;
 export const button = (name: string) => screen.getByRole("button", { name });
 
 export type Viewing = Awaited<ReturnType<typeof viewer>>;

@@ -1,3 +1,4 @@
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
@@ -22,7 +23,7 @@ export async function keysOfChoices(page: Page): Promise<{ right: string; wrong:
 }
 
 export async function expectQuestion(page: Page, number: number, of: number = terms.length): Promise<void> {
-  await expect(page.getByText(`Question ${number} of ${of}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Question ${wholeNumber(number)} of ${wholeNumber(of)}`, { exact: true })).toBeVisible();
 }
 
 /** A counter in the test's header, such as Points. */

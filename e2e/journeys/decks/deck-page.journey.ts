@@ -140,7 +140,7 @@ test("of 10,000 cards a part is drawn, and Ctrl+F searches all of them", async (
     .getByRole("button", { name: /term 9876/ })
     .first()
     .click();
-  await expect(page.getByText("Card 9877 of 10000", { exact: true })).toBeVisible();
+  await expect(page.getByText("Card 9,877 of 10,000", { exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await expect(rows.filter({ hasText: "term 9876" })).toBeInViewport();
 });

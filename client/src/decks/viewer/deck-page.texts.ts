@@ -21,7 +21,7 @@ export const texts = {
   noCards: "No flashcards found",
   noCardsYet: "This deck doesn't have any cards yet.",
   backToDecks: "Back to decks",
-  place: (place: number, count: number) => `Card ${place} of ${count}`,
+  place: (place: number, count: number) => `Card ${wholeNumber(place)} of ${wholeNumber(count)}`,
   previous: "Previous",
   next: "Next",
   progress: "Progress through the deck",

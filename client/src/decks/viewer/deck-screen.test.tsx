@@ -78,7 +78,7 @@ describe("opening a deck", () => {
 
   test("of ten thousand cards draws one", async () => {
     await viewer(aDeck({ cards: Array.from({ length: 10_000 }, (_, id) => aCard({ id: String(id), term: `term ${id}` })) }));
-    expect(place()).toBe("Card 1 of 10000");
+    expect(place()).toBe("Card 1 of 10,000");
     const faces = screen.getAllByRole("group", { name: /^(Front|Back)$/, hidden: true });
     expect(faces.map((face) => face.textContent)).toEqual(["term 0", "the smallest unit of life"]);
     expect((await screen.findAllByRole("listitem")).length).toBeLessThan(100);
