@@ -36,6 +36,7 @@ describe("feedback is one or two sentences that say why", () => {
     ],
     ["Canberra", "Sydney or Canberra", 'This offers several answers, and not all of them are right. The card says "Canberra".'],
     ["Louis XVI", "Louis XIV", "The card says Louis XVI where you say Louis XIV, and a different number is a different answer."],
+    ["Breaks down fats and gives off heat", "fats", "This is not enough yet: you named fats, but not Breaks down, gives off and heat."],
     ["red, blue", "red", "You named 1 of 2: red. Still missing: blue."],
     ["Paris", "elephants", "This does not match what the card says."],
     ["Paris", "", "There is no answer to grade yet."],

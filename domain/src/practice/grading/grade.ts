@@ -19,6 +19,7 @@ import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
+import { phraseReadAs } from "./text/words.ts";
 import { countsAsCorrect, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
@@ -149,13 +150,15 @@ function quotingTheCard(decided: Outcome, definition: string): Outcome {
   return isQuoted ? { ...decided, missing: [definition.trim().slice(0, longestQuote)] } : decided;
 }
 
-/** The named parts with the capitals and accents of the card. */
+/** The named parts as the card writes them: with its capitals and accents, and its phrase where one was read as a word. */
 function asOnTheCard(decided: Outcome, definition: string): Outcome {
   const text = definition.slice(0, 5000);
   const lower = text.toLowerCase();
   const written = (part: string) => {
-    const place = lower.length === text.length ? lower.indexOf(part) : -1;
-    return place < 0 ? part : text.slice(place, place + part.length);
+    if (lower.length !== text.length) return part;
+    const said = lower.includes(part) ? part : (phraseReadAs(part, lower) ?? part);
+    const place = lower.indexOf(said);
+    return place < 0 ? part : text.slice(place, place + said.length);
   };
   return { ...decided, found: decided.found.map(written), missing: decided.missing.map(written) };
 }

@@ -42,6 +42,15 @@ export function contentWords(words: readonly string[], language: Language): stri
   return words.filter((word) => !isFunctionWord(word, language));
 }
 
+/** The phrase of a text in small letters that is read as this word, such as `breaking down` for decompose; null where none is. */
+export function phraseReadAs(word: string, text: string): string | null {
+  for (const [phrase, read] of phrases) {
+    const found = typeof read === "string" && read.split(" ").includes(word) ? text.matchAll(phrase).next().value : undefined;
+    if (found) return found[0].trim();
+  }
+  return null;
+}
+
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
