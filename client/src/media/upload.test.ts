@@ -104,7 +104,8 @@ test("a full storage says how much is used by what", () => {
   const details = { share: 500 * mb, used: { decks: 12.3 * mb, versions: 0, media: 487.4 * mb } };
   expect(failureWords(new AppError("storage/full", { details }))).toMatch(/Of 500 MB are used: 487 MB pictures and sounds, 12 MB decks\.$/);
   expect(failureWords(new AppError("media/damaged"))).toBe(new AppError("media/damaged").message);
-  expect(failureWords(new Error("x"))).toBe("The file could not be sent. Please try again.");
+  for (const failure of [new Error("x"), new AppError("database/network-error")])
+    expect(failureWords(failure)).toBe("The file could not be sent. Please try again.");
 });
 
 test("the words for a file are its name, without what would turn the card's own words around", () => {

@@ -67,9 +67,11 @@ export function mayBeTakenLater(failure: unknown): boolean {
   return !code.startsWith("media/") || /upload-failed|store-unreachable|too-many-at-once/.test(code);
 }
 
-/** What a full storage says: how much is used by what. */
+/** Why a file was not taken; a full storage says how much is used by what. */
 export function failureWords(failure: unknown): string {
-  const error = failure instanceof AppError ? failure : new AppError("media/upload-failed");
+  // Whether no answer came from the network or from a database, it is the file that did not arrive.
+  const isAnswered = failure instanceof AppError && failure.code !== "database/network-error";
+  const error = isAnswered ? failure : new AppError("media/upload-failed");
   if (error.code !== "storage/full") return error.message;
   const { share, used } = (error.details ?? {}) as { share?: number; used?: Partial<Record<"decks" | "versions" | "media", number>> };
   if (share === undefined || used === undefined) return error.message;

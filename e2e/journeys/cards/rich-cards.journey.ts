@@ -158,6 +158,24 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   await expect(other.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
+test("a long side with a formula is read to its end on a phone, in the viewer and in study", async ({ page, student }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const lines = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join("\n");
+  const deck = await student.createDeck("Long", [[`Euler's \\(e^x\\)\n${lines}`, "answer"]]);
+  for (const address of [`/${deck.id}`, `/${deck.id}/learn/study`]) {
+    await page.goto(address);
+    await expect(drawnFormula(page, "Front")).toBeVisible();
+    const face = page.getByRole("group", { name: "Front", exact: true });
+    const ends = () =>
+      face.evaluate((shown) => {
+        shown.scrollTop = shown.scrollHeight;
+        const text = shown.firstElementChild!;
+        return [shown.scrollTop > 0, text.scrollHeight - text.clientHeight];
+      });
+    await expect.poll(ends).toEqual([true, 0]);
+  }
+});
+
 for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AskedGap, GapView } from "@recollect/domain/cards/spans.ts";
+import { plainTerm } from "@recollect/domain/cards/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -107,7 +108,7 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
         {name}
         {asked !== null && (
           <span className={styles.asked}>
-            <FormattedText as="span" text={asked.text.slice(0, longestAsked)} gaps="filled" language={asked.language} />
+            <FormattedText as="span" text={lineOf(asked.text)} gaps="filled" language={asked.language} />
           </span>
         )}
         <span className={styles.corner}>
@@ -146,6 +147,12 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
 
 /** What doesn't fit the line is cut off by it; a very long term is not drawn for nothing. */
 const longestAsked = 300;
+
+/** A question's first line; of code, or of a formula of several lines, the words. */
+function lineOf(text: string): string {
+  const [line = ""] = text.trim().split("\n", 1);
+  return (/^(?:```|\\\[(?!.*\\\]))/.test(line) ? plainTerm(text) : line).slice(0, longestAsked);
+}
 
 /** Marking text with the mouse ends with a click, which is not meant to turn the card. */
 function isSelecting(): boolean {

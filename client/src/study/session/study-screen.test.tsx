@@ -113,8 +113,11 @@ describe("turning the card", () => {
     expect(theAnswer()!.querySelector("code")).toHaveTextContent("code");
   });
 
-  test("keeps in view, in one line, what was asked", async () => {
-    const { user } = await session(aStudyServer({ cards: cardsOf(1, { term: "**ATP**" }) }));
+  test.each([
+    ["one line", "**ATP**"],
+    ["several", "**ATP**\n![A cell](media/AbC123-_xYz0AbC1.png)\n- an item\n\\[ x \\]"],
+  ])("keeps in view, in one line, what was asked in %s", async (_, term) => {
+    const { user } = await session(aStudyServer({ cards: cardsOf(1, { term }) }));
     await user.keyboard(" ");
     expect(theAnswer()!.parentElement).toHaveTextContent(/^BackATPdefinition a$/);
     expect(screen.getByText("Back").querySelector("strong")).toHaveTextContent("ATP");
