@@ -1,6 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 
-type DialogFocus = { onOpenAutoFocus: (event: Event) => void; onCloseAutoFocus: (event: Event) => void };
+type DialogFocus = {
+  onOpenAutoFocus: (event: Event) => void;
+  onCloseAutoFocus: (event: Event) => void;
+  onFocus: (event: FocusEvent) => void;
+};
 
 /** A menu's item that opened a dialog is gone from the page when the dialog opens at once; then nothing has the focus. */
 let lastFocused: EventTarget | null = null;
@@ -24,6 +28,11 @@ export function useDialogFocus(): DialogFocus {
     onCloseAutoFocus(event) {
       event.preventDefault();
       opener.current?.focus();
+    },
+    // The library goes round from the last control to the first without scrolling to it.
+    onFocus({ target }) {
+      const { top, bottom } = target.getBoundingClientRect();
+      if (bottom <= 0 || top >= window.innerHeight) target.scrollIntoView({ block: "center" });
     },
   };
 }

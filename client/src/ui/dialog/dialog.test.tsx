@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu } from "../menu/menu.tsx";
+
+afterEach(() => vi.restoreAllMocks());
 
 function Rename() {
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +42,21 @@ describe("a dialog", () => {
     expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test("brings into view what the focus goes round to, where that was scrolled away", async () => {
+    render(<Rename />);
+    await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+    expect(await screen.findByLabelText("Title")).toHaveFocus();
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    const close = screen.getByRole("button", { name: "Close" });
+    vi.spyOn(close, "getBoundingClientRect").mockReturnValue({ top: -180, bottom: -140 } as DOMRect);
+    vi.spyOn(screen.getByLabelText("Description"), "getBoundingClientRect").mockReturnValue({ top: 20, bottom: 60 } as DOMRect);
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+    expect(shown.mock.instances).toEqual([close]);
+    await userEvent.tab();
+    expect(shown).toHaveBeenCalledTimes(1);
   });
 
   test("whose marked field can't be used begins at the first that can", async () => {
