@@ -1,8 +1,12 @@
 import { enableCompileCache } from "node:module";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
 import type { LearningOrder, LearningWord } from "./learning-work.ts";
+
+// On Linux this is the thread's alone, elsewhere the whole process's: whoever reads or saves meanwhile goes first.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 // As in main.ts: what the process has compiled is not this thread's, which would begin with compiling everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));

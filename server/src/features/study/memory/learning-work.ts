@@ -40,17 +40,25 @@ export type LearnedScope = { deckKey: string | null; weights: readonly number[] 
 
 export type LearningWord = { learned: LearnedScope[] } | { missing: true } | { failure: string };
 
+/** Plain loops: all of it is done while no one else is heard, and arrays in between would take ten times as long. */
 export function packed(cards: readonly { deckKey: string; reviews: readonly Review[] }[]): PackedCards {
-  const deckKeys = [...new Set(cards.map(({ deckKey }) => deckKey))];
-  const placeOf = new Map(deckKeys.map((deckKey, at) => [deckKey, at]));
-  const all = cards.flatMap(({ reviews }) => reviews);
-  return {
-    decks: Int32Array.from(cards, ({ deckKey }) => placeOf.get(deckKey) ?? 0),
-    counts: Int32Array.from(cards, ({ reviews }) => reviews.length),
-    days: Int32Array.from(all, ({ day }) => day),
-    grades: Uint8Array.from(all, ({ grade }) => grade),
-    deckKeys,
-  };
+  const places = new Map<string, number>();
+  const answers = cards.reduce((sum, { reviews }) => sum + reviews.length, 0);
+  const [decks, counts] = [new Int32Array(cards.length), new Int32Array(cards.length)];
+  const [days, grades] = [new Int32Array(answers), new Uint8Array(answers)];
+  let answer = 0;
+  for (const [card, { deckKey, reviews }] of cards.entries()) {
+    const place = places.get(deckKey) ?? places.size;
+    places.set(deckKey, place);
+    decks[card] = place;
+    counts[card] = reviews.length;
+    for (const { day, grade } of reviews) {
+      days[answer] = day;
+      grades[answer] = grade;
+      answer += 1;
+    }
+  }
+  return { decks, counts, days, grades, deckKeys: [...places.keys()] };
 }
 
 export function unpacked({ decks, counts, days, grades, deckKeys }: PackedCards): { deckKey: string; reviews: Review[] }[] {

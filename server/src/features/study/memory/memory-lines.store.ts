@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { reviewsOf, spacedReviews, type MemoryLine, type Review } from "@recollect/domain/study/memory/reviews.ts";
-import { cardKeyOf, deckKeyOf, type SeedEntry } from "@recollect/domain/study/log/entry.ts";
+import { deckKeyOf, type SeedEntry } from "@recollect/domain/study/log/entry.ts";
 import { sql } from "kysely";
 
-import type { Db } from "../../../store/tables.ts";
+import type { Db, Tables } from "../../../store/tables.ts";
 
 /** So many lines are read before other requests are heard. */
 const linesAtOnce = 1000;
@@ -18,56 +18,77 @@ export type CardReviews = { deckKey: string; reviews: Review[] };
  */
 export async function cardsToLearnFrom(db: Db, userId: string): Promise<CardReviews[]> {
   const cards: CardReviews[] = [];
-  let lines: MemoryLine[] = [];
-  let deckKey = "";
-  let cardKey = "";
-  const close = () => {
-    const reviews = reviewsOf(lines);
-    if (spacedReviews(reviews) > 0) cards.push({ deckKey, reviews });
-  };
-  for (let after: Place | null = null; ;) {
-    const rows = await linesAfter(db, userId, after);
-    for (const row of rows) {
-      const of = deckKeyOf(row.deckOwnerId, row.deckId);
-      const key = cardKeyOf({ deckKey: of, cardId: row.cardId });
-      if (key !== cardKey) {
-        close();
-        [deckKey, cardKey, lines] = [of, key, []];
-      }
-      const line = lineIn(row);
-      if (line) lines.push(line);
+  for (let deck = await deckAfter(db, userId, null); deck; deck = await deckAfter(db, userId, deck)) {
+    const deckKey = deckKeyOf(deck.deckOwnerId, deck.deckId);
+    for await (const lines of linesByCard(db, userId, deck)) {
+      const reviews = reviewsOf(lines);
+      if (spacedReviews(reviews) > 0) cards.push({ deckKey, reviews });
     }
-    after = rows.at(-1) ?? null;
-    if (rows.length < linesAtOnce || after === null) break;
-    // The embedded database answers at once, so that no one else would be heard until all is read.
-    await setImmediate();
   }
-  close();
   return latest(cards);
 }
 
 function latest(cards: CardReviews[]): CardReviews[] {
-  const lastDay = ({ reviews }: CardReviews) => reviews.at(-1)?.day ?? 0;
   let left: number = LEARNING.mostAnswers;
+  if (cards.reduce((sum, { reviews }) => sum + reviews.length, 0) <= left) return cards;
+  const lastDay = ({ reviews }: CardReviews) => reviews.at(-1)?.day ?? 0;
   return cards.sort((a, b) => lastDay(b) - lastDay(a)).filter(({ reviews }) => (left -= reviews.length) >= 0);
 }
 
-type Place = { deckOwnerId: string; deckId: number; cardId: string; id: string };
+type Place = { deckOwnerId: string; deckId: number };
 
-type Row = Awaited<ReturnType<typeof linesAfter>>[number];
+/** Deck by deck: only so has PostgreSQL's planner use for the index of the log, which else is looked through as a whole for each portion. */
+async function deckAfter(db: Db, userId: string, after: Place | null): Promise<Place | null> {
+  const decks = db.selectFrom("studyLog").select(["deckOwnerId", "deckId"]).where("userId", "=", userId).limit(1);
+  const { deckOwnerId = "", deckId = 0 } = after ?? {};
+  const ofOwner = decks.where("deckOwnerId", "=", deckOwnerId).where("deckId", ">", deckId).orderBy("deckId");
+  const ofNext = decks.where("deckOwnerId", ">", deckOwnerId).orderBy("deckOwnerId").orderBy("deckId");
+  return (await ofOwner.executeTakeFirst()) ?? (await ofNext.executeTakeFirst()) ?? null;
+}
 
-function linesAfter(db: Db, userId: string, after: Place | null) {
-  const all = db
+async function* linesByCard(db: Db, userId: string, deck: Place): AsyncGenerator<MemoryLine[]> {
+  let cardId: string | null = null;
+  let lines: MemoryLine[] = [];
+  for (let after: Row | null = null; ;) {
+    const rows = await linesAfter(db, userId, deck, after);
+    for (const row of rows) {
+      if (row.cardId !== cardId) {
+        yield lines;
+        [cardId, lines] = [row.cardId, []];
+      }
+      const line = lineIn(row);
+      if (line) lines.push(line);
+    }
+    // The embedded database answers at once, so that no one else would be heard until all is read.
+    await setImmediate();
+    after = rows.at(-1) ?? null;
+    if (rows.length < linesAtOnce || after === null) break;
+  }
+  yield lines;
+}
+
+type Row = Pick<Tables["studyLog"], "cardId" | "id" | "kind" | "at" | "rating" | "day" | "undoes"> & { seed: string | null };
+
+async function linesAfter(
+  db: Db,
+  userId: string,
+  { deckOwnerId, deckId }: Place,
+  after: Pick<Row, "cardId" | "id"> | null,
+): Promise<Row[]> {
+  return db
     .selectFrom("studyLog")
-    .select(["deckOwnerId", "deckId", "cardId", "id", "kind", "at", "rating", "day", "undoes"])
+    .select(["cardId", "id", "kind", "at", "rating", "day", "undoes"])
     .select(sql<string | null>`case when "kind" = 'seed' then "entry" end`.as("seed"))
-    .where("userId", "=", userId);
-  const rest = after
-    ? all.where(
-        sql<boolean>`("deckOwnerId", "deckId", "cardId", "id") > (${after.deckOwnerId}, ${after.deckId}, ${after.cardId}, ${after.id})`,
-      )
-    : all;
-  return rest.orderBy("deckOwnerId").orderBy("deckId").orderBy("cardId").orderBy("id").limit(linesAtOnce).execute();
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .$if(after !== null, (lines) =>
+      lines.where("cardId", ">=", after?.cardId ?? "").where(sql<boolean>`("cardId", "id") > (${after?.cardId}, ${after?.id})`),
+    )
+    .orderBy("cardId")
+    .orderBy("id")
+    .limit(linesAtOnce)
+    .execute();
 }
 
 function lineIn({ id, at, kind, rating, day, undoes, seed }: Row): MemoryLine | null {
