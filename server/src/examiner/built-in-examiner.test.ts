@@ -62,3 +62,16 @@ test("where looking words up fails, the rules do with their own tables", async (
   const marked = await createBuiltInExaminer(createWorkPool(), words).evaluate({ ...card, answer: "weird", deck: [card] }, patient());
   expect(marked).toMatchObject({ isCorrect: false });
 });
+
+test("an answer is compared with 1,000 cards at most, and with no more of a text than an answer can hold", async () => {
+  const ordered: unknown[] = [];
+  const pool = { running: () => 0, run: (work: unknown) => (ordered.push(work), Promise.reject(new Error("no thread"))) };
+  const long = { term: "t".repeat(9000), definition: "d".repeat(9000) };
+  const asked = createBuiltInExaminer(pool).evaluate(
+    { ...long, answer: "an answer", deck: Array.from({ length: 1500 }, () => long) },
+    patient(),
+  );
+  await expect(asked).rejects.toThrow("no thread");
+  const cut = { term: "t".repeat(5000), definition: "d".repeat(5000) };
+  expect(ordered).toEqual([{ kind: "grade", input: { ...cut, answer: "an answer", deck: Array.from({ length: 1000 }, () => cut) } }]);
+});

@@ -149,3 +149,21 @@ test("a student who leaves takes the request along", async () => {
   await asking;
   await expect.poll(service.left).toBe(1);
 });
+
+test("a redirect is a refusal: the question, with its key, goes to no address that no setting names", async () => {
+  const [service, elsewhere] = [await aChatService(), await aChatService()];
+  elsewhere.plays(says("Hello from elsewhere."));
+  for (const status of [302, 307]) {
+    service.plays((_asked, response) => void response.writeHead(status, { Location: `${elsewhere.baseUrl}/chat/completions` }).end());
+    const refused = ["api/request-failed", `API request failed: ${status}`, { status }];
+    expect(await outcomeOf(chatExaminerOn(service).ask("Say hello.", patient))).toEqual(refused);
+  }
+  expect(elsewhere.asked).toEqual([]);
+});
+
+test("a student is told to wait an hour at most, whatever the service says", async () => {
+  const service = await aChatService();
+  service.plays(refuses(429, { "Retry-After": "999999" }));
+  const outcome = await outcomeOf(chatExaminerOn(service).ask("Say hello.", patient));
+  expect(outcome).toEqual(["api/rate-limit", expect.any(String), { retryAfterSeconds: 3600 }]);
+});

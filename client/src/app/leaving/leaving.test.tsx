@@ -22,7 +22,7 @@ const aDraft = (uid: string): Draft => ({
 });
 
 function keep(uid: string): void {
-  localStorage.setItem(`recollect:study:last:${uid}`, "1");
+  for (const key of [`study:last:${uid}`, `suggestions:${uid}:5`, `test-options:${uid}:5`]) localStorage.setItem(`recollect:${key}`, "1");
   sessionStorage.setItem(`recollect:practice:answer:5:${uid}`, "mark\nan answer");
   sessionStorage.setItem(`recollect:viewer:card:entry:${uid}`, "c1");
 }
@@ -48,7 +48,8 @@ test("logging out takes away what this browser kept of the student, and of no ot
   await waitFor(() => expect(address()).toBe("/"));
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["recollect:practice:answer:5:ada", "recollect:viewer:card:entry:ada"]));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
-  expect(localStorage.getItem("recollect:study:last:ada")).toBe("1");
+  const kept = ["recollect:study:last:ada", "recollect:suggestions:ada:5", "recollect:test-options:ada:5"];
+  expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).toEqual(expect.arrayContaining(kept));
 });
 
 test("unsaved changes are asked about, and stay when the student stays", async () => {
