@@ -55,7 +55,7 @@ function fitness(candidate: Candidate, answer: Candidate, overlap: number): numb
     0.5 * Math.min(2, shared) +
     0.3 * Math.min(2, topic) +
     // What shares words with the question as the answer does hides that the answer does.
-    (overlap > 0 ? 1.6 : 0.4) * Math.min(overlap + 1, likeTerm)
+    (overlap > 0 ? 2.4 : 0.9) * Math.min(overlap + 1, likeTerm)
   );
 }
 
