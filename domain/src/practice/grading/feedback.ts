@@ -52,7 +52,9 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "near-number":
       return `Close: the card says ${missing[0] ?? ""}, and ${detail ?? ""} is rounded too far.`;
     case "range-part":
-      return `This lies within what the card says, but the card gives the whole range: ${missing[0] ?? ""}.`;
+      return /\d\s?(?:[-–—]|to)\s?\d/.test(missing[0] ?? "")
+        ? `This lies within what the card says, but the card gives the whole range: ${missing[0] ?? ""}.`
+        : `The card gives one value, ${missing[0] ?? ""}, and not a range.`;
     case "date":
       return score >= 90 ? "Right: it is the same date." : `This is another date than the card's, ${shortened(missing[0] ?? "")}.`;
     case "date-part":
@@ -86,7 +88,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "key-words":
       return score >= 90
         ? `Right: you named ${listed(found)}.${also(missing)}`
-        : `Partly right: you named ${listed(found)}. Still missing: ${listed(missing)}.`;
+        : `Partly right: you named ${listed(found)}.${missing.length === 0 ? "" : ` Still missing: ${listed(missing)}.`}`;
     case "repeats-the-question":
       return "This only repeats the question. Say what it means.";
     case "other-card":
@@ -96,11 +98,11 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
         ? "The card has another number, and a different number is a different answer."
         : `The card says ${missing[0] ?? "another number"} where you say ${detail}, and a different number is a different answer.`;
     case "negation":
-      return `Careful: your answer says the opposite, because only one of the two says 'not'. The card says "${shortened(missing[0] ?? "")}".`;
+      return `Careful: your answer says the opposite. The card says "${shortened(missing[0] ?? "")}".`;
     case "denied":
       return `You rule out "${shortened(detail ?? "")}", and that is what the card says.`;
     case "opposite":
-      return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which turns the meaning round.`;
+      return `Careful: the card says "${missing[0] ?? ""}" where you say "${detail ?? ""}", which changes the meaning.`;
     case "swapped":
       return `The right words, but the other way round: the card says "${shortened(missing[0] ?? "")}".`;
     case "several-guesses":
@@ -109,7 +111,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "This lists more than was asked for. Name only what belongs to this card.";
     case "no-match":
       if (found.length === 0) return "This does not match what the card says.";
-      return `This is not enough yet: you named ${listed(found)}, but not ${listed(missing)}.`;
+      return `This is not enough yet: you named ${listed(found)}${missing.length === 0 ? "" : `, but not ${listed(missing)}`}.`;
   }
 }
 

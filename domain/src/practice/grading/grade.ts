@@ -5,6 +5,7 @@ import { asFormula } from "./formulas/as-formula.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
 import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
+import { asWritten } from "./as-written.ts";
 import { asScript } from "./scripts/as-script.ts";
 import { sameButAccents } from "./rules/accents.ts";
 import { asNumberedName } from "./rules/ruler.ts";
@@ -19,7 +20,6 @@ import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
-import { phraseReadAs } from "./text/words.ts";
 import { countsAsCorrect, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
@@ -46,7 +46,7 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const decided =
     acceptedEarlier(reading) ??
     withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading);
-  const { score, rule, found, missing, detail } = quotingTheCard(asOnTheCard(decided, question.definition), question.definition);
+  const { score, rule, found, missing, detail } = asWritten(decided, question);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return {
     isCorrect: countsAsCorrect(score),
@@ -129,36 +129,4 @@ function inWords(reading: Reading): Outcome {
   const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
   const [first] = reading.forms;
   return countsAsCorrect(best.score) || first === undefined ? best : (byDictionary(first, reading) ?? best);
-}
-
-/** What contradicts the card as a whole, rather than one word of it, names the whole. */
-const ofTheWhole: ReadonlySet<Rule> = new Set([
-  "date",
-  "time",
-  "formula",
-  "negation",
-  "swapped",
-  "several-guesses",
-  "list-order",
-  "other-sign",
-]);
-/** So much of a card is quoted, in UTF-16 code units. */
-const longestQuote = 200;
-
-function quotingTheCard(decided: Outcome, definition: string): Outcome {
-  const isQuoted = !countsAsCorrect(decided.score) && decided.missing.length === 0 && ofTheWhole.has(decided.rule);
-  return isQuoted ? { ...decided, missing: [definition.trim().slice(0, longestQuote)] } : decided;
-}
-
-/** The named parts as the card writes them: with its capitals and accents, and its phrase where one was read as a word. */
-function asOnTheCard(decided: Outcome, definition: string): Outcome {
-  const text = definition.slice(0, 5000);
-  const lower = text.toLowerCase();
-  const written = (part: string) => {
-    if (lower.length !== text.length) return part;
-    const said = lower.includes(part) ? part : (phraseReadAs(part, lower) ?? part);
-    const place = lower.indexOf(said);
-    return place < 0 ? part : text.slice(place, place + said.length);
-  };
-  return { ...decided, found: decided.found.map(written), missing: decided.missing.map(written) };
 }

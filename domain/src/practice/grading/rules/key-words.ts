@@ -172,6 +172,8 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
   const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;
+  // What was read into a text, `convert` for `is turned into`, is no word of it.
+  if (!reading.answer.text.includes(theirs[place] ?? "")) return null;
   return { word: ours[place] ?? "", said: theirs[place] ?? "" };
 }
 

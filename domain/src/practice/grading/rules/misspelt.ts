@@ -4,6 +4,7 @@ import { withoutAccents } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { bareWords, type Form, type Reading } from "../question/reading.ts";
+import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
 
@@ -19,9 +20,16 @@ export function misspeltSentence(form: Form, reading: Reading): Outcome | null {
   if (expected.length < sentence || expected.length !== given.length) return null;
   const pairs = expected.flatMap((word, place) => (word === given[place] ? [] : [[word, given[place] ?? ""] as const]));
   if (pairs.length === 0 || pairs.length > 1 + expected.length / 6) return null;
+  if (reading.language === "en" && pairs.every(([word, written]) => stem(word) === stem(written) && !isSameButE(word, written)))
+    return outcome(96, "word-form");
   return pairs.every(([word, written]) => isSlip(word, written, reading))
     ? outcome(pairs.length === 1 ? 96 : 93, "spelling", { detail: form.raw })
     : null;
+}
+
+/** `cloth` and `clothe`. */
+function isSameButE(word: string, written: string): boolean {
+  return word === `${written}e` || written === `${word}e`;
 }
 
 function isSlip(word: string, written: string, reading: Reading): boolean {
