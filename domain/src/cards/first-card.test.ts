@@ -12,6 +12,7 @@ test.each([
   ["![os scaphoideum](media/abc123.png)", "os scaphoideum"],
   ["![](media/abc123.png)", "🖼"],
   ["\\( \\frac{a}{b} + x^2 \\leq \\alpha \\)", "a/b + x² ≤ α"],
+  ["\\( Q = \\frac{\\dot{V}O_2}{C_\\text{a} - C_v} \\)", "Q = VO_2/C_a - C_v"],
   ["- one\n- two", "one two"],
   ["two\n  lines", "two lines"],
   ['a "quoted" \\ word', 'a "quoted" \\ word'],

@@ -9,6 +9,7 @@ const raised = new Map(pairs("0 ⁰ 1 ¹ 2 ² 3 ³ 4 ⁴ 5 ⁵ 6 ⁶ 7 ⁷ 8 ⁸
 export function readableFormula(tex: string): string {
   return tex
     .replace(/\\(?:left|right|displaystyle|,|;|!|quad)/g, " ")
+    .replace(/\\(?:text|mathrm|mathbf|mathbb|vec|hat|bar|d?dot|tilde|overline)\s*\{([^{}]*)\}/g, "$1")
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, "$1/$2")
     .replace(/\\sqrt\s*\{([^{}]*)\}/g, "√$1")
     .replace(
