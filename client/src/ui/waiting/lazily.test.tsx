@@ -2,16 +2,16 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, type ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazily } from "./lazily.tsx";
+import { lazily, type PartFailed } from "./lazily.tsx";
 
 /** A part whose code comes only while there is a network. */
-function aPart(isOnline: boolean) {
+function aPart(isOnline: boolean, Failed?: PartFailed) {
   let [asked, network] = [0, isOnline];
   const Part = lazily(async (): Promise<ComponentType<{ name: string }>> => {
     asked += 1;
     if (!network) throw new TypeError("Failed to fetch dynamically imported module");
     return ({ name }) => <p>Here is {name}</p>;
-  });
+  }, Failed);
   const draw = () =>
     act(async () =>
       render(
@@ -63,13 +63,29 @@ test("fails in its own place, and can be tried again", async () => {
   expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
 });
 
-test("is tried again by itself when the network is back", async () => {
-  offline();
+test.each<[string, PartFailed?]>([["as a page"], ["in words of its own", () => <p role="alert">Not here</p>]])(
+  "that failed %s is tried again by itself when the network is back",
+  async (_, Failed) => {
+    offline();
+    const part = aPart(false, Failed);
+    await part.draw();
+    part.goOnline();
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+  },
+);
+
+test("that can't be had after the page was loaded again for it fails in its place: it is not loaded again without end", async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("ok"));
+  sessionStorage.setItem("recollect:loaded-again", String(Date.now()));
   const part = aPart(false);
   await part.draw();
-  part.goOnline();
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("This page could not be loaded");
+  expect(reload).not.toHaveBeenCalled();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test("that the browser won't ask for again is had by loading the page again, once the server answers", async () => {

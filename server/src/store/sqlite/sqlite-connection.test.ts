@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { openConnection } from "./sqlite-connection.ts";
+import { isUnusable } from "./sqlite-errors.ts";
 
 async function aConnection() {
   const connection = openConnection(join(await aTemporaryFolder(), "test.db"));
@@ -39,4 +40,19 @@ test("a statement knows whether it gives rows", async () => {
     (sql) => connection.prepare(sql).reader,
   );
   expect(readers).toEqual([true, false, true, false]);
+});
+
+test("a full disk is told from what a statement does wrong", async () => {
+  const connection = await aConnection();
+  connection.exec("create table t (a text unique); insert into t values ('once'); pragma max_page_count = 4");
+  const failureOf = (sql: string): unknown => {
+    try {
+      connection.exec(sql);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(isUnusable(failureOf("insert into t values (hex(zeroblob(100000)))"))).toBe(true);
+  expect(isUnusable(failureOf("insert into t values ('once')"))).toBe(false);
 });
