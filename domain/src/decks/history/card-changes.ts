@@ -1,4 +1,5 @@
 import { sameCard, type Card } from "../../cards/card.ts";
+import { identicalEnds, type Ends } from "./identical-ends.ts";
 
 /** One card that two versions of a deck disagree on: null where a version does not have it. */
 export type CardChange =
@@ -20,17 +21,13 @@ export function cardChanges(earlier: readonly Card[], now: readonly Card[]): Car
   return changes;
 }
 
-/** As `countChanges(cardChanges(earlier, now))`, for two lists that mostly agree: what stands at the same place is not looked up by its id. */
-export function countCardChanges(earlier: readonly Card[], now: readonly Card[]): ChangeCounts {
-  let start = 0;
-  let changed = 0;
-  for (; start < earlier.length && start < now.length; start += 1) {
-    const [before, after] = [earlier[start], now[start]];
-    if (before === undefined || after === undefined || before.id !== after.id) break;
-    if (!sameCard(before, after)) changed += 1;
-  }
-  const rest = countChanges(cardChanges(earlier.slice(start), now.slice(start)));
-  return { ...rest, changed: rest.changed + changed };
+/** As `countChanges(cardChanges(earlier, now))`, where those that stand at both ends are known to be the same. */
+export function countCardChanges(
+  earlier: readonly Card[],
+  now: readonly Card[],
+  { start, end }: Ends = identicalEnds(earlier, now),
+): ChangeCounts {
+  return countChanges(cardChanges(earlier.slice(start, earlier.length - end), now.slice(start, now.length - end)));
 }
 
 export function countChanges(changes: readonly CardChange[]): ChangeCounts {

@@ -1,4 +1,5 @@
 import type { Card } from "../../cards/card.ts";
+import { identicalEnds, isIdentical, type Ends } from "./identical-ends.ts";
 
 /** What a version says, with its cards read. */
 export type VersionContent = { title: string; description: string; cards: readonly Card[] };
@@ -16,9 +17,13 @@ export type VersionDelta = {
 };
 
 /** The way back from a version to the one before it. What it says in many letters stands in it whole. */
-export function deltaTo(earlier: VersionContent, next: VersionContent): VersionDelta {
+export function deltaTo(
+  earlier: VersionContent,
+  next: VersionContent,
+  ends: Ends = identicalEnds(earlier.cards, next.cards),
+): VersionDelta {
   const description = earlier.description === next.description ? {} : { description: earlier.description };
-  return { next: sizesOf(next), ...description, cards: cardsDelta(earlier.cards, next.cards) };
+  return { next: sizesOf(next), ...description, cards: cardsDelta(earlier.cards, next.cards, ends) };
 }
 
 /** The version that a delta leads back to; null when the version that it starts from is another one. */
@@ -29,14 +34,21 @@ export function applied(delta: VersionDelta, next: VersionContent, title: string
   return { title, description: delta.description ?? next.description, cards: back };
 }
 
-function cardsDelta(earlier: readonly Card[], next: readonly Card[]): (Run | Card)[] {
+function cardsDelta(earlier: readonly Card[], next: readonly Card[], { start, end }: Ends): (Run | Card)[] {
+  const before: Run[] = start > 0 ? [[0, start]] : [];
+  const after: Run[] = end > 0 ? [[next.length - end, end]] : [];
+  return [...before, ...changedDelta(earlier.slice(start, earlier.length - end), next, start), ...after];
+}
+
+/** Of the cards in between, the first of which stood at the place `start`. */
+function changedDelta(earlier: readonly Card[], next: readonly Card[], start: number): (Run | Card)[] {
   const parts: (Run | Card)[] = [];
   let run: [from: number, count: number] | null = null;
   let places: Map<string, number> | null = null;
   const placeOf = (id: string) => (places ??= new Map(next.map((card, at) => [card.id, at]))).get(id);
   for (const [at, card] of earlier.entries()) {
     // Most stand where they stood, or behind the card that they stood behind.
-    const expected: number = run ? run[0] + run[1] : at;
+    const expected: number = run ? run[0] + run[1] : start + at;
     const found: number | undefined = next[expected]?.id === card.id ? expected : placeOf(card.id);
     const there = found === undefined ? undefined : next[found];
     if (found === undefined || there === undefined || !isIdentical(card, there)) {
@@ -54,17 +66,4 @@ function isRun(part: Run | Card): part is Run {
 
 function sizesOf({ cards, description }: VersionContent): VersionDelta["next"] {
   return { cards: cards.length, description: description.length };
-}
-
-/** Whether two cards are written by the same letters, in the same order of their fields. */
-function isIdentical(a: Card, b: Card): boolean {
-  const [names, others] = [Object.keys(a), Object.keys(b)];
-  const [ofA, ofB]: Record<string, unknown>[] = [a, b];
-  return (
-    names.length === others.length &&
-    names.every((name, at) => {
-      const [one, other] = [ofA?.[name], ofB?.[name]];
-      return name === others[at] && (one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other)));
-    })
-  );
 }

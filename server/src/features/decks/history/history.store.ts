@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { identicalEnds } from "@recollect/domain/decks/history/identical-ends.ts";
 import { countCardChanges } from "@recollect/domain/decks/history/card-changes.ts";
 import type { VersionSummary } from "@recollect/domain/decks/history/version.ts";
 
@@ -54,9 +55,10 @@ export function isSame(before: Row, after: Row): boolean {
 export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Array): NewVersion {
   const { ownerId, id, revision, title, cardCount } = before;
   const next = { title: after.title, description: after.description, cards: cards.after };
-  const content = keptContent({ revision, content: before, cards: cards.before }, next, whole && (() => whole));
+  const ends = identicalEnds(cards.before, cards.after);
+  const content = keptContent({ revision, content: before, cards: cards.before, ends }, next, whole && (() => whole));
   const bytes = content.byteLength + Buffer.byteLength(title);
-  const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after);
+  const counts = before.cards === after.cards ? noChanges : countCardChanges(cards.before, cards.after, ends);
   const times = { savedAt: before.updatedAt, replacedAt: after.updatedAt };
   return { ownerId, deckId: id, revision, title, cardCount, bytes, content, ...times, ...counts };
 }
