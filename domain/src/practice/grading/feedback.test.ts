@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { asWritten } from "./as-written.ts";
+import { feedbackFor } from "./feedback.ts";
 import { grade } from "./grade.ts";
 
 const deck = [
@@ -50,6 +52,13 @@ describe("feedback is one or two sentences that say why", () => {
     ["Paris", "", "There is no answer to grade yet."],
   ])("%s / %s", (definition, answer, feedback) => {
     expect(grade({ term: "the term", definition, answer, deck: [] }).feedback).toBe(feedback);
+  });
+
+  test("what has no place on the card is not named", () => {
+    const parts = { score: 99, rule: "key-words", found: ["mutually"], missing: ["forgo"] } as const;
+    const written = asWritten(parts, { definition: "side by side", answer: "together" });
+    expect(feedbackFor(written)).toBe("Right.");
+    expect(feedbackFor({ ...written, score: 50 })).toBe("Partly right.");
   });
 
   test("another card's answer names that card", () => {

@@ -86,9 +86,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "list-order":
       return `Every item is there, but the order that was asked for is another: ${shortened(missing[0] ?? "")}.`;
     case "key-words":
-      return score >= 90
-        ? `Right: you named ${listed(found)}.${also(missing)}`
-        : `Partly right: you named ${listed(found)}.${missing.length === 0 ? "" : ` Still missing: ${listed(missing)}.`}`;
+      return score >= 90 ? `Right${youNamed(found)}.${also(missing)}` : `Partly right${youNamed(found)}.${stillMissing(missing)}`;
     case "repeats-the-question":
       return "This only repeats the question. Say what it means.";
     case "other-card":
@@ -120,6 +118,14 @@ function aboutList(score: number, found: readonly string[], missing: readonly st
   const wrong = extra === undefined ? "" : ` Not on the card: ${shortened(extra)}.`;
   if (missing.length === 0) return `Every item is there, but you named more than the card does.${wrong}`;
   return `You named ${found.length} of ${found.length + missing.length}: ${listed(found)}. Still missing: ${listed(missing)}.${wrong}`;
+}
+
+function youNamed(found: readonly string[]): string {
+  return found.length === 0 ? "" : `: you named ${listed(found)}`;
+}
+
+function stillMissing(missing: readonly string[]): string {
+  return missing.length === 0 ? "" : ` Still missing: ${listed(missing)}.`;
 }
 
 function also(missing: readonly string[]): string {
