@@ -87,13 +87,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
     const stop = async () => {
       nightly.stop();
-      await backups.stop();
+      // A backup may take minutes, in which no new request should come.
+      const backedUp = backups.stop();
       control?.stop();
       feed.close();
       await listening.stop(graceMs);
       await media.reader.close();
       await postman?.stop();
       await housekeeping.stop();
+      await backedUp;
       await store.close();
     };
     let stopping: Promise<void> | undefined;
