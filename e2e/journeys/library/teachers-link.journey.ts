@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/student.ts";
 import { answersToday, session } from "../../kit/session.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -16,8 +17,10 @@ test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in t
     viewport: { width: 360, height: 640 },
   });
   watched.expectConsole(/404|ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(collectShifts);
   await page.goto(`/${id}`);
   await expect(page.getByText(`3 cards by @${teacher.username}`)).toBeVisible();
+  expect(await shiftsOf(page), "what is below the note has moved").toBeLessThan(0.02);
   await page.getByRole("button", { name: "I'm new here" }).click();
   await page.getByLabel("Email").fill(anEmail());
   await page.getByLabel("Password").fill(PASSWORD);
@@ -48,3 +51,23 @@ test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in t
   await context.setOffline(false);
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
 });
+
+/** Runs in the page: adds up how much of it has moved by itself. */
+function collectShifts(): void {
+  const shifts = { sum: 0 };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** As browsers add it up (CLS), once the frame in view has been told of. */
+async function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const read = () => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(read)));
+      }),
+  );
+}

@@ -45,11 +45,8 @@ export function LandingScreen() {
       <header className={styles.header}>
         <Logo />
       </header>
-      {going && (
-        <Suspense>
-          <LinkNote going={going} onLogIn={logIn} onSignUp={signUp} />
-        </Suspense>
-      )}
+      {/* Waited for with all the rest: it would push a button away from the pointer that is about to press it. */}
+      {going && <LinkNote going={going} onLogIn={logIn} onSignUp={signUp} />}
       <Hero onSignUp={signUp} onLogIn={logIn} />
       <Suspense fallback={null}>
         <Below onSignUp={signUp} onLogIn={logIn} />
