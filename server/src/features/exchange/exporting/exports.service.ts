@@ -58,7 +58,11 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
   function turnOf(uid: string): () => void {
     if (busy.has(uid)) throw new AppError("export/one-at-a-time");
     busy.add(uid);
-    return () => busy.delete(uid);
+    let isHeld = true;
+    return () => {
+      if (isHeld) busy.delete(uid);
+      isHeld = false;
+    };
   }
 
   async function packed(uid: string, decks: readonly UnreadDeck[], wanted: Wanted): Promise<Spooled> {
@@ -181,7 +185,9 @@ async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
 /** The student's turn is over when all was sent, or the reader left. */
 function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "body" | "bytes"> {
   stream.once("close", done);
-  return { body: webStream(stream), ...(bytes === undefined ? {} : { bytes }) };
+  if (bytes === undefined) return { body: webStream(stream) };
+  // Its reader may ask for the next one before the file is closed.
+  return { body: webStream(stream, { bytes, done }), bytes };
 }
 
 /** One deck at a time: all of a student's may be of hundreds of MB. */
