@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
 import { useFakeEventSource } from "./fake-event-source.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
@@ -16,6 +16,9 @@ noteNoStacksOfElements();
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());
+
+// A page whose code is still on its way when its file ends would be lost for every file after it in this worker.
+afterAll(() => vi.dynamicImportSettled());
 
 // Files share one page (see vitest.config.ts), so each test leaves it as it found it.
 afterEach(() => {
