@@ -3,21 +3,29 @@ import { extname, join, relative, sep } from "node:path";
 import { root } from "../scripts/process/root.mjs";
 
 const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "shots", "test-results", "playwright-report"]);
-const notText = new Set([".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2", ".tsbuildinfo", ".log"]);
+const generated = new Set([".tsbuildinfo", ".log"]);
+const notText = new Set([".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2"]);
 const code = new Set([".ts", ".tsx", ".mjs"]);
 
 /** A text file of the project; `path` is relative to its root, with forward slashes. */
 export type ProjectFile = { path: string; text: string };
 
-/** Every text file that belongs to the project, generated and installed ones left out. */
-export function projectFiles(folder = root): ProjectFile[] {
+/** Every file that belongs to the project, generated and installed ones left out; the paths are relative to its root, with forward slashes. */
+export function pathsOfProject(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (notOurs.has(entry.name)) return [];
-    if (entry.isDirectory()) return projectFiles(path);
-    if (!entry.isFile() || notText.has(extname(entry.name))) return [];
-    return [{ path: relative(root, path).split(sep).join("/"), text: readFileSync(path, "utf8") }];
+    if (entry.isDirectory()) return pathsOfProject(path);
+    if (!entry.isFile() || generated.has(extname(entry.name))) return [];
+    return [relative(root, path).split(sep).join("/")];
   });
+}
+
+/** Every text file among them. */
+function projectFiles(): ProjectFile[] {
+  return pathsOfProject()
+    .filter((path) => !notText.has(extname(path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
 export const files = projectFiles();

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inProject, root } from "../scripts/process/root.mjs";
+import { pathsOfProject } from "./project-files.ts";
+
+/** Where files that are not text belong, and of which kind. */
+const binary = [
+  /^client\/public\/[\w-]+\.png$/,
+  /^docs\/pictures\/[\w-]+\.(?:jpg|png)$/,
+  /^server\/src\/identity\/passwords\/common-passwords\.bin$/,
+  /^server\/test\/kept-exports\/[\w-]+\.apkg$/,
+];
+
+/** A clone keeps every version of every file for good. */
+const maxBytes = 100_000;
+const largerByNature = new Map([["package-lock.json", 1_000_000]]);
+
+const paths = trackedFiles();
+
+test("files of the project are text, but for a few kinds in folders of their own", () => {
+  expect(paths.filter((path) => !binary.some((kind) => kind.test(path)) && !isText(read(path)))).toEqual([]);
+});
+
+test("no file of the project is large", () => {
+  const large = paths.map((path) => ({ path, bytes: read(path).length }));
+  expect(large.filter(({ path, bytes }) => bytes > (largerByNature.get(path) ?? maxBytes))).toEqual([]);
+});
+
+test("every kind of file that is not text is still in use", () => {
+  expect(binary.filter((kind) => !paths.some((path) => kind.test(path) && !isText(read(path))))).toEqual([]);
+});
+
+test("bytes that are no UTF-8, or hold a zero, are not text", () => {
+  expect(isText(Buffer.from("Zellkern → 細胞核\n"))).toBe(true);
+  expect(isText(Buffer.from("PK\u0003\u0004\u0000"))).toBe(false);
+  expect(isText(Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
+});
+
+/** What git tracks, and has not just been deleted; in a folder without git, what lies there. */
+function trackedFiles(): string[] {
+  // A clone that another user made is read as well.
+  const { status, stdout } = spawnSync("git", ["-c", "safe.directory=*", "ls-files", "-z"], { cwd: root, encoding: "utf8" });
+  const tracked = status === 0 ? stdout.split("\0").filter((path) => path !== "" && existsSync(inProject(path))) : [];
+  return tracked.length > 0 ? tracked : pathsOfProject();
+}
+
+function read(path: string): Buffer {
+  return readFileSync(inProject(path));
+}
+
+function isText(content: Buffer): boolean {
+  if (content.includes(0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
