@@ -1,5 +1,6 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
+import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
@@ -61,7 +62,7 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   if (expected.relation === given.relation && areSame(a, c) && areSame(b, d)) return true;
   if (expected.relation === turned && areSame(a, d) && areSame(b, c)) return true;
   if (expected.relation !== "=" || given.relation !== "=") return false;
-  return areSolved([a, b], [c, d]) || (areNamesOfOne(a, c) && !mentions(b, a) && !mentions(b, c) && areSame(b, d));
+  return areSolved([a, b], [c, d]) || (areNamesOfOne(a, c, b) && areSame(b, d));
 }
 
 /** Whether both sides are the same whatever the names stand for. */
@@ -71,21 +72,6 @@ function isIdentity({ relation, sides: [left, right] }: Statement): boolean {
 
 function isSameText(a: Side, b: Side): boolean {
   return a.map(({ text }) => text).join("") === b.map(({ text }) => text).join("");
-}
-
-function isName(side: Side | undefined): boolean {
-  return side !== undefined && side.length <= 3 && side.every(({ kind, text }) => kind === "name" || /^[()]$/.test(text));
-}
-
-/** Two names on the left: of one length, or one with an index that the other does without (`E`, `Ek`). */
-function areNamesOfOne(a: Side, b: Side): boolean {
-  if (!isName(a) || !isName(b)) return false;
-  const [one = "", other = ""] = [a, b].map((side) => side.map(({ text }) => text).join(""));
-  return one.startsWith(other) || other.startsWith(one) || (a.length === b.length && !mentions(a, b));
-}
-
-function mentions(side: Side, name: Side): boolean {
-  return side.some(({ kind, text }) => kind === "name" && name.some((token) => token.text === text));
 }
 
 const seeds = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A sign of a formula. `name` is a variable, one letter with its index or a whole word; `function` takes what follows. */
-export type Token = { kind: "number" | "name" | "function" | "sign"; text: string };
+/** A sign of a formula. `name` is a variable, one letter with its index or a whole word; `function` takes what follows. `isIndex`: typed with `_`. */
+export type Token = { kind: "number" | "name" | "function" | "sign"; text: string; isIndex?: true };
 
 /** A formula of more signs is compared as text. */
 export const mostTokens = 250;
@@ -91,5 +91,5 @@ function withIndex(tokens: Token[], index: string): Token[] {
   if (last.kind === "function")
     return [...tokens, { kind: "sign", text: "_" }, { kind: /^\d+$/.test(index) ? "number" : "name", text: index }];
   if (/^\d+$/.test(index)) return [...tokens.slice(0, -1), { kind: "name", text: last.text + index }];
-  return [...tokens, ...Array.from(index, (letter): Token => ({ kind: "name", text: letter }))];
+  return [...tokens, ...Array.from(index, (letter): Token => ({ kind: "name", text: letter, isIndex: true }))];
 }

@@ -1,0 +1,36 @@
+import type { Token } from "./tokens.ts";
+
+type Side = readonly Token[];
+
+/** Small letters that stand for a quantity of their own after a capital: `Ft` is a force times a time, not a force. */
+const factors = new Set("dhlmpqrstvxyz");
+
+/** What energy is written with: here these letters say which energy. */
+const kindsOfEnergy = new Set("kmp");
+
+export function isName(side: Side | undefined): boolean {
+  return side !== undefined && side.length <= 3 && side.every(({ kind, text }) => kind === "name" || /^[()]$/.test(text));
+}
+
+export function mentions(side: Side, name: Side): boolean {
+  return side.some(({ kind, text }) => kind === "name" && name.some((token) => token.text === text));
+}
+
+/** Whether `a = value` and `b = value` name the same thing: by two letters, or by one which has an index on one side only (`E`, `Ek`). */
+export function areNamesOfOne(a: Side, b: Side, value: Side): boolean {
+  if (!isName(a) || !isName(b)) return false;
+  if (a.length !== b.length) {
+    const [longer, shorter] = a.length > b.length ? [a, b] : [b, a];
+    return shorter.length === 1 && isWithIndex(longer, value) && longer[0]?.text === shorter[0]?.text && !mentions(value, shorter);
+  }
+  const areOneThing = a.length === 1 || (isWithIndex(a, value) && isWithIndex(b, value));
+  return areOneThing && !mentions(a, b) && !mentions(value, a) && !mentions(value, b);
+}
+
+/** A letter with its index rather than a product: typed with `_`, or small letters after a capital which is more than one thing. */
+function isWithIndex([base, ...rest]: Side, value: Side): boolean {
+  if (!base || rest.length === 0 || !/^\p{L}$/u.test(base.text)) return false;
+  if (rest.every(({ isIndex }) => isIndex)) return true;
+  if (!/^\p{Lu}$/u.test(base.text) || value.length < 2) return false;
+  return rest.every(({ text }) => /^\p{Ll}$/u.test(text) && (!factors.has(text) || (base.text === "E" && kindsOfEnergy.has(text))));
+}
