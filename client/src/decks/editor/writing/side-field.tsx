@@ -18,7 +18,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { GrowingField } from "./growing-field.tsx";
 import { applyEdit, editOf, writeBeside } from "./apply-edit.ts";
-import { useWritingKit, type WritingKit } from "./use-writing-kit.ts";
+import { useWritingKit } from "./use-writing-kit.ts";
 import styles from "./side-field.module.css";
 import { texts } from "./writing.texts.ts";
 
@@ -41,8 +41,6 @@ type Props = {
   onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
-type Offer = { kind: "formulas" } | { kind: "cards"; pasted: string; count: number; before: string };
-
 /** A formula is seen while it is written, also where the card doesn't stand beside the form. */
 const hasFormula = /\\[([]/;
 
@@ -50,7 +48,8 @@ const hasFormula = /\\[([]/;
 export function SideField({ side, number, placeholder, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [lines, setLines] = useState<{ pasted: string; count: number; before: string } | null>(null);
+  const [dollars, setDollars] = useState<"as they were" | "written" | "kept">("as they were");
   const [isRecording, setIsRecording] = useState(false);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const kit = useWritingKit(isWriting);
@@ -105,7 +104,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { currentTarget } = event;
-    const next = kit && editByKey(kit, event, side);
+    const next = kit?.editByKey(event, side);
     if (next) {
       event.preventDefault();
       applyEdit(currentTarget, next);
@@ -125,15 +124,28 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
     if (!kit) return;
     const pasted = event.clipboardData.getData("text/plain");
     const count = kit.linesLikeCards(pasted);
-    if (count > 1) setOffer({ kind: "cards", pasted, count, before: event.currentTarget.value });
-    else setOffer(kit.dollarsAsFormulas(pasted) === null ? null : { kind: "formulas" });
+    setLines(count > 1 ? { pasted, count, before: event.currentTarget.value } : null);
   }
 
-  function accept(): void {
-    setOffer(null);
-    if (offer?.kind === "cards") return onManyCards(offer.pasted, () => onText(offer.before));
-    const text = kit?.dollarsAsFormulas(value);
-    if (text && field.current) applyEdit(field.current, { text, from: text.length, to: text.length });
+  function write(text: string, isComposing?: boolean): void {
+    if (dollars === "as they were") setDollars("written");
+    onText(text, isComposing);
+  }
+
+  /** To say nothing keeps the text as well: it stands in the field meanwhile. */
+  function keepAsText(): void {
+    if (lines) setLines(null);
+    else setDollars("kept");
+    field.current?.focus();
+  }
+
+  function makeCards(): void {
+    setLines(null);
+    if (lines) onManyCards(lines.pasted, () => onText(lines.before));
+  }
+
+  function makeFormulas(text: string): void {
+    if (field.current) applyEdit(field.current, { text, from: text.length, to: text.length });
   }
 
   return (
@@ -154,7 +166,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         value={value}
         data-side={side}
         lang={language ?? undefined}
-        onText={onText}
+        onText={write}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         tools={
@@ -192,25 +204,17 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         />
       )}
       <SideUploads uploads={uploads} onText={insert} onRemove={dismiss} />
-      {kit && offer && (
-        <kit.PasteOffer
-          words={offer.kind === "formulas" ? texts.formulasPasted : texts.linesPasted(offer.count)}
-          accept={offer.kind === "formulas" ? texts.makeFormulas : texts.makeCards(offer.count)}
-          onAccept={accept}
-          onDecline={() => {
-            setOffer(null);
-            field.current?.focus();
-          }}
+      {kit && (
+        <kit.SideOffers
+          isGapNoted={isWriting && side === "definition"}
+          value={value}
+          lines={lines?.count ?? 0}
+          isFormulaOffered={dollars === "written"}
+          onCards={makeCards}
+          onFormulas={makeFormulas}
+          onKeep={keepAsText}
         />
       )}
     </div>
   );
-}
-
-/** What a key writes: a tool's mark, or one more item of a list. */
-function editByKey(kit: WritingKit, event: KeyboardEvent<HTMLTextAreaElement>, side: Side) {
-  const change = kit.toolOf(event, side);
-  if (change) return change(editOf(event.currentTarget));
-  const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  return isPlainEnter && !event.nativeEvent.isComposing ? kit.afterListItem(editOf(event.currentTarget)) : null;
 }

@@ -1,7 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { Bold, Brackets, Code, Italic, Link2, List, Sigma, Strikethrough, Underline, type LucideIcon } from "lucide-react";
-import { withCode, withFormula, withGap, withLink, withList, withMark, type Edit } from "@recollect/domain/cards/text-edits.ts";
+import {
+  afterListItem,
+  withCode,
+  withFormula,
+  withGap,
+  withLink,
+  withList,
+  withMark,
+  type Edit,
+} from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { editOf } from "./apply-edit.ts";
 import { toolNames } from "./writing.texts.ts";
 
 export type WritingTool = {
@@ -30,8 +40,16 @@ export const writingTools: readonly WritingTool[] = [
   { name: toolNames.gap, Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
 ];
 
+/** What a key writes: a tool's mark, or one more item of a list; null where it only types. */
+export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>, side: Side): Edit | null {
+  const change = toolOf(event, side);
+  if (change) return change(editOf(event.currentTarget));
+  const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  return isPlainEnter && !event.nativeEvent.isComposing ? afterListItem(editOf(event.currentTarget)) : null;
+}
+
 /** The tool whose keys are pressed. Ctrl+Shift+Alt+C makes one more place of the last gap. */
-export function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null {
+function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null {
   if (!(event.ctrlKey || event.metaKey)) return null;
   // With Shift an 8 is another sign on most keyboards; the key stays the same.
   const isKey = (key: string) =>

@@ -114,6 +114,18 @@ describe("a paste", () => {
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
   });
 
+  test("of formulas is offered once: who keeps the text is not asked again in this field", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
+    await user.paste("The area is $\\pi r^2$");
+    await user.click(screen.getByRole("button", { name: "Keep as text" }));
+    expect(definition()).toHaveFocus();
+    await user.paste(" or $2\\pi r$");
+    expect(definition()).toHaveValue("The area is $\\pi r^2$ or $2\\pi r$");
+    expect(screen.queryByRole("button", { name: "Make them formulas" })).not.toBeInTheDocument();
+  });
+
   test("of lines with tabs offers to make cards of them, which are seen before they are added", async () => {
     const { user } = await editor();
     await user.type(term(), "kept");
@@ -148,6 +160,32 @@ describe("a paste", () => {
     await toolbar();
     await user.paste("It costs $5 or\n$6");
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+});
+
+describe("what is typed", () => {
+  test("between dollars is offered as formulas once it is one, also beside what stood there before", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
+    await user.type(definition(), "It costs $5, and $x^2");
+    expect(screen.queryByRole("button", { name: "Make them formulas" })).not.toBeInTheDocument();
+    await user.type(definition(), "$ is");
+    await user.click(screen.getByRole("button", { name: "Make them formulas" }));
+    expect(definition()).toHaveValue("It costs $5, and \\(x^2\\) is");
+    expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
+  });
+
+  test("as a gap in a definition is told to belong into the term", async () => {
+    const { user } = await editor();
+    await user.click(definition());
+    await toolbar();
+    const note = "A gap is asked for in the term. In the definition it stays as it is typed.";
+    await user.paste("The {{c1::cell}}");
+    expect(screen.getByText(note)).toBeInTheDocument();
+    await user.click(term());
+    await user.paste("The {{c1::cell}}");
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 });
 
