@@ -49,19 +49,21 @@ function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
       onBlur={() => hold(false)}
     >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
-      <p className={styles.words}>{message}</p>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            leave(true);
-            action.onSelect();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className={styles.content}>
+        <p className={styles.words}>{message}</p>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              leave(true);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={styles.close} aria-label={texts.close} onClick={() => leave(true)}>
         <X size={18} aria-hidden="true" />
       </button>
