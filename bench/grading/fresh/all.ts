@@ -8,6 +8,10 @@ import { padded } from "./padded.ts";
 import { paraphrases } from "./paraphrases.ts";
 import { parts } from "./parts.ts";
 import { shorts } from "./shorts.ts";
+import { pointsLetters } from "./points-letters.ts";
+import { pointsLists } from "./points-lists.ts";
+import { pointsSentences } from "./points-sentences.ts";
+import { pointsSigns } from "./points-signs.ts";
 import { pupilsLetters } from "./pupils-letters.ts";
 import { pupilsParts } from "./pupils-parts.ts";
 import { pupilsSigns } from "./pupils-signs.ts";
@@ -37,6 +41,10 @@ export function freshPairs(): JudgedPair[] {
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
+    "points letters": pointsLetters,
+    "points lists": pointsLists,
+    "points sentences": pointsSentences,
+    "points signs": pointsSigns,
     "pupils letters": pupilsLetters,
     "pupils parts": pupilsParts,
     "pupils signs": pupilsSigns,
