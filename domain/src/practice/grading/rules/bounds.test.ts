@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { readingOf } from "../question/reading.ts";
+import { veto } from "./vetoes.ts";
+
+// What one answer may take has an end, whatever the size of its deck or of its texts.
+
+test("claims are looked for in the first 1,000 other cards", () => {
+  const asked = { term: "Longest river of Asia", definition: "Yangtze" };
+  const claimed = { term: "Coldest continent", definition: "Antarctica" };
+  const others = Array.from({ length: 1000 }, (_, at) => ({ term: `Town ${at}`, definition: `Mayor ${at}` }));
+  const ruleWith = (deck: readonly (typeof asked)[]) => grade({ ...asked, answer: "the Yangtze, the coldest continent", deck }).rule;
+  expect(ruleWith([...others.slice(1), claimed])).toBe("of-another");
+  expect(ruleWith([...others, claimed])).not.toBe("of-another");
+});
+
+test("150 numbers of a text are held against those of another", () => {
+  const vetoOf = (same: number) => {
+    const before = Array.from({ length: same }, (_, at) => 100 + at).join(", ");
+    const reading = readingOf({ term: "codes", definition: `${before}, 900`, answer: `${before}, 901`, deck: [] });
+    return veto(reading.forms[0] ?? reading.answer, reading)?.rule ?? null;
+  };
+  expect(vetoOf(149)).toBe("different-number");
+  expect(vetoOf(150)).toBeNull();
+});
