@@ -28,7 +28,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "other-first-name":
       return `The family name is right, but the first name is another: the card says ${detail ?? ""}.`;
     case "several-of-the-name":
-      return `Several people have this name: the card says ${detail ?? ""}.`;
+      return `Others have this name too: the card says ${detail ?? ""}.`;
     case "synonym":
       return `Right: it means the same as "${shortened(detail ?? "")}".`;
     case "other-words":

@@ -36,7 +36,8 @@ const endings = tableOf<readonly (readonly [ending: string, base: string])[]>({
 /** What an English word may be a form of, itself first, by WordNet's own rules of detachment. */
 export function baseForms(word: string, part: string): string[] {
   const forms = (endings[part] ?? [])
-    .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
+    // No form ends in a double s: `glass` is none of `glas`.
+    .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2 && !(ending === "s" && word.endsWith("ss")))
     .flatMap(([ending, base]) => {
       const root = word.slice(0, word.length - ending.length);
       const undoubled = base === "" && /([bdfgmnprt])\1$/.test(root) ? [root.slice(0, -1)] : [];

@@ -33,6 +33,7 @@ describe("the lexicon of the installed packages", () => {
     ["weird", "strange", true],
     ["part", "component", true],
     ["begins", "starting", true],
+    ["pariss", "paris", false],
     ["orange", "green", false],
     ["dog", "cat", false],
   ])("%s and %s mean the same: %s", (a, b, isSame) => {

@@ -56,3 +56,17 @@ describe("a quantity is its value, however it is written", () => {
     expect(marked("7 km", "7 km ".repeat(900))[0]).not.toBe("right");
   });
 });
+
+test.each([
+  ["6.022 × 10^23 per mole", "6.022 × 10^26 per mole", "wrong"],
+  ["6.022 × 10^23 per mole", "6,022e23 /mol", "right"],
+  ["1.013 × 10^5 Pa", "1.013 × 10^8 Pa", "wrong"],
+  ["-1.6 × 10^-19 C", "-1.602 × 10^-19 C", "right"],
+  ["-1.6 × 10^-19 C", "-1.66 × 10^-19 C", "wrong"],
+  ["3 × 10^8 m/s", "2.998 × 10^8 m/s", "right"],
+  ["9.81 m/s²", "9.81 ms⁻²", "right"],
+  ["9.81 m/s²", "9.81 ms", "wrong"],
+])("a number with a power of ten: %s, %s is %s", (definition, answer, verdict) => {
+  const { score } = grade({ term: "the constant", definition, answer, deck: [] });
+  expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
+});

@@ -64,8 +64,15 @@ function isSameValue(expected: Measure, given: Measure): boolean {
 /** 9.81 where the card says 9.8: the same value with another digit or two. */
 function isMoreExact(expected: Measure, given: Measure): boolean {
   const decimals = decimalsOf(expected);
-  if (expected.upTo !== null || given.upTo !== null || decimals === 0 || decimalsOf(given) <= decimals) return false;
+  const isPower = isPowerOf(expected) && isPowerOf(given);
+  if (expected.upTo !== null || given.upTo !== null || (decimals === 0 && !isPower) || decimalsOf(given) <= decimals) return false;
+  if (isPower) return closeTo(Number((given.values[0] ?? NaN).toPrecision(decimals + 1)), expected.values[0] ?? NaN);
   return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
+}
+
+/** Written with a power of ten, one figure before the point. */
+function isPowerOf({ written }: Measure): boolean {
+  return /^[-+]?[1-9](?:[.,]\d+)?(?:\s?[x×*·]\s?10\^|e)/.test(written);
 }
 
 /** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */

@@ -11,7 +11,10 @@ export function numbersIn(foldedText: string): FoundNumber[] {
   const inDigits = Array.from(foldedText.matchAll(digits), (match): FoundNumber => {
     const [written, sign, digit = "", tenTo, e, divisor] = match;
     const isMinus = (sign === "-" && !/[\p{L}\d]\s?$/u.test(foldedText.slice(0, match.index))) || afterMinus(foldedText, match.index);
-    const values = valuesOf(digit).map((value) => ((isMinus ? -1 : 1) * Number(`${value}e${tenTo ?? e ?? 0}`)) / Number(divisor ?? 1));
+    const power = tenTo ?? e;
+    // Before a power of ten nothing is grouped: 6.022 × 10^23 is no number of 27 figures.
+    const read = power === undefined ? valuesOf(digit) : [Math.min(...valuesOf(digit))];
+    const values = read.map((value) => ((isMinus ? -1 : 1) * Number(`${value}e${power ?? 0}`)) / Number(divisor ?? 1));
     return { values, written, start: match.index, end: match.index + written.length };
   }).filter(({ values }) => values.every(Number.isFinite));
   return [...inDigits, ...numbersInWords(foldedText)].toSorted((a, b) => a.start - b.start);

@@ -45,6 +45,8 @@ export function unitOf(text: string): Unit | null {
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
     .replace(/\bper\b/gi, "/")
     .replace(/^1\s?\/\s?/, "/")
+    // `ms^-2` is said of metres and seconds; what happens in a millisecond is written otherwise.
+    .replace(/^ms(?=\^?-\d)/, "m s")
     .replace(/^mm\s(?=hg$)/i, "mm")
     .replace(/\b(?:square|sq\.?) (\p{L}+)/giu, "$1^2")
     .replace(/\b(?:cubic) (\p{L}+)/giu, "$1^3")

@@ -4,7 +4,7 @@ import { unified, withoutAccents } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-type Numbered = { name: string; number: number };
+type Numbered = { name: string; number: number; realm: string };
 
 const romans = tableOf<number>({ i: 1, v: 5, x: 10, l: 50 });
 const ordinals =
@@ -23,23 +23,25 @@ export function asNumberedName({ question, answer }: Reading): Outcome | null {
   const slips = allowedSlips(expected.name.length);
   if (said !== expected.name && slipsBetween(expected.name, said, slips) > slips) return null;
   if (given === null) return outcome(60, "several-of-the-name", { found: [expected.name], detail: question.definition.trim() });
+  if (given.number === expected.number && given.realm !== "" && expected.realm !== "" && given.realm !== expected.realm)
+    return outcome(MARKS.none, "opposite", { missing: [expected.realm], detail: given.realm });
   return given.number === expected.number
     ? outcome(98, "short-name", { found: [question.definition.trim()], detail: question.definition.trim() })
     : outcome(MARKS.none, "different-number", { missing: [question.definition.trim()], detail: question.answer.trim().slice(0, 80) });
 }
 
 function numbered(text: string): Numbered | null {
-  const match = /^(.+?)\s+(?:the )?([ivxl]+|\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?(?:\s+(?:of|von|de)\s.*)?$/u.exec(
+  const match = /^(.+?)\s+(?:the )?([ivxl]+|\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?(?:\s+(?:of|von|de)\s(?:the )?(.*))?$/u.exec(
     unified(text.slice(0, 100)).toLowerCase().trim(),
   );
   if (!match) return null;
-  const [, name = "", written = ""] = match;
+  const [, name = "", written = "", realm = ""] = match;
   const number = /^\d/.test(written)
     ? Number.parseInt(written, 10)
     : /^[ivxl]+$/.test(written)
       ? romanValue(written)
       : ordinals.indexOf(written) + 1;
-  return number > 0 ? { name: plainName(name), number } : null;
+  return number > 0 ? { name: plainName(name), number, realm: withoutAccents(realm.trim()) } : null;
 }
 
 function plainName(name: string): string {

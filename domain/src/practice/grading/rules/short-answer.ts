@@ -1,6 +1,7 @@
 import { areOpposites } from "../tables/opposites.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { alphabetic } from "./misspelt.ts";
 import { lacksItsLetter } from "./equal.ts";
@@ -92,19 +93,27 @@ function areKnownPhrases(expected: string, given: string, lexicon: Reading["lexi
 }
 
 /** Another form of the same English words: `dogs`, `running`, `losing electrons`. */
-function otherForm(form: Form, { answer, language }: Reading): Outcome | null {
+function otherForm(form: Form, { answer, language, question }: Reading): Outcome | null {
   if (language !== "en" || !/^[a-z' -]+$/.test(form.text)) return null;
   // Two words may change places (`loss of electrons`, `electron loss`); of more, the order can be the meaning.
   const stems = (words: readonly string[]) => {
     const all = contentWords(words, language).map(stem);
     return (all.length <= 2 && !words.some((word) => ordering.test(word)) ? all.toSorted() : all).join(" ");
   };
-  const hasOtherE = bareWords(form.text).some((word, place) => isSameButE(word, bareWords(answer.text)[place] ?? ""));
+  const [ours, theirs] = [bareWords(form.text), bareWords(answer.text)];
+  const hasOtherE = ours.some((word, place) => isSameButE(word, theirs[place] ?? ""));
   // `he was killed by Caesar` for `he killed Caesar`.
   const isPassive = form.words.includes("by") !== answer.words.includes("by");
   if (hasOtherE || isPassive) return null;
-  const expected = stems(bareWords(form.text));
-  return expected !== "" && expected === stems(bareWords(answer.text)) ? outcome(95, "word-form") : null;
+  const expected = stems(ours);
+  if (expected === "" || expected !== stems(theirs)) return null;
+  // A name has no other forms: `Romes` is a slip.
+  return isName(form.raw) && askedKind(question.term) !== null ? outcome(95, "spelling", { detail: form.raw }) : outcome(95, "word-form");
+}
+
+/** Words that all begin with a capital. */
+function isName(raw: string): boolean {
+  return /^\s*(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(raw);
 }
 
 /** Small words with one thing before them and another after. */

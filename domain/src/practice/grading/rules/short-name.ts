@@ -1,7 +1,8 @@
-import type { Form, Reading } from "../question/reading.ts";
+import { bareWords, type Form, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
 
 /** Small words inside a name, which belong to the family name that follows. */
@@ -20,6 +21,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   const { question, answer, others } = reading;
   const written = question.definition.trim().split(/\s+/);
   if (!isName(written)) return null;
+  if (askedKind(question.term) === "place") return partOfAPlace(reading);
   const names = written.map((name) => withoutAccents(folded(name)));
   if (reading.isAsked(names.at(-1) ?? "")) return null;
   const given = withoutRemark(answer.text)
@@ -49,6 +51,25 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
   return isShared ? null : outcome(94 - slips, "short-name", { found: [last], detail: question.definition.trim() });
 }
+
+/**
+ * `Korea` for North Korea, `York` for New York: the last word of a place's name can be another place, and with another word before it is one.
+ * What every lake is may be left out.
+ */
+function partOfAPlace({ question, answer }: Reading): Outcome | null {
+  const [first = "", ...rest] = question.definition.trim().split(/\s+/);
+  if (kindsOfPlace.test(first)) return null;
+  const wanted = withoutAccents(folded(rest.join(" ")));
+  const said = withoutAccents(bareWords(answer.text).join(" "));
+  if (said === wanted) return outcome(60, "several-of-the-name", { found: [rest.join(" ")], detail: question.definition.trim() });
+  const before = said.endsWith(` ${wanted}`) ? said.slice(0, -wanted.length - 1) : "";
+  if (before === first[0]?.toLowerCase()) return outcome(95, "alternative");
+  const isOther = before !== "" && before[0] !== folded(first)[0] && isName(answer.raw.trim().split(/\s+/));
+  return isOther ? outcome(MARKS.none, "opposite", { missing: [first], detail: before }) : null;
+}
+
+const kindsOfPlace =
+  /^(?:the|lake|loch|mount|mt|mont|monte|river|cape|isle|island|republic|city|kingdom|state|port|gulf|bay|sea|lago|rio|río|lac)$/i;
 
 /** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
 function withoutRemark(text: string): string {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(term: string, definition: string, answer: string) {
+  const { score, rule } = grade({ term, definition, answer, deck: [] });
+  return [rule, score >= 90 ? "right" : score >= 40 ? "a part" : "wrong"];
+}
+
+describe("a part of a name", () => {
+  test.each([
+    ["Country with the capital Pretoria", "South Africa", "Africa", "several-of-the-name", "a part"],
+    ["Largest city in the USA", "New York", "York", "several-of-the-name", "a part"],
+    ["Capital of Malaysia", "Kuala Lumpur", "Lumpur", "several-of-the-name", "a part"],
+    ["Country with the capital Malabo", "Equatorial Guinea", "Papua Guinea", "opposite", "wrong"],
+    ["Largest lake in Africa", "Lake Victoria", "Victoria", "exact", "right"],
+    ["Largest lake in Africa", "Lake Victoria", "Lake Victoria, which feeds the Nile", "key-words", "right"],
+    ["Country with the capital Pyongyang", "North Korea", "N. Korea", "alternative", "right"],
+    ["River through London", "River Thames", "the Thames", "exact", "right"],
+    ["First president of the United States", "George Washington", "Washington", "short-name", "right"],
+  ])("%s, %s: %s", (term, definition, answer, rule, verdict) => {
+    expect(marked(term, definition, answer)).toEqual([rule, verdict]);
+  });
+});
+
+test.each([
+  ["Father of Alexander the Great", "Philip II of Macedon", "Philip II of Spain", "wrong"],
+  ["Father of Alexander the Great", "Philip II of Macedon", "King Philip II", "right"],
+  ["Queen of Scotland", "Mary I of Scotland", "Mary I of England", "wrong"],
+])("a ruler of another realm is another ruler: %s, %s: %s", (term, definition, answer, verdict) => {
+  expect(marked(term, definition, answer)[1]).toBe(verdict);
+});
+
+test.each([
+  ["Capital of Italy", "Rome", "Romes"],
+  ["Author of Hamlet", "William Shakespeare", "William Shakespeares"],
+])("a name has no other forms, only slips: %s, %s: %s", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] })).toMatchObject({
+    rule: "spelling",
+    feedback: `Right. Mind the spelling, though: the card writes "${definition}".`,
+  });
+});
