@@ -21,8 +21,17 @@ let remains = 0;
 
 /** Hears of each large request that is over. */
 export function largeRequestOver(bytes: number): void {
+  if (isTimeAfter(bytes)) setImmediate(() => collectGarbage("regular"));
+}
+
+/** Hears of large texts that are left behind by who goes on to the next: what is thrown away first makes room for that. */
+export function leftBehind(bytes: number): void {
+  if (isTimeAfter(bytes)) collectGarbage("regular");
+}
+
+function isTimeAfter(bytes: number): boolean {
   remains += bytes;
-  if (remains < collectAfterBytes) return;
+  if (remains < collectAfterBytes) return false;
   remains = 0;
-  setImmediate(() => collectGarbage("regular"));
+  return true;
 }

@@ -56,6 +56,27 @@ test("what fits a packet anyway, streams, and replies without a body stay as the
   ).toBeNull();
 });
 
+test("what is saved as a file goes on piece by piece as it comes", async () => {
+  let asked = 0;
+  const piece = new TextEncoder().encode(JSON.stringify(decks(100)));
+  const file = new ReadableStream(
+    {
+      pull(controller) {
+        asked += 1;
+        controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { "Content-Type": "application/json", "Content-Disposition": 'attachment; filename="Cells.json"' };
+  const served = new Hono().use(compressReplies()).get("/", () => new Response(file, { headers }));
+  const reply = await served.request("/", { headers: { "accept-encoding": "gzip" } });
+  const reader = reply.body!.getReader();
+  expect(((await reader.read()).value as Uint8Array).length).toBe(piece.length);
+  expect(asked).toBe(1);
+  await reader.cancel();
+});
+
 test.each([
   ["gzip", true],
   ["GZIP", true],

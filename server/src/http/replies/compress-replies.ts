@@ -17,12 +17,15 @@ const tooMuchForHere = 64 * 1024;
 /** Fast rather than thorough: the lists and decks are sent once and never again. */
 const level = 4;
 
-/** Compresses JSON replies for those who accept gzip. Streams pass untouched, and files have their own compressed copies. */
+/**
+ * Compresses JSON replies for those who accept gzip. Streams pass untouched, and files have their own compressed copies; so does what is saved
+ * as a file, which comes from the disk piece by piece: all of it at once may be 24 MB.
+ */
 export function compressReplies() {
   return createMiddleware(async (c, next) => {
     await next();
     const { res } = c;
-    if (c.req.method === "HEAD" || !isJson(res) || res.headers.has("Content-Encoding")) return;
+    if (c.req.method === "HEAD" || !isJson(res) || isSaved(res) || res.headers.has("Content-Encoding")) return;
     res.headers.append("Vary", "Accept-Encoding");
     if (!acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return;
 
@@ -60,4 +63,8 @@ async function bytesOf(c: Context, res: Response): Promise<Buffer<ArrayBuffer>> 
 /** Only headers are looked at: to touch a reply's body is to turn it into a stream, which halves the requests a second. */
 function isJson(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+function isSaved(reply: Response): boolean {
+  return reply.headers.has("Content-Disposition");
 }

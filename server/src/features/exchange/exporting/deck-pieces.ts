@@ -7,14 +7,26 @@ import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/ma
 import { columnsFor, writeCsv, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
 import { setImmediate } from "node:timers/promises";
 
+import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { DeckToExport, ExportFormat } from "./deck-to-export.ts";
 
-/** So much of the cards' text is read at a time: a deck may have 24 MB, and as values many times as much. */
-const portionLength = 256 * 1024;
+/**
+ * So many characters of the cards' text are read at a time: a deck may have 24 MB, and as values many times as much. Up to 128 KB V8 keeps a text
+ * among the young, where it is thrown away soon.
+ */
+const portionLength = 48 * 1024;
 
-/** Some cards after the others, with a turn for other requests after each portion. */
-export async function* cardPortions(cards: string) {
+/**
+ * Some of the cards of a deck that was just read after the others, with a turn for other requests after each portion. What the database's driver
+ * read them from is thrown away first: it is as long again.
+ */
+export async function* cardPortions(cards: string): AsyncGenerator<Card[]> {
+  leftBehind(2 * cards.length);
+  yield* portionsAgain(cards);
+}
+
+async function* portionsAgain(cards: string): AsyncGenerator<Card[]> {
   for (const portion of cardsInPortions(cards, portionLength)) {
     yield portion;
     await setImmediate();
@@ -45,7 +57,7 @@ async function* notes({ title, description, cards }: DeckToExport): AsyncGenerat
 
 async function columnsOf(cards: string): Promise<Columns | undefined> {
   let columns: Columns | undefined;
-  for await (const portion of cardPortions(cards)) columns = columnsFor(portion, columns);
+  for await (const portion of portionsAgain(cards)) columns = columnsFor(portion, columns);
   return columns;
 }
 

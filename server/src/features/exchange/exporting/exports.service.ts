@@ -78,9 +78,8 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     try {
       await mkdir(place, { recursive: true });
       const path = join(place, "decks.apkg");
-      const ids = new Set<string>();
-      for await (const deck of readEach(decks, signal)) for (const id of await mediaIdsOf(deck)) ids.add(id);
-      const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, [...ids]), place);
+      const ids = await mediaIdsOfAll(decks, signal);
+      const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, ids), place);
       await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, signal);
       const { size } = await stat(path);
       const stream = createReadStream(path);
@@ -188,6 +187,13 @@ function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "bod
   if (bytes === undefined) return { body: webStream(stream) };
   // Its reader may ask for the next one before the file is closed.
   return { body: webStream(stream, { bytes, done }), bytes };
+}
+
+/** In a function of its own: the last deck would else be held until what comes after it is over. */
+async function mediaIdsOfAll(decks: readonly UnreadDeck[], signal: AbortSignal): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const deck of readEach(decks, signal)) for (const id of await mediaIdsOf(deck)) ids.add(id);
+  return [...ids];
 }
 
 /** One deck at a time: all of a student's may be of hundreds of MB. */

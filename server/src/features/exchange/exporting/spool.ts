@@ -4,8 +4,9 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
 
-import { largeRequestOver } from "../../../http/limits/collect-garbage.ts";
+import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import { workName } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
@@ -33,7 +34,9 @@ export function createSpool(folder: string) {
     try {
       return await work();
     } finally {
-      largeRequestOver(2 * length);
+      // What has just ended still holds its text until then.
+      await setImmediate();
+      leftBehind(2 * length);
       release();
     }
   }
