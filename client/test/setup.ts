@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fake-confetti.ts";
 import { useFakeEventSource } from "./fake-event-source.ts";
+import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
@@ -13,12 +14,16 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 configure({ asyncUtilTimeout: 30_000 });
 drawNoPageWhileWaiting();
 noteNoStacksOfElements();
+waitForNoLostParts();
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());
+beforeEach(noticeLostParts);
 
-// A page whose code is still on its way when its file ends would be lost for every file after it in this worker.
+// What is still on its way when a file ends is broken off there, and would be lost for every file after it in this worker.
 afterAll(() => vi.dynamicImportSettled());
+
+afterEach(loseNoParts);
 
 // Files share one page (see vitest.config.ts), so each test leaves it as it found it.
 afterEach(() => {

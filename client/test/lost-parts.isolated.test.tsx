@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { lazily } from "../src/ui/waiting/lazily.tsx";
+import { loseNoParts, noticeLostParts } from "./lost-parts.ts";
+
+test("a test that waits for a part that is lost fails at once, and tells why", async () => {
+  // Then it is not asked for again, after this test.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const Part = lazily(() => Promise.reject(new SyntaxError("Unexpected token")));
+  render(<Suspense children={<Part />} />);
+  const start = performance.now();
+  await expect(screen.findByText("Here")).rejects.toThrow("A part of the page could not be loaded: SyntaxError: Unexpected token");
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(loseNoParts).toThrow("SyntaxError: Unexpected token");
+  noticeLostParts();
+});
+
+test("later tests of its worker, which share what was lost, tell of it too", async () => {
+  render(<p>There</p>);
+  await expect(screen.findByText("Here")).rejects.toThrow("SyntaxError: Unexpected token");
+});
