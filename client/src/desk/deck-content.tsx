@@ -1,6 +1,7 @@
 import type { LibraryDeck } from "@recollect/domain/library/library-deck.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { request } from "../lib/requests/http.ts";
@@ -25,8 +26,12 @@ export function DeckContent({ deckId }: { deckId: number }) {
         <dl>
           {data.cards.slice(0, cardsShown).map(({ id, term, definition }) => (
             <div key={id}>
-              <dt dir="auto">{term}</dt>
-              <dd dir="auto">{definition}</dd>
+              <dt dir="auto">
+                <FormattedText text={term} gaps="filled" />
+              </dt>
+              <dd dir="auto">
+                <FormattedText text={definition} />
+              </dd>
             </div>
           ))}
         </dl>

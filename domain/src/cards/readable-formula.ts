@@ -1,27 +1,143 @@
-const names = "alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ nu ν pi π rho ρ sigma σ tau τ phi φ chi χ psi ψ omega ω";
-const capitals = "Gamma Γ Delta Δ Theta Θ Lambda Λ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω nabla ∇ partial ∂ infty ∞";
-const signs =
-  "cdot · times × div ÷ pm ± leq ≤ le ≤ geq ≥ ge ≥ neq ≠ approx ≈ equiv ≡ to → rightarrow → Rightarrow ⇒ int ∫ sum ∑ prod ∏ in ∈ cup ∪ cap ∩ ldots …";
-const characters = new Map(pairs(`${names} ${capitals} ${signs}`.split(" ")));
-const raised = new Map(pairs("0 ⁰ 1 ¹ 2 ² 3 ³ 4 ⁴ 5 ⁵ 6 ⁶ 7 ⁷ 8 ⁸ 9 ⁹ n ⁿ + ⁺ - ⁻".split(" ")));
+import { accents, doubleStruck, fences, functions, looks, signs, signsBetween, withUnread } from "./formula-signs.ts";
+import { lowered, raised } from "./small-letters.ts";
 
-/** A formula's TeX in a line of plain text, where none can be drawn: `\frac{a}{b}` as a/b, `x^2` as x², a name as its sign. */
-export function readableFormula(tex: string): string {
-  return tex
-    .replace(/\\(?:left|right|displaystyle|,|;|!|quad)/g, " ")
-    .replace(/\\(?:text|mathrm|mathbf|mathbb|vec|hat|bar|d?dot|tilde|overline)\s*\{([^{}]*)\}/g, "$1")
-    .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, "$1/$2")
-    .replace(/\\sqrt\s*\{([^{}]*)\}/g, "√$1")
-    .replace(
-      /\\([A-Za-z]+)/g,
-      (_, name: string) => characters.get(name) ?? (/^(?:text|mathrm|mathbf|mathbb|vec|hat|bar)$/.test(name) ? "" : name),
-    )
-    .replace(/\^\{?([0-9n+-]+)\}?/g, (_, power: string) => power.replace(/./g, (one) => raised.get(one) ?? one))
-    .replace(/[{}\\]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A formula's TeX, or a blank that hides a part of it. */
+export type FormulaText = string | { blank: string };
+
+/** What is deeper is read as if it stood beside what it stands in. */
+const deepest = 20;
+
+/**
+ * A formula in a line of plain text, where none can be drawn: `\frac{a+b}{c}` as (a+b)/c, `x^2` as x², a name as its sign. It never throws, and
+ * its time grows with the length alone.
+ */
+export function readableFormula(parts: readonly FormulaText[]): string {
+  const tokens = parts.flatMap((part): FormulaText[] => (typeof part === "string" ? [...(part.match(token) ?? [])] : [part]));
+  return tidy(reader(tokens)());
 }
 
-function pairs(words: readonly string[]): [string, string][] {
-  return words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as [string, string]] : []));
+const token = /\\[A-Za-z]+|\\[\s\S]|[\s\S]/gu;
+
+function reader(tokens: readonly FormulaText[]): () => string {
+  let at = 0;
+
+  /** As far as `end`, which is taken with it; a square bracket that is not closed ends with the braces around it. */
+  function upTo(end: "}" | "]" | null, depth: number): string {
+    let read = "";
+    while (at < tokens.length && !isAt(end)) read += one(depth);
+    if (tokens[at] === end) at += 1;
+    return read;
+  }
+
+  function isAt(end: "}" | "]" | null): boolean {
+    return tokens[at] === end || (end === "]" && tokens[at] === "}");
+  }
+
+  function one(depth: number): string {
+    const next = tokens[at++];
+    if (next === undefined) return "";
+    if (typeof next !== "string") return next.blank;
+    if (next === "{") return depth < deepest ? upTo("}", depth + 1) : "";
+    if (next === "^") return script(argument(depth), "^");
+    if (next === "_") return script(argument(depth), "_");
+    if (next === "&" || next === "~") return " ";
+    if (next === "'") return "′";
+    if (next === "}" || next === "$") return "";
+    return next.startsWith("\\") ? command(next.slice(1), depth) : next;
+  }
+
+  function argument(depth: number): string {
+    skipSpace();
+    return depth >= deepest || tokens[at] === "}" ? "" : tidy(one(depth + 1));
+  }
+
+  /** In square brackets, where there is one. */
+  function option(depth: number): string {
+    skipSpace();
+    if (tokens[at] !== "[" || depth >= deepest) return "";
+    at += 1;
+    return tidy(upTo("]", depth + 1));
+  }
+
+  function skipSpace(): void {
+    while (isNext(/^\s$/)) at += 1;
+  }
+
+  function isNext(pattern: RegExp): boolean {
+    const next = tokens[at];
+    return typeof next === "string" && pattern.test(next);
+  }
+
+  function command(name: string, depth: number): string {
+    if (/^[dtc]?frac$/.test(name)) return `${over(argument(depth))}/${under(argument(depth))}`;
+    if (/^[dt]?binom$/.test(name)) return `(${argument(depth)} over ${argument(depth)})`;
+    if (name === "sqrt") return root(option(depth), argument(depth));
+    if (accents.has(name)) return marked(argument(depth), accents.get(name) ?? "");
+    if (name === "mathbb") return argument(depth).replace(/./gu, (letter) => doubleStruck.get(letter) ?? letter);
+    if (name === "begin") return begin(argument(depth), depth);
+    if (name === "end") return fences[argument(depth)]?.[1] ?? "";
+    if (name === "x" || name === "\\") return name === "\\" ? "; " : name;
+    if (withUnread.test(name)) return argument(depth).slice(0, 0);
+    if (looks.test(name)) return delimiter(name);
+    if (/^(?:text|math|operatorname|mbox|hbox|boxed|boldsymbol|bm|underline|cancel|ce)/.test(name)) return named(argument(depth), name);
+    if (functions.test(name)) return ` ${name}${isNext(/^[\s^_(]$/) ? "" : " "}`;
+    if (signsBetween.has(name)) return ` ${signsBetween.get(name)} `;
+    if (/^[,;:!>\s]$/.test(name)) return name === "!" ? "" : " ";
+    if (/^q?quad$/.test(name)) return " ";
+    const sign = signs.get(name);
+    // The space behind a letter only ends its name, as in `\Delta x`.
+    if (sign !== undefined && /[\p{L}∂∇∀∃]/u.test(sign)) skipSpace();
+    return sign ?? name;
+  }
+
+  function begin(environment: string, depth: number): string {
+    if (environment === "array") argument(depth);
+    return fences[environment]?.[0] ?? "";
+  }
+
+  /** Behind `\left` and `\right` a dot is a bracket that isn't there. */
+  function delimiter(name: string): string {
+    if (/^(?:left|right|middle)$/.test(name) && tokens[at] === ".") at += 1;
+    return "";
+  }
+
+  return () => upTo(null, 0);
+}
+
+function script(text: string, sign: "^" | "_"): string {
+  const small = sign === "^" ? raised(text) : lowered(text);
+  return small ?? (text.length > 1 && !isBracketed(text) ? `${sign}(${text})` : `${sign}${text}`);
+}
+
+function over(text: string): string {
+  return isBracketed(text) || /^-?[^\s+\-−=<>/;]*$/.test(text) ? text : `(${text})`;
+}
+
+function under(text: string): string {
+  return isBracketed(text) || /^(?:\d[\d.,]*[\p{No}⁺⁻]*|\p{L}[\p{L}\p{M}\p{No}′°⁺⁻₊₋]*|\p{L}_\p{L}|.?)$/u.test(text) ? text : `(${text})`;
+}
+
+function root(degree: string, text: string): string {
+  if (degree === "3" || degree === "4") return `${degree === "3" ? "∛" : "∜"}${under(text)}`;
+  return `${raised(degree) ?? `(${degree})`}√${under(text)}`;
+}
+
+function marked(text: string, accent: string): string {
+  return /^.$/u.test(text) ? (text + accent).normalize() : text;
+}
+
+function named(words: string, name: string): string {
+  return name.startsWith("operatorname") ? ` ${words} ` : words;
+}
+
+function isBracketed(text: string): boolean {
+  return /^\([^()]*\)$|^\[[^[\]]*\]$/.test(text);
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/([([]) /g, "$1")
+    .replace(/ ([)\],;])/g, "$1")
+    .trim();
 }

@@ -61,6 +61,7 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
       <ThemeChoice value={fields.selectedTheme} onChange={(theme) => setValue("selectedTheme", theme)} />
       <div className={styles.names}>
         <TextField
+          data-autofocus
           label={texts.displayName}
           placeholder={texts.howShouldWeCall}
           autoComplete="name"

@@ -162,6 +162,11 @@ describe("editing a profile", () => {
   const saved = (details: Partial<OwnUser>) => ({ ...mira, ...details });
   const save = () => screen.getByRole("button", { name: "Save Changes" });
 
+  test("begins in the first field", async () => {
+    await openDialog();
+    expect(screen.getByRole("textbox", { name: /Display Name/i })).toHaveFocus();
+  });
+
   test("is for its owner alone", async () => {
     openProfile({ user: ada, decks });
     await screen.findByRole("heading", { level: 1 });

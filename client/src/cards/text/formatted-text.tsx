@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { blocksOf } from "@recollect/domain/cards/blocks.ts";
-import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
 import { beginningOf, portionsOf } from "@recollect/domain/cards/portions.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { Block, GapView, Span } from "@recollect/domain/cards/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
@@ -76,7 +76,7 @@ function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
   const isQuestion = typeof gaps === "object" && !gaps.isAnswered;
   return (
     <Tag className={styles.text} lang={language ?? undefined} dir={directionOf(language)}>
-      {gaps === undefined ? plainText(text) : plainTerm(text, isQuestion ? gaps.asked : null)}
+      {gaps === undefined ? readableSide(text) : readableTerm(text, { asked: isQuestion ? gaps.asked : null })}
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
 import styles from "./history.module.css";
@@ -24,7 +25,7 @@ export function ChangedCard({ change, choice }: Props) {
             <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
             <span>
               {texts.restore}
-              <span className="visually-hidden">{texts.theCard(shortened((earlier ?? now).term))}</span>
+              <span className="visually-hidden">{texts.theCard(shortened(readableTerm((earlier ?? now).term, { inLine: true })))}</span>
             </span>
           </label>
         )}
@@ -43,13 +44,22 @@ export function TextChange({ of, earlier, now }: { of: string; earlier: string; 
   );
 }
 
-type Line = { of: string; text: string };
+/** `words`: the text as it is read, where it is written in the language of cards. */
+type Line = { of: string; text: string; words?: string };
+
+const nothing: Line = { of: "", text: "", words: "" };
+
+/** In the words that are read; as they are typed where no word differs, but a mark or a picture does. */
+function changesIn(earlier: Line, now: Line): ReturnType<typeof wordChanges> {
+  const [was, is] = [earlier.words ?? earlier.text, now.words ?? now.text];
+  return was === is ? wordChanges(earlier.text, now.text) : wordChanges(was, is);
+}
 
 /** The same thing twice: side by side where there is room, else one below the other. */
 function Sides({ earlier, now }: { earlier: readonly Line[] | null; now: readonly Line[] | null }) {
   const names = [...new Set([...(earlier ?? []), ...(now ?? [])].map(({ of }) => of))];
-  const textIn = (lines: readonly Line[] | null, name: string) => lines?.find(({ of }) => of === name)?.text ?? "";
-  const changes = names.map((name) => ({ name, ...wordChanges(textIn(earlier, name), textIn(now, name)) }));
+  const lineIn = (lines: readonly Line[] | null, name: string) => lines?.find(({ of }) => of === name) ?? nothing;
+  const changes = names.map((name) => ({ name, ...changesIn(lineIn(earlier, name), lineIn(now, name)) }));
   return (
     <dl className={styles.sides}>
       <div>
@@ -75,14 +85,14 @@ function Missing() {
   return <em className={styles.missing}>{texts.notInTheDeck}</em>;
 }
 
-/** What is written on a card, as it is typed. */
+/** What is written on a card. */
 function linesOf(card: Card | null): Line[] | null {
   if (card === null) return null;
   const { term, definition, extra = "", tags = [], bothWays = false } = card;
   return [
-    { of: "term", text: term },
-    { of: "definition", text: definition },
-    { of: "extra", text: extra },
+    { of: "term", text: term, words: readableTerm(term) },
+    { of: "definition", text: definition, words: readableSide(definition) },
+    { of: "extra", text: extra, words: readableSide(extra) },
     { of: "tags", text: tags.map((tag) => `#${tag}`).join(" ") },
     { of: "bothWays", text: bothWays ? texts.askedBothWays : "" },
   ].filter(({ text }) => text !== "");

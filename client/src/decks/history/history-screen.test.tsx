@@ -96,6 +96,34 @@ test("shows a version beside now, card by card, and marks the words that changed
   expect(within(added!).queryByRole("checkbox")).toBeNull();
 });
 
+test("compares what is read, and as it was typed only where no word changed", async () => {
+  const earlier = [
+    aCard({ id: "f", term: "area", definition: "\\(\\pi \\cdot r^2\\)" }),
+    aCard({ id: "m", term: "**bold**", definition: "d" }),
+    aCard({ id: "p", term: "![os scaphoideum](media/abcdefghijklmnop.png)", definition: "d" }),
+  ];
+  const cards = [
+    aCard({ id: "f", term: "area", definition: "\\(\\pi \\cdot r^3\\)" }),
+    aCard({ id: "m", term: "bold", definition: "d" }),
+    aCard({ id: "p", term: "![os lunatum](media/abcdefghijklmnop.png)", definition: "d" }),
+  ];
+  history("/7/history?version=2", {
+    [`GET ${own}`]: aDeck({ revision: 5, cards }),
+    [`GET ${own}/versions/2`]: { ...before, cards: earlier },
+  });
+  const [formula, mark, picture] = within(await screen.findByRole("list", { name: "Cards that changed" })).getAllByRole("listitem");
+  expect(formula).toHaveTextContent("areaπ · r²");
+  expect(formula).toHaveTextContent("areaπ · r³");
+  expect(
+    within(mark!)
+      .getAllByRole("deletion")
+      .map(({ textContent }) => textContent)
+      .join(""),
+  ).toBe("****");
+  expect(picture).toHaveTextContent("os lunatum");
+  expect(screen.getByRole("checkbox", { name: "Restore the card os scaphoideum" })).toBeInTheDocument();
+});
+
 test("restores the cards that were chosen, of the revision that is shown, and goes to the deck", async () => {
   const { server, user, address } = history("/7/history?version=2");
   const restored: Deck = { ...now, revision: 6 };

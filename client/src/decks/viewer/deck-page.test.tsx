@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aDeck } from "../../../test/a-deck.ts";
 import { button, front, place, viewer } from "../../../test/the-viewer.tsx";
 
 beforeEach(() => {
@@ -54,6 +55,16 @@ describe("the deck's page", () => {
     await user.click(rows.getByRole("button", { name: /^New term c Suspended/ }));
     expect(place()).toBe("Card 3 of 3");
     expect(front()).toHaveTextContent("term c");
+  });
+
+  test("lists formulas, pictures and lists as they are read", async () => {
+    const cards = [
+      { id: "a", term: "\\(a \\cdot b = \\frac{1}{2}\\)", definition: "- one\n- two" },
+      { id: "b", term: "![os scaphoideum](media/abcdefghijklmnop.png)", definition: "![](media/abcdefghijklmnop.png)" },
+    ];
+    await viewer(aDeck({ cards }));
+    expect(await listed()).toEqual(["a · b = 1/2 one · two", "os scaphoideum 🖼"]);
+    expect(screen.getByRole("button", { name: "Star a · b = 1/2" })).toBeInTheDocument();
   });
 
   test("the arrow keys go from row to row, and one row alone is reached by Tab", async () => {

@@ -28,6 +28,16 @@ test("shows fronts, and their backs with left and right changed", async () => {
   expect(screen.getByRole("figure", { name: "Sheet 1, backs" })).toHaveTextContent("Sheet 1, backsenergythe smallest unit of life");
 });
 
+test("a term with gaps has them open on its front, and filled on its back over what is said of it", async () => {
+  const card = aCard({ term: "{{c1::Paris::a city}} lies on the {{c2::Seine}}", definition: "since Roman times" });
+  const { user } = printout({ [path]: aDeck({ cards: [card] }) });
+  expect(await screen.findByRole("figure", { name: "Sheet 1, fronts" })).toHaveTextContent("[a city] lies on the blank[…]");
+  const backs = screen.getByRole("figure", { name: "Sheet 1, backs" });
+  expect(backs).toHaveTextContent("Paris lies on the Seinesince Roman times");
+  await user.selectOptions(screen.getByLabelText("Print as"), "A list");
+  expect(screen.getByRole("row", { name: "Paris lies on the Seine since Roman times" })).toBeInTheDocument();
+});
+
 test("prints what is seen", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = printout({ [path]: aDeck() });

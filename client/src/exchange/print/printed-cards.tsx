@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
+import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import type { CSSProperties } from "react";
@@ -16,7 +17,7 @@ type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]
 export function PrintedCards({ title, cards, size, turn }: Props) {
   const languages = useSideLanguages();
   const layout = layouts[size];
-  const fits = (card: Card) => Math.max(plainText(card.term).length, plainText(card.definition).length) <= mostCharacters[size];
+  const fits = (card: Card) => Math.max(...faces.map((face) => wordsOn(face, card).length)) <= mostCharacters[size];
   const long = cards.filter((card) => !fits(card));
   return (
     <>
@@ -27,18 +28,8 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
       )}
       {sheets(cards.filter(fits), layout, turn).map(({ fronts, backs }, at) => (
         <div key={at} className={styles.pair}>
-          <SheetSide
-            label={texts.sheetFronts(at + 1)}
-            layout={layout}
-            language={languages.term}
-            words={fronts.map((card) => card?.term ?? null)}
-          />
-          <SheetSide
-            label={texts.sheetBacks(at + 1)}
-            layout={layout}
-            language={languages.definition}
-            words={backs.map((card) => card?.definition ?? null)}
-          />
+          <SheetSide label={texts.sheetFronts(at + 1)} layout={layout} languages={languages} face="front" cards={fronts} />
+          <SheetSide label={texts.sheetBacks(at + 1)} layout={layout} languages={languages} face="back" cards={backs} />
         </div>
       ))}
       {long.length > 0 && <PrintedList title={title} cards={long} />}
@@ -46,18 +37,22 @@ export function PrintedCards({ title, cards, size, turn }: Props) {
   );
 }
 
-type SideProps = { label: string; layout: Layout; language: string | null; words: readonly (string | null)[] };
+const faces = ["front", "back"] as const;
+type Face = (typeof faces)[number];
+type Languages = ReturnType<typeof useSideLanguages>;
 
-function SheetSide({ label, layout, language, words }: SideProps) {
+type SideProps = { label: string; layout: Layout; languages: Languages; face: Face; cards: readonly (Card | null)[] };
+
+function SheetSide({ label, layout, languages, face, cards }: SideProps) {
   return (
     <figure className={styles.side} aria-label={label}>
       <figcaption className={styles.caption} aria-hidden>
         {label}
       </figcaption>
       <div className={styles.sheet} style={{ "--columns": layout.columns, "--rows": layout.rows } as CSSProperties}>
-        {words.map((text, place) => (
-          <div key={place} className={styles.place} data-length={text === null ? undefined : lengthOf(text)}>
-            {text !== null && <FormattedText isWhole text={text} language={language} />}
+        {cards.map((card, place) => (
+          <div key={place} className={styles.place} data-length={card === null ? undefined : lengthOf(wordsOn(face, card))}>
+            {card !== null && <PrintedFace face={face} card={card} languages={languages} />}
           </div>
         ))}
       </div>
@@ -65,9 +60,30 @@ function SheetSide({ label, layout, language, words }: SideProps) {
   );
 }
 
+/** A term's gaps are open on the front; on the back it stands filled, over what is said of it. */
+function PrintedFace({ face, card: { term, definition }, languages }: { face: Face; card: Card; languages: Languages }) {
+  const isAnswered = face === "back";
+  return (
+    <>
+      {(!isAnswered || hasGaps(term)) && (
+        <FormattedText isWhole text={term} gaps={{ asked: "all", isAnswered }} language={languages.term} />
+      )}
+      {isAnswered && <FormattedText isWhole text={definition} language={languages.definition} />}
+    </>
+  );
+}
+
+function wordsOn(face: Face, { term, definition }: Card): string {
+  if (face === "front") return readableTerm(term, { asked: "all" });
+  return hasGaps(term) ? `${readableTerm(term)}\n${readableSide(definition)}` : readableSide(definition);
+}
+
+function hasGaps(term: string): boolean {
+  return gapsOf(term).length > 0;
+}
+
 /** The longer, the smaller it is set. */
-function lengthOf(text: string): "short" | "middle" | "long" {
-  const { length } = plainText(text);
+function lengthOf({ length }: string): "short" | "middle" | "long" {
   if (length <= 40) return "short";
   return length <= 160 ? "middle" : "long";
 }

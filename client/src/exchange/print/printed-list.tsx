@@ -21,7 +21,7 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
           {cards.map((card) => (
             <tr key={card.id}>
               <td>
-                <FormattedText isWhole text={card.term} language={languages.term} />
+                <FormattedText isWhole text={card.term} gaps="filled" language={languages.term} />
               </td>
               <td>
                 <FormattedText isWhole text={card.definition} language={languages.definition} />

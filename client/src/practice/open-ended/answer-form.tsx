@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { readableSide } from "@recollect/domain/cards/readable.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
@@ -54,7 +54,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
       {isOpen && (
         <TextArea
           ref={box}
-          label={plainText(question.question)}
+          label={readableSide(question.question)}
           hideLabel
           placeholder={texts.typeHere}
           dir="auto"

@@ -48,6 +48,14 @@ test("the owner sees what students had counted as right, and adds it with one cl
   expect(asked.headers).toBe('"4"');
 });
 
+test("a card is named as it is read", async () => {
+  chooser({
+    "GET /api/practice/suggestions": { suggestions: [{ ...suggestion, term: "\\(a \\cdot b\\) ![a map](media/abcdefghijklmnop.png)" }] },
+  });
+  renderApp("/7/learn/test");
+  expect(await screen.findByRole("button", { name: "Add “the city of light” to a · b a map" })).toBeInTheDocument();
+});
+
 afterEach(() => localStorage.clear());
 
 test("a suggestion that is dismissed is not shown again, here and on the deck's own page", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readableTerm } from "@recollect/domain/cards/readable.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -29,7 +30,7 @@ export function Suggestions({ uid, deckId }: Props) {
     setAdding(wanted);
     try {
       await takeSuggestion(uid, deckId, wanted);
-      toast.success(texts.added(wanted.wording, wanted.term));
+      toast.success(texts.added(wanted.wording, askedFor(wanted)));
       queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== wanted) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deckId) });
     } catch (failure) {
@@ -49,14 +50,14 @@ export function Suggestions({ uid, deckId }: Props) {
         {wanted.map((suggestion) => (
           <li key={nameOf(suggestion)} className={styles.suggestion}>
             <p dir="auto">
-              <strong>{suggestion.term}</strong>
+              <strong>{askedFor(suggestion)}</strong>
               {texts.asked(suggestion.students, suggestion.wording)}
             </p>
             <div className={styles.actions}>
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={texts.addTo(suggestion.wording, suggestion.term)}
+                aria-label={texts.addTo(suggestion.wording, askedFor(suggestion))}
                 busy={adding === suggestion}
                 busyLabel={texts.adding}
                 onClick={() => void add(suggestion)}
@@ -66,7 +67,7 @@ export function Suggestions({ uid, deckId }: Props) {
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={texts.dismissFor(suggestion.wording, suggestion.term)}
+                aria-label={texts.dismissFor(suggestion.wording, askedFor(suggestion))}
                 disabled={adding !== null}
                 onClick={() => setDismissed(dismiss({ uid, deckId }, suggestion))}
               >
@@ -78,6 +79,10 @@ export function Suggestions({ uid, deckId }: Props) {
       </ul>
     </section>
   );
+}
+
+function askedFor({ term }: Suggestion): string {
+  return readableTerm(term, { inLine: true });
 }
 
 /** Puts the wording into the card, as the deck is now. A card that was changed since it was suggested is left as it is: `deck/changed-meanwhile`. */

@@ -1,6 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
@@ -38,5 +38,5 @@ function first(count: number, { cards }: PreviewedRow): DeckPreview["cards"] {
   if (cards === null) return [];
   return cardsIn(cards)
     .slice(0, count)
-    .map(({ term, definition }) => ({ term: plainTerm(term), definition: plainText(definition) }));
+    .map(({ term, definition }) => ({ term: readableTerm(term), definition: readableSide(definition) }));
 }

@@ -28,24 +28,23 @@ const recorder = onDemand<RecorderProps>(() =>
 
 type Props = {
   side: Side;
-  /** of the card, counted from 1 */
-  number: number;
+  /** of the card, counted from 1 */ number: number;
   placeholder: string;
+  /** whether a dialog begins here */ isFirst?: boolean;
   value: string;
   onText: (text: string, isComposing?: boolean) => void;
   /** lines that were pasted become cards of their own; `instead` puts the field back as it was before them */
   onManyCards: (pasted: string, instead: () => void) => void;
   /** something is on its way into this side, and goes with its row */
   onBusy?: (isBusy: boolean) => void;
-  /** keys that no tool has taken */
-  onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** keys that no tool has taken */ onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
 /** A formula is seen while it is written, also where the card doesn't stand beside the form. */
 const hasFormula = /\\[([]/;
 
 /** One side of a card while it is written: its field, the tools over it while it has the focus, and what a paste offers. */
-export function SideField({ side, number, placeholder, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
+export function SideField({ side, number, placeholder, isFirst = false, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const [lines, setLines] = useState<{ pasted: string; count: number; before: string } | null>(null);
@@ -165,6 +164,7 @@ export function SideField({ side, number, placeholder, value, onText, onManyCard
         placeholder={placeholder}
         value={value}
         data-side={side}
+        data-autofocus={isFirst || undefined}
         lang={language ?? undefined}
         onText={write}
         onKeyDown={onKeyDown}

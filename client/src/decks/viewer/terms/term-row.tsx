@@ -1,8 +1,9 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
 import { beginningOf } from "@recollect/domain/cards/portions.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import { memo, useMemo } from "react";
+import { spokenTerm } from "../../../cards/text/spoken.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
@@ -37,7 +38,7 @@ const fills = { new: "ring", learning: "half", known: "full" } as const;
 export const TermRow = memo(function TermRow(props: Props) {
   const { deckKey, card, place, language, isCurrent, isStop, isStarred, standings, onStar, onJump, onReach } = props;
   const [term, definition] = useMemo(
-    () => [lineOf(plainTerm, card.term), lineOf(plainText, card.definition)],
+    () => [lineOf(readableTerm, card.term), lineOf(readableSide, card.definition)],
     [card.term, card.definition],
   );
   const standing = standings?.of(card.id);
@@ -82,7 +83,7 @@ export const TermRow = memo(function TermRow(props: Props) {
         )}
         {language !== null && isStop && !isCurrent && (
           <span className={styles.speech}>
-            <speechButton.Part isWanted props={{ words: term, language, speed: 1 }} onFailure={() => undefined} />
+            <speechButton.Part isWanted props={{ words: spokenTerm(card.term, null), language, speed: 1 }} onFailure={() => undefined} />
           </span>
         )}
         <StarButton
@@ -100,9 +101,7 @@ export const TermRow = memo(function TermRow(props: Props) {
 /** More than this of a side never fits its line. */
 const longestLine = 200;
 
-function lineOf(words: (side: string) => string, side: string): string {
-  const line = words(beginningOf(side, 2 * longestLine))
-    .replace(/\s+/g, " ")
-    .trim();
+function lineOf(words: typeof readableSide, side: string): string {
+  const line = words(beginningOf(side, 2 * longestLine), { inLine: true });
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }

@@ -35,6 +35,15 @@ test("words are found on both sides, in any case and however their letters are c
   expect(shown("due", "water")).toEqual([]);
 });
 
+test("a formula is found by what it shows and by what was typed, a picture by what it shows", () => {
+  const rich = [
+    { id: "f", term: "\\(a \\cdot \\alpha\\)", definition: "H~2~O" },
+    { id: "p", term: "![os scaphoideum](media/abc123.png)", definition: "" },
+  ];
+  const found = (search: string) => termsShown(rich, "all", search, known).map(({ id }) => id);
+  expect(["a · α", "\\cdot", "H₂O", "H~2~O", "scaphoideum"].map(found)).toEqual([["f"], ["f"], ["f"], ["f"], ["p"]]);
+});
+
 test("before the standings are known every card is new", () => {
   expect(termsShown(cards, "new", "", { standings: null, starred: new Set() })).toHaveLength(3);
 });

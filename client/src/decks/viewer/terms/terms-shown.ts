@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { folded } from "@recollect/domain/decks/search.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 
@@ -32,11 +33,12 @@ export function termCounts(cards: readonly Card[], { standings, starred }: Known
 
 const known = new WeakMap<Card, string>();
 
-/** A card's words as searches compare them: made at the first search, since most decks are never searched. */
+/** A card's words as searches compare them, as typed and as shown: made at the first search, since most decks are never searched. */
 function wordsOf(card: Card): string {
   const before = known.get(card);
   if (before !== undefined) return before;
-  const words = folded(`${card.term}\n${card.definition}`);
+  const sides = [card.term, card.definition, readableTerm(card.term), readableSide(card.definition)];
+  const words = folded([...new Set(sides)].join("\n"));
   known.set(card, words);
   return words;
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { contentOf, isComplete, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
@@ -7,6 +7,7 @@ import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { SideField } from "../../../decks/editor/writing/side-field.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { useLateFocus } from "../../../ui/dialog/dialog-focus.ts";
 import { DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -26,6 +27,8 @@ type Props = {
 /** The card's two sides. Only this card is written; what others saved in the deck meanwhile stays. */
 export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
   const { uid } = useSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  useLateFocus(form);
   const [mine, setMine] = useState<CardContent>(() => contentOf(card));
   const [start, setStart] = useState<CardContent>(mine);
   const [theirs, setTheirs] = useState<CardContent | null>(null);
@@ -71,6 +74,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
     <SideField
       side={name}
       number={number}
+      isFirst={name === "term"}
       placeholder={name === "term" ? "Term" : "Definition"}
       value={mine[name]}
       onText={(text) => setMine((before) => ({ ...before, [name]: text }))}
@@ -84,7 +88,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
   );
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       {problem !== null && <ErrorBanner message={problem} />}
       {theirs && (
         <div role="alert" className={styles.theirs}>

@@ -79,6 +79,15 @@ test("a card is edited in the session, which shows it at once and goes on where 
   expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
 });
 
+test("editing begins in the card's first side, when the card has come", async () => {
+  const { user, choose, dialog } = await ownSession();
+  await choose("Edit card");
+  const term = await (await dialog()).findByRole("textbox", { name: /Term/ });
+  await waitFor(() => expect(term).toHaveFocus());
+  await user.keyboard("{Control>}{End}{/Control}!");
+  expect(term).toHaveValue("term a!");
+});
+
 test("what others saved in the deck meanwhile stays, and it is said", async () => {
   const { user, kept, change, choose, dialog, type } = await ownSession();
   await choose("Edit card");

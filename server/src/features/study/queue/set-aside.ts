@@ -1,7 +1,7 @@
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
-import { plainTerm } from "@recollect/domain/cards/format.ts";
+import { readableTerm } from "@recollect/domain/cards/readable.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -53,6 +53,6 @@ async function cardsOfDeck(db: Db, { uid, deckKey, now }: { uid: string; deckKey
     if (!card || !prompt) return [];
     const { question, gap } = sidesOf(card, prompt);
     const until = isSuspended === 0 && buriedUntil !== null && buriedUntil > now ? buriedUntil : null;
-    return [{ deckKey, deckId, deckTitle: deck.title, cardId, question: plainTerm(question, gap), until }];
+    return [{ deckKey, deckId, deckTitle: deck.title, cardId, question: readableTerm(question, { asked: gap }), until }];
   });
 }
