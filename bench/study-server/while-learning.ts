@@ -14,9 +14,14 @@ import { percentile } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import { addLongLog } from "./long-log.ts";
 
-/** What others wait for while the model of a student with 200,000 answers is learned: `node bench/study-server/while-learning.ts`. */
+/**
+ * What others wait for while the model of a student with 200,000 answers is learned: `node bench/study-server/while-learning.ts`. Twice, each
+ * time beside what they wait for at rest: how much the two differ is chance.
+ */
 const restMs = 10;
 const atRestMs = 10_000;
+
+type Student = Awaited<ReturnType<typeof aStudentOf>>;
 
 type Memory = { isLearning: boolean; latest: object | null };
 
@@ -24,10 +29,14 @@ await onEachDatabase(async (database, settings) => {
   const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
   const server = await startServer({ ...settings, DATA_DIR: folder });
   try {
-    const [diligent, other] = [await aStudentOf(server.origin), await aStudentOf(server.origin)];
+    const diligent = [await aStudentOf(server.origin), await aStudentOf(server.origin)];
+    const other = await aStudentOf(server.origin);
     const deck = await createdDeck(other, 100);
     await server.stop();
-    await fill(diligent.uid, { folder, url: settings["DATABASE_URL"] });
+    await fill(
+      diligent.map(({ uid }) => uid),
+      { folder, url: settings["DATABASE_URL"] },
+    );
     await server.start();
     const path = `/api/users/${other.uid}/decks/${deck.id}`;
     let { revision } = deck;
@@ -40,30 +49,41 @@ await onEachDatabase(async (database, settings) => {
       await expectOk(await other.send("PUT", path, body, { "if-match": `"${revision}"` }));
       revision += 1;
     };
-    const memory = async () => (await (await diligent.get("/api/study/memory")).json()) as Memory;
 
     for (let round = 0; round < 50; round += 1) await Promise.all([read(), save()]);
-    const begin = performance.now();
-    say(`${database}, while nothing is learned`, await waitsUntil(() => performance.now() - begin > atRestMs, { read, save }));
-    await expectOk(await diligent.send("POST", "/api/study/memory/learning"));
-    const state = { isDone: false };
-    const learned = (async () => {
-      while ((await memory()).isLearning) await wait(500);
-      state.isDone = true;
-    })();
-    say(`${database}, while 200,000 answers are learned`, await waitsUntil(() => state.isDone, { read, save }));
-    await learned;
-    if ((await memory()).latest === null) throw new Error("Nothing was learned");
+    const atRest = async () => {
+      const begin = performance.now();
+      return waitsUntil(() => performance.now() - begin > atRestMs, { read, save });
+    };
+    const whileLearning = async (one: Student) => {
+      const memory = async () => (await (await one.get("/api/study/memory")).json()) as Memory;
+      await expectOk(await one.send("POST", "/api/study/memory/learning"));
+      const state = { isDone: false };
+      const learned = (async () => {
+        while ((await memory()).isLearning) await wait(500);
+        state.isDone = true;
+      })();
+      const waits = await waitsUntil(() => state.isDone, { read, save });
+      await learned;
+      if ((await memory()).latest === null) throw new Error("Nothing was learned");
+      return waits;
+    };
+    for (const one of diligent) {
+      say(`${database}, while nothing is learned`, await atRest());
+      say(`${database}, while 200,000 answers are learned`, await whileLearning(one));
+    }
   } finally {
     await server.end();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-async function fill(uid: string, { folder, url }: { folder: string; url: string | undefined }): Promise<void> {
+async function fill(uids: readonly string[], { folder, url }: { folder: string; url: string | undefined }): Promise<void> {
   const store = url === undefined ? await openSqlite(folder) : await openPostgres(url);
-  await store.write(({ db }) => addLongLog(db, store.kind, uid, { answersACard: 4 }));
-  await rebuildStudy(store, uid);
+  for (const uid of uids) {
+    await store.write(({ db }) => addLongLog(db, store.kind, uid, { answersACard: 4 }));
+    await rebuildStudy(store, uid);
+  }
   if (store.kind === "postgres") await sql`vacuum analyze`.execute(store.read);
   await store.close();
 }

@@ -3,6 +3,8 @@ import type { Db } from "./tables.ts";
 /** The database, whichever it is. Built by `sqlite.ts` or `postgres.ts`; the rest of the server sees only this. */
 export type Store = {
   readonly kind: "sqlite" | "postgres";
+  /** For a process that reads on a connection of its own (`reading/reader.ts`). An address holds the password: it is neither shown nor logged. */
+  readonly place: DatabasePlace;
   /** For reads outside of a transaction. Sees every acknowledged write. */
   readonly read: Db;
   /** For the identity library alone; on SQLite it waits its turn behind `write`, so neither may be used inside of the other. */
@@ -32,6 +34,9 @@ export type Store = {
   probe(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Where a database is, as another process can be told. */
+export type DatabasePlace = { kind: "sqlite"; path: string } | { kind: "postgres"; url: string };
 
 export type Transaction = {
   readonly db: Db;

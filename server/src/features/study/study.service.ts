@@ -29,13 +29,17 @@ import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
 import { waysOn, type WaysOn } from "./queue/ways-on.ts";
 import { memoriesInForce } from "./settings/memories-in-force.store.ts";
-import type { learnInThread } from "./memory/learn-in-thread.ts";
+import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
 import { studyProgress, type StudyProgress } from "./progress/study-progress.ts";
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** in a thread, but for tests */ learn?: typeof learnInThread };
+type Parts = {
+  store: Store;
+  /** ms since 1970 */ clock: () => number;
+  /** in a process of its own, but for tests */ learn?: typeof learnApart;
+};
 
 type Viewer = Pick<SessionViewer, "uid">;
 

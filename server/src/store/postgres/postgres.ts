@@ -48,7 +48,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ db, read, pool, listener, self, changes, gaps });
+  return storeOn({ url, db, read, pool, listener, self, changes, gaps });
 }
 
 /** On connections that wait as long as it takes: another process may be migrating, and what a new version changes may be long. */
@@ -63,6 +63,7 @@ async function migrated(url: string): Promise<void> {
 }
 
 type Parts = {
+  url: string;
   /** for transactions, and for identity's library */
   db: Kysely<Tables>;
   /** for single statements */
@@ -74,7 +75,7 @@ type Parts = {
   gaps: ReturnType<typeof createListeners<void>>;
 };
 
-function storeOn({ db, read, pool, listener, self, changes, gaps }: Parts): Store {
+function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
@@ -138,6 +139,7 @@ function storeOn({ db, read, pool, listener, self, changes, gaps }: Parts): Stor
 
   return {
     kind: "postgres",
+    place: { kind: "postgres", url },
     read,
     identity: db,
     write: (work) => written(() => attempt(work)),

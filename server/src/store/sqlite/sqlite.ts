@@ -24,7 +24,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     const writer = openDatabaseFile(path);
     try {
       await migrate({ db: kyselyOn(writer), kind: "sqlite" });
-      return storeOn(writer, openConnection(path, { readOnly: true }), unlock);
+      return storeOn(path, { writer, reader: openConnection(path, { readOnly: true }), unlock });
     } catch (error) {
       writer.close();
       throw error;
@@ -35,7 +35,9 @@ export async function openSqlite(folder: string): Promise<Store> {
   }
 }
 
-function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () => void): Store {
+type Parts = { writer: SqliteConnection; reader: SqliteConnection; unlock: () => void };
+
+function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
   const lock = createMutex();
   const changes = createListeners<Change>();
   const expectTransaction = () => {
@@ -71,6 +73,7 @@ function storeOn(writer: SqliteConnection, reader: SqliteConnection, unlock: () 
 
   return {
     kind: "sqlite",
+    place: { kind: "sqlite", path },
     read,
     identity: kyselyOn(writer, lock.acquire),
     write,

@@ -4,14 +4,19 @@ import { firstGradesOf, halfLivesOf, loadCurve } from "@recollect/domain/study/m
 import { spacedReviews } from "@recollect/domain/study/memory/reviews.ts";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 
-import { unpacked, type LearnedScope, type LearningOrder } from "./learning-work.ts";
+import type { LearnedScope, LearningContext } from "./learning-work.ts";
+import type { CardReviews } from "./memory-lines.store.ts";
 
 /** The days over which a student's pace is taken. */
 const paceDays = 90;
 
 /** Learns a student's weights from all cards, and those of each deck that has enough answers of its own. None where there are too few. */
-export async function learnAll({ cards: given, today, own, byDeck }: LearningOrder, learner: Learner): Promise<LearnedScope[]> {
-  const decks = Map.groupBy(unpacked(given), ({ deckKey }) => deckKey);
+export async function learnAll(
+  given: readonly CardReviews[],
+  { today, own, byDeck }: LearningContext,
+  learner: Learner,
+): Promise<LearnedScope[]> {
+  const decks = Map.groupBy(given, ({ deckKey }) => deckKey);
   const cards = [...decks.values()].flatMap((some) => some.map(({ reviews }) => reviews));
   const all = await learnedFrom(cards, learner, { least: LEARNING.leastAnswers, inForce: own });
   if (all.outcome === "too-few") return [];

@@ -7,8 +7,9 @@ import { sql } from "kysely";
 
 import type { Db, Tables } from "../../../store/tables.ts";
 
-/** So many lines are read before other requests are heard. */
+/** So many lines are read at once, and so many times as long as that took others have the database to themselves. */
 const linesAtOnce = 1000;
+const restShare = 2;
 
 export type CardReviews = { deckKey: string; reviews: Review[] };
 
@@ -60,8 +61,8 @@ async function* linesByCard(db: Db, userId: string, deck: Place): AsyncGenerator
       const line = lineIn(row);
       if (line) lines.push(line);
     }
-    // The embedded database answers at once, and PostgreSQL nearly so: for as long as it took others are served.
-    await wait(performance.now() - begin);
+    // PostgreSQL answers a learning process at the priority of all others.
+    await wait(restShare * (performance.now() - begin));
     after = rows.at(-1) ?? null;
     if (rows.length < linesAtOnce || after === null) break;
   }

@@ -1,36 +1,12 @@
-import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import type { Db } from "../../../store/tables.ts";
+import { writeAnswers } from "../../../../test/written-answers.ts";
 import { cardsToLearnFrom } from "./memory-lines.store.ts";
 
-type Answered = { userId: string; deckOwnerId: string; deckId: number; cardId: string; days: number };
-
-/** As many answers, one a day from the first one on. */
-async function answered(db: Db, { days, ...of }: Answered): Promise<void> {
-  const rows = Array.from({ length: days }, (_, day) => ({
-    ...of,
-    id: `${of.deckOwnerId}-${of.deckId}-${of.cardId}-${day}`,
-    kind: "answer" as const,
-    at: day * dayMs,
-    received: day * dayMs,
-    source: "study" as const,
-    stageBefore: null,
-    rating: "good" as const,
-    day,
-    asked: null,
-    undoes: null,
-    entry: "{}",
-  }));
-  for (let start = 0; start < rows.length; start += 500) {
-    await db
-      .insertInto("studyLog")
-      .values(rows.slice(start, start + 500))
-      .execute();
-  }
-}
+/** One a day. */
+const daily = (days: number) => Array.from({ length: days }, (_, day) => ({ day, grade: 3 }));
 
 describeEachDatabase("what is learned from", (openStore) => {
   test("all answers of all decks, also of others' decks and of cards that fill several portions; a card of one day teaches nothing", async () => {
@@ -45,8 +21,14 @@ describeEachDatabase("what is learned from", (openStore) => {
       [ada, 9, "first", 4],
     ];
     await store.write(async ({ db }) => {
-      for (const [deckOwnerId, deckId, cardId, days] of decks) await answered(db, { userId: ada, deckOwnerId, deckId, cardId, days });
-      await answered(db, { userId: ben, deckOwnerId: ben, deckId: 8, cardId: "own", days: 5 });
+      const cards = decks.map(([deckOwnerId, deckId, cardId, days]) => ({
+        userId: ada,
+        deckOwnerId,
+        deckId,
+        cardId,
+        reviews: daily(days),
+      }));
+      await writeAnswers(db, [...cards, { userId: ben, deckOwnerId: ben, deckId: 8, cardId: "own", reviews: daily(5) }]);
     });
     const found = await cardsToLearnFrom(store.read, ada);
     const expected = decks.filter(([, , , days]) => days > 1).map(([owner, deckId, , days]) => `${owner}/${deckId} ${Math.min(days, 64)}`);

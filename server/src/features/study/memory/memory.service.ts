@@ -9,16 +9,14 @@ import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
-import { learnInThread } from "./learn-in-thread.ts";
-import { packed } from "./learning-work.ts";
+import { learnApart } from "./learn-apart.ts";
 import { addMemory, learnedMemories, leaveMemories } from "./memories.store.ts";
-import { cardsToLearnFrom } from "./memory-lines.store.ts";
 import { planAnew, previewOfPlan, type PlanPreview } from "./plan-anew.store.ts";
 import { restoreMemory } from "./restore-memory.store.ts";
 import { memoryView, type MemoryView } from "./memory-view.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; learn?: typeof learnInThread | undefined };
+type Parts = { store: Store; /** ms since 1970 */ clock: () => number; learn?: typeof learnApart | undefined };
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -28,7 +26,7 @@ export type { MemoryView };
 const mostDays = 100_000;
 
 /** How each student forgets: learned from the log, kept, and left again. */
-export function createMemory({ store, clock, learn = learnInThread }: Parts) {
+export function createMemory({ store, clock, learn = learnApart }: Parts) {
   /** whose log is being learned from, and the failure of the last time */
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, AppError>();
@@ -43,13 +41,13 @@ export function createMemory({ store, clock, learn = learnInThread }: Parts) {
   async function learnNow(uid: string): Promise<void> {
     const { timeZone } = await readStudySettings(store.read, uid);
     const logAnswers = await answersInAll(store.read, uid);
-    const cards = await cardsToLearnFrom(store.read, uid);
     const today = dayOf(clock(), timeZone);
     const inForce = (await learnedMemories(store.read, uid)).flatMap(({ standing, deckKey, weights, learnedAt }) =>
       standing === "in-force" && weights ? [{ deckKey, weights, since: dayOf(learnedAt, timeZone) }] : [],
     );
     const learned = await learn({
-      cards: packed(cards),
+      place: store.place,
+      userId: uid,
       today,
       own: inForce.find(({ deckKey }) => deckKey === null) ?? null,
       byDeck: inForce.flatMap(({ deckKey, ...model }) => (deckKey === null ? [] : [[deckKey, model]])),

@@ -6,9 +6,12 @@ import { expect, test } from "vitest";
 
 import { aLearner, type Learner } from "../../../../test/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
+import { openReader } from "../../../store/reading/reader.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
-import { unpacked, type LearnedScope, type LearningOrder } from "./learning-work.ts";
+import type { LearnedScope, LearningOrder } from "./learning-work.ts";
 import { addMemory } from "./memories.store.ts";
+import { cardsToLearnFrom } from "./memory-lines.store.ts";
+
 const judged = (logLoss: number) => ({ answers: 200, logLoss, calibration: 0.04 });
 
 /** What learning gives for a student who forgets fast. */
@@ -54,7 +57,10 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     // The same log teaches nothing new, however often it is asked.
     expect((await memory.ask(learner.viewer)).isLearning).toBe(false);
     expect(orders).toHaveLength(1);
-    const given = unpacked(orders[0]!.cards).map(({ reviews: some }) => spacedReviews(some));
+    const { place, userId } = orders[0]!;
+    const reader = openReader(place);
+    const given = (await cardsToLearnFrom(reader.db, userId)).map(({ reviews: some }) => spacedReviews(some));
+    await reader.close();
     expect(given.reduce((sum, count) => sum + count, 0)).toBe(answers);
 
     const before = await learner.derived();

@@ -6,23 +6,23 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { aForgetfulStudent } from "../../../../../domain/test/a-forgetful-student.ts";
 import { loadLearner } from "./fsrs-binding.ts";
-import { learnInThread } from "./learn-in-thread.ts";
-import { packed, unpacked } from "./learning-work.ts";
+import { learnAll } from "./learn-all.ts";
 
 /** The package that learns is optional, and not there for every system. */
-const cannotLearn = (await loadLearner()) === null;
+const learner = await loadLearner();
+const cannotLearn = learner === null;
 
-const order = (cards: readonly (readonly Review[])[], deckOf: (at: number) => string = () => "u/1") => ({
-  cards: packed(cards.map((reviews, at) => ({ deckKey: deckOf(at), reviews }))),
-  today: 20_120,
-  own: null,
-  byDeck: [],
-});
+const learned = (cards: Review[][], deckOf: (at: number) => string = () => "u/1") =>
+  learnAll(
+    cards.map((reviews, at) => ({ deckKey: deckOf(at), reviews })),
+    { today: 20_120, own: null, byDeck: [] },
+    learner!,
+  );
 
 test.skipIf(cannotLearn)(
   "a student who forgets three times as fast gets weights that predict better, with all that is shown of them",
   async () => {
-    const [all, ...decks] = await learnInThread(order(aForgetfulStudent({ times: 3, cards: 1500 })));
+    const [all, ...decks] = await learned(aForgetfulStudent({ times: 3, cards: 1500 }));
     expect(decks).toEqual([]);
     expect(areWeights(all!.weights!)).toBe(true);
     const { learning, halfLives, curve } = all!.figures;
@@ -37,7 +37,7 @@ test.skipIf(cannotLearn)("a deck that is forgotten otherwise than the others get
     aForgetfulStudent({ times: 6, cards: 400, seed: "fast" }),
     aForgetfulStudent({ times: 0.5, cards: 800, seed: "slow" }),
   ];
-  const scopes = await learnInThread(order([...fast, ...slow], (at) => (at < 400 ? "u/1" : "u/2")));
+  const scopes = await learned([...fast, ...slow], (at) => (at < 400 ? "u/1" : "u/2"));
   expect(scopes.map(({ deckKey }) => deckKey)).toEqual([null, "u/1", "u/2"]);
   expect(scopes[1]!.weights).not.toBeNull();
 });
@@ -64,14 +64,9 @@ test.skipIf(cannotLearn)(
       Array.from({ length: 20 }, () => Array.from({ length: mostReviews }, (_, at) => ({ day: at, grade: 1 }))),
     ];
     for (const [at, log] of logs.entries()) {
-      const scopes = await learnInThread(order(log));
+      const scopes = await learned(log);
       for (const { weights } of scopes) expect(weights === null || areWeights(weights), `log ${at}`).toBe(true);
     }
   },
   60_000,
 );
-
-test.skipIf(cannotLearn)("cards cross into the thread as they are", () => {
-  const cards = aForgetfulStudent({ cards: 20 }).map((reviews, at) => ({ deckKey: `u/${at % 3}`, reviews }));
-  expect(unpacked(packed(cards))).toEqual(cards);
-});

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import type { LearningOrder, LearningWord } from "./learning-work.ts";
+import type { CardReviews } from "./memory-lines.store.ts";
+
+const given = once(process, "message");
+// It does not outlive the server.
+process.on("disconnect", () => process.exit());
+
+// As in main.ts: what the server has compiled is not this process's, which would begin with compiling everything again.
+enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
+const { openReader } = await import("../../../store/reading/reader.ts");
+const { loadLearner } = await import("./fsrs-binding.ts");
+const { learnAll } = await import("./learn-all.ts");
+const { cardsToLearnFrom } = await import("./memory-lines.store.ts");
+
+const [order] = (await given) as [LearningOrder];
+process.send?.(await wordOn(order), undefined, undefined, () => process.disconnect());
+
+async function wordOn(order: LearningOrder): Promise<LearningWord> {
+  try {
+    const learner = await loadLearner();
+    return learner ? { learned: await learnAll(await cardsOf(order), order, learner) } : { missing: true };
+  } catch (error) {
+    return { failure: String((error as Error).stack ?? error) };
+  }
+}
+
+/** Read here, so that the process that serves requests has nothing to do with it. */
+async function cardsOf({ place, userId }: LearningOrder): Promise<CardReviews[]> {
+  const reader = openReader(place);
+  try {
+    return await cardsToLearnFrom(reader.db, userId);
+  } finally {
+    await reader.close();
+  }
+}
