@@ -12,6 +12,19 @@ test.each([id, `${id}_r`, `${id}_c1`])("our own words are told from the card's: 
   }
 });
 
+test.each([
+  ["code", "What is printed?\n```js\nlog(1)\n```", "\n"],
+  ["a picture", "Which bone? ![](media/abcdefghijklmnop.png)", "\n"],
+  ["a list", "Layers:\n- one\n- two", "\n"],
+  ["a formula on its own", "\\[x^2\\]", "\n"],
+  ["a question", "Which one?", " "],
+  ["a question in Arabic", "ما هي عاصمة فرنسا؟", " "],
+  ["a sentence in Japanese", "本を読む。", " "],
+])("a term that ends with %s gets no question mark behind it", (_what, term, between) => {
+  expect(questionFor({ id, term })).toBe(`What is the definition of: ${term}`);
+  expect(yesOrNoFor({ id, term, definition: "d" })).toBe(`Is this the definition of: ${term}${between}d`);
+});
+
 test("another's wording stays as it is", () => {
   expect(questionParts("Which city is it?", id)).toEqual({ before: "", side: "Which city is it?", isOfBothSides: false });
   expect(questionParts(yesOrNoFor({ id, ...card }), id).isOfBothSides).toBe(true);

@@ -22,13 +22,21 @@ export function frameFor({ id }: Pick<Worded, "id">): { before: string; after: s
 /** The wording of the usual question. */
 export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
   const { before, after } = frameFor({ id });
-  return `${before}${term}${after}`;
+  return `${before}${term}${isEnded(term) ? "" : after}`;
 }
 
 /** The wording where there is nothing to choose from. */
 export function yesOrNoFor({ id, term, definition }: Worded): string {
-  if (isGap(id)) return `Does this belong in the gap: ${term}? ${definition}`;
-  return `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${term}? ${definition}`;
+  const asked = `${term}${isBlock.test(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
+  return isGap(id) ? `Does this belong in the gap: ${asked}` : `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${asked}`;
+}
+
+/** A fence, a list's line, a picture or a sound, a formula on its own. */
+const isBlock = /(?:^|\n)(?:`{3,}|(?:-|\d+\.) .*)\s*$|\]\(media\/[^()\s]*\)\s*$|\\\]\s*$/;
+
+/** A mark behind a fence would keep the code from ending; behind a picture or a mark of the card's own it says nothing. */
+function isEnded(term: string): boolean {
+  return isBlock.test(term) || /[?？؟。！]\s*$/.test(term);
 }
 
 /** Whether a question hides a gap of its card. */

@@ -49,10 +49,10 @@ type Line = { of: string; text: string; words?: string };
 
 const nothing: Line = { of: "", text: "", words: "" };
 
-/** In the words that are read; as they are typed where no word differs, but a mark or a picture does. */
+/** In the words that are read; as they are typed where a mark or a picture differs, but no word. */
 function changesIn(earlier: Line, now: Line): ReturnType<typeof wordChanges> {
   const [was, is] = [earlier.words ?? earlier.text, now.words ?? now.text];
-  return was === is ? wordChanges(earlier.text, now.text) : wordChanges(was, is);
+  return was === is && earlier.text !== now.text ? wordChanges(earlier.text, now.text) : wordChanges(was, is);
 }
 
 /** The same thing twice: side by side where there is room, else one below the other. */

@@ -98,12 +98,12 @@ test("shows a version beside now, card by card, and marks the words that changed
 
 test("compares what is read, and as it was typed only where no word changed", async () => {
   const earlier = [
-    aCard({ id: "f", term: "area", definition: "\\(\\pi \\cdot r^2\\)" }),
+    aCard({ id: "f", term: "\\(a\\cdot b\\)", definition: "\\(\\pi \\cdot r^2\\)" }),
     aCard({ id: "m", term: "**bold**", definition: "d" }),
     aCard({ id: "p", term: "![os scaphoideum](media/abcdefghijklmnop.png)", definition: "d" }),
   ];
   const cards = [
-    aCard({ id: "f", term: "area", definition: "\\(\\pi \\cdot r^3\\)" }),
+    aCard({ id: "f", term: "\\(a\\cdot b\\)", definition: "\\(\\pi \\cdot r^3\\)" }),
     aCard({ id: "m", term: "bold", definition: "d" }),
     aCard({ id: "p", term: "![os lunatum](media/abcdefghijklmnop.png)", definition: "d" }),
   ];
@@ -112,8 +112,8 @@ test("compares what is read, and as it was typed only where no word changed", as
     [`GET ${own}/versions/2`]: { ...before, cards: earlier },
   });
   const [formula, mark, picture] = within(await screen.findByRole("list", { name: "Cards that changed" })).getAllByRole("listitem");
-  expect(formula).toHaveTextContent("areaπ · r²");
-  expect(formula).toHaveTextContent("areaπ · r³");
+  expect(formula).toHaveTextContent("a · bπ · r²");
+  expect(formula).toHaveTextContent("a · bπ · r³");
   expect(
     within(mark!)
       .getAllByRole("deletion")

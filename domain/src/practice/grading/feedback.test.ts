@@ -15,6 +15,7 @@ describe("feedback is one or two sentences that say why", () => {
     ["Abraham Lincoln", "Lincoln", "Right: the family name says who is meant, Abraham Lincoln."],
     ["der Apfel", "die Apfel", 'The word is right, but the article is not: the card has "der".'],
     ["100 °C", "100", "The number is right, but its unit is missing: the card says 100 °C."],
+    ["\\(\\frac{a}{b} \\cdot c\\)", "a/c", "In a formula every sign counts, and the card has another one: a/b · c."],
     ["1945", "1954", "The card says 1945 where you say 1954, and a different number is a different answer."],
     [
       "A general rise in prices",

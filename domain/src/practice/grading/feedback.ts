@@ -1,3 +1,5 @@
+import { beginningOf } from "../../cards/portions.ts";
+import { readableSide } from "../../cards/readable.ts";
 import type { Outcome } from "./question/verdict.ts";
 
 const mostNamed = 5;
@@ -139,6 +141,8 @@ function listed(parts: readonly string[]): string {
   return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1) ?? ""}` : (named[0] ?? "nothing of it");
 }
 
-function shortened(text: string): string {
+/** What a card says may be a formula or a list. */
+function shortened(side: string): string {
+  const text = readableSide(beginningOf(side, 400), { inLine: true });
   return text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text;
 }
