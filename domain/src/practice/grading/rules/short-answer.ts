@@ -108,11 +108,13 @@ function otherForm(form: Form, { answer, language, question }: Reading): Outcome
   const expected = stems(ours);
   if (expected === "" || expected !== stems(theirs)) return null;
   // A name has no other forms: `Romes` is a slip.
-  return isName(form.raw) && askedKind(question.term) !== null ? outcome(95, "spelling", { detail: form.raw }) : outcome(95, "word-form");
+  return isWrittenAsName(form.raw) && askedKind(question.term) !== null
+    ? outcome(95, "spelling", { detail: form.raw })
+    : outcome(95, "word-form");
 }
 
 /** Words that all begin with a capital. */
-function isName(raw: string): boolean {
+function isWrittenAsName(raw: string): boolean {
   return /^\s*(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(raw);
 }
 

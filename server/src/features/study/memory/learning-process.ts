@@ -16,8 +16,8 @@ const { loadLearner } = await import("./fsrs-binding.ts");
 const { learnAll } = await import("./learn-all.ts");
 const { cardsToLearnFrom } = await import("./memory-lines.store.ts");
 
-const [order] = (await given) as [LearningOrder];
-process.send?.(await wordOn(order), undefined, undefined, () => process.disconnect());
+const [received] = (await given) as [LearningOrder];
+process.send?.(await wordOn(received), undefined, undefined, () => process.disconnect());
 
 async function wordOn(order: LearningOrder): Promise<LearningWord> {
   try {
