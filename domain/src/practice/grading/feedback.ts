@@ -36,9 +36,13 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "other-words":
       return `Right, in your own words. The card says "${shortened(detail ?? "")}".`;
     case "one-word-other":
-      return `Nearly the card's words, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
+      return `Close, but you say "${detail ?? ""}" where the card says "${missing[0] ?? ""}".`;
     case "of-another":
       return `The answer is right, but you say it of "${detail ?? ""}", which the card does not.`;
+    case "with-anothers":
+      return `The answer is right, but what you add belongs to another card: "${shortened(detail ?? "")}".`;
+    case "against-the-question":
+      return `The answer is right, but then you say "${detail ?? ""}", and the question says "${missing[0] ?? ""}".`;
     case "half-of-a-pair":
       return `Partly right: the card names two things here, and "${missing[0] ?? ""}" is missing.`;
     case "article":
@@ -54,6 +58,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "near-number":
       return `Close: the card says ${missing[0] ?? ""}, and ${detail ?? ""} is rounded too far.`;
     case "range-part":
+      if (detail !== undefined) return `One end of your range is right, but the card says ${missing[0] ?? ""}.`;
       return /\d\s?(?:[-–—]|to)\s?\d/.test(missing[0] ?? "")
         ? `This lies within what the card says, but the card gives the whole range: ${missing[0] ?? ""}.`
         : `The card gives one value, ${missing[0] ?? ""}, and not a range.`;
@@ -73,6 +78,10 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right but for the constant that is added.";
     case "formula-sign":
       return "This is one of the two solutions: the card has ±.";
+    case "formula-bound":
+      return "Right but for the limit itself: whether it belongs to it is the other way on the card.";
+    case "formula-charge":
+      return "The atoms are right, but the charge of the ion is missing.";
     case "formula-part":
       return "What you gave is right, but it is only a part of what the card has.";
     case "code":

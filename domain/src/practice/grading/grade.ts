@@ -7,8 +7,11 @@ import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
 import { asWritten } from "./as-written.ts";
 import { asScript } from "./scripts/as-script.ts";
+import { asTones } from "./scripts/as-tones.ts";
 import { sameButAccents } from "./rules/accents.ts";
+import { asAskedForm } from "./rules/asked-form.ts";
 import { asNumberedName } from "./rules/ruler.ts";
+import { unlessAgainstTheQuestion } from "./rules/against-the-question.ts";
 import { withoutFalseClaims } from "./rules/claims.ts";
 import { unlessInPassing } from "./rules/in-passing.ts";
 import { byDictionary } from "./rules/dictionary.ts";
@@ -45,7 +48,10 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
   const decided =
     acceptedEarlier(reading) ??
-    withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading);
+    unlessAgainstTheQuestion(
+      withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading),
+      reading,
+    );
   const { score, rule, found, missing, detail } = asWritten(decided, question);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return {
@@ -97,9 +103,11 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asFormula,
   asNumberedName,
   asScript,
+  asTones,
   sameForm,
   otherCardsAnswer,
   sameButAccents,
+  asAskedForm,
   sameButAsked,
   repeatsTheQuestion,
   severalGuesses,

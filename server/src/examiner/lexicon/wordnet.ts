@@ -99,7 +99,9 @@ export function openWordNet(folder: URL): WordNet {
   const wordNet: WordNet = {
     areSynonyms: (a, b) => {
       const [one, other] = [senses(a), senses(b)];
-      return meet(one.own, other.own) || meet(one.similar, other.own) || meet(one.own, other.similar);
+      // What bronze and gold are like, as adjectives, is said of things; as nouns they are two.
+      const areNouns = [one, other].every(({ own }) => own.some((set) => set.startsWith("noun")));
+      return meet(one.own, other.own) || (!areNouns && (meet(one.similar, other.own) || meet(one.own, other.similar)));
     },
     areOpposites: (a, b) => meet(senses(a).opposites, senses(b).own) || meet(senses(b).opposites, senses(a).own),
     areDerived: (a, b) => meet(senses(a).derived, senses(b).own) || meet(senses(b).derived, senses(a).own),

@@ -1,10 +1,13 @@
 import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compareDates, datesIn, timeIn } from "./dates.ts";
+import { spanIn } from "./spans.ts";
 
 /** A card whose answer is a date: every part must agree, in whatever form it is written. */
 export function asDate({ forms, answer }: Reading): Outcome | null {
   const expected = datesIn(forms[0]?.text ?? "");
+  const span = withinASpan(forms[0]?.text ?? "", expected[0]?.year, answer.text);
+  if (span !== null) return span;
   if (expected.length === 0) return withinTheYear(forms[0]?.text ?? "", answer.text);
   const year = /^\D*(\d{3,4})\D*$/.exec(answer.text)?.[1];
   const given = year === undefined ? datesIn(answer.text) : [...datesIn(answer.text), { year: Number(year) }];
@@ -17,7 +20,7 @@ const eras =
   /^(?:in |about |c\.? ?|ca\.? ?|around |the year )*(?:(ad|ce)\s)?(\d{1,4})(?:\s?(bce?|b\.\s?c\.(?:\s?e\.)?|before christ|v\.\s?chr\.?|a\.\s?c\.|av\.\s?j\.-c\.|a\.\s?d\.|ad|ce))?$/;
 
 /** A year with its era, before Christ negative; null where none is told. */
-function yearOfAnEra(text: string): number | null {
+export function yearOfAnEra(text: string): number | null {
   const [, before, digits = "", after] = eras.exec(text) ?? [];
   if (before === undefined && after === undefined) return null;
   return /^b|chr|^a\.\s?c|^av/.test(after ?? "") ? -Number(digits) : Number(digits);
@@ -26,6 +29,17 @@ function yearOfAnEra(text: string): number | null {
 /** The day and month before a year of an era: `15 March 44 BC`. */
 const dayBefore =
   /^(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?=\p{L}))?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?,?(?= ))?,? (?=(?:ad )?\d)/u;
+
+/** `the 17th century`, `the 1640s` for 1648: a part, where the year lies in it. */
+function withinASpan(definition: string, ofADate: number | undefined, answer: string): Outcome | null {
+  const span = spanIn(answer);
+  if (span === null) return null;
+  const years = /^(?:in |from )?(\d{3,4})(?:\s?(?:-|to|until)\s?(\d{3,4}))?$/.exec(definition);
+  const first = ofADate ?? yearOfAnEra(definition) ?? (years?.[1] === undefined ? null : Number(years[1]));
+  if (first === null) return null;
+  const isInside = [first, Number(years?.[2] ?? first)].some((year) => year >= span.from && year <= span.to);
+  return isInside ? outcome(50, "date-part", { found: [answer] }) : outcome(MARKS.none, "date");
+}
 
 /** `753 BC` and what else says it; a year without its era is a part of one before Christ. */
 function asYearOfAnEra(definition: string, answer: string): Outcome | null {

@@ -1,10 +1,11 @@
+import { yearOfAnEra } from "../dates/as-date.ts";
 import { bare, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { isChemical, isElement } from "../tables/elements.ts";
 import { numbersIn } from "../quantities/numbers.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
-import { compareEquations, isEquation, sameSubstance } from "./chemistry.ts";
+import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { saysBothSigns } from "./both-signs.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isPartOfFormula } from "./part-of-formula.ts";
@@ -26,7 +27,7 @@ export function asFormula(reading: Reading): Outcome | null {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
     return [given, ...withoutRemarks(given, own), ...withoutStop(given, own)].map((text) => compared(own, text));
   });
-  const best = (["same", "unbalanced", "constant", "sign", "part"] as const).find((kind) => verdicts.includes(kind));
+  const best = (["same", "unbalanced", "constant", "sign", "bound", "charge", "part"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
@@ -60,20 +61,28 @@ const longestNamed = 200;
 
 /** Whether every sign of this card's answer counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
-  if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition)) return false;
+  if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition) || isYear(definition)) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
   if (isEquation(source) || isSymbolic(unified(definition), definition)) return true;
+  if (isChemical(source) && /[+-]$/.test(source)) return source.includes("^") || /\b(?:an|cat)?ion\b/i.test(term);
   return isElement(source) && /\b(?:symbol|element|formula|ion)\b/i.test(term);
 }
 
-function compared(expected: string, given: string): "same" | "unbalanced" | "constant" | "sign" | "part" | "different" {
+function compared(
+  expected: string,
+  given: string,
+): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
   if (expected === given || saysBothSigns(expected, given)) return "same";
   if (isPartOfFormula(expected, given)) return "part";
   if (isEquation(expected)) return compareEquations(expected, given);
-  if (isChemical(expected)) return sameSubstance(expected, given.replace(/^.*[=:]\s*/, "")) ? "same" : "different";
+  if (isChemical(expected)) {
+    const substance = given.replace(/^.*[=:]\s*/, "");
+    if (sameSubstance(expected, substance)) return "same";
+    return isWithoutCharge(expected, substance) ? "charge" : "different";
+  }
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
-  const best = (["same", "constant", "sign"] as const).find((kind) => verdicts.includes(kind));
+  const best = (["same", "constant", "sign", "bound"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
@@ -102,6 +111,11 @@ function ratioIn(expected: string, given: string): string[] {
   const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
   const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(side.toLowerCase())[0]?.values[0]));
   return values.includes(undefined) ? [] : [values.join(":")];
+}
+
+/** `753 BC`, which is neither boron nor carbon. */
+function isYear(definition: string): boolean {
+  return yearOfAnEra(unified(definition).toLowerCase()) !== null;
 }
 
 function isListOfNumbers(definition: string): boolean {

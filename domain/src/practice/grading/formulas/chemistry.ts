@@ -41,6 +41,12 @@ export function sameSubstance(expected: string, given: string): boolean {
   return isHasty && theirs.some((reading) => ours.some((own) => own.toLowerCase() === reading.toLowerCase()));
 }
 
+/** An ion without its charge: `SO4` for `SO4^2-`. */
+export function isWithoutCharge(expected: string, given: string): boolean {
+  const atoms = /^(.*?)(?:\^\(?\d?[+-]\)?|\s\d?[+-]|[+-])$/.exec(expected.trim())?.[1];
+  return atoms !== undefined && !/[+-]/.test(given) && sameSubstance(atoms, given);
+}
+
 function equationIn(text: string): Equation | null {
   const sides = text.split(arrow);
   if (sides.length !== 2) return null;

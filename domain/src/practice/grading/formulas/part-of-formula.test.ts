@@ -18,6 +18,13 @@ test.each([
   ["PO4^3-", "(PO4)3-", "right"],
   ["E = ½mv²", "Ek = mv²/2", "right"],
   ["p = mv", "m = pv", "wrong"],
+  ["y ≥ 3", "y > 3", "a part"],
+  ["y ≥ 3", "3 <= y", "right"],
+  ["y ≥ 3", "y < 3", "wrong"],
+  ["PO4^3-", "PO4", "a part"],
+  ["PO4^3-", "PO4^2-", "wrong"],
+  ["Mg^2+", "Mg", "a part"],
+  ["Mg^2+", "Mg-", "wrong"],
 ])("%s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });

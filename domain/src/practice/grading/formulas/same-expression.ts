@@ -4,14 +4,17 @@ import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±. */
-export type FormulaVerdict = "same" | "constant" | "sign" | "different" | null;
+/** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±; `bound`: < for ≤. */
+export type FormulaVerdict = "same" | "constant" | "sign" | "bound" | "different" | null;
 
 type Side = readonly Token[];
 type Statement = { relation: string | null; sides: readonly Side[] };
 
 /** Relations of a formula, and what each is when its sides change places. */
 const relations = tableOf<string>({ "=": "=", "≈": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤" });
+
+/** The relation with the limit itself, or without it. */
+const otherBound = tableOf<string>({ "<": "≤", "≤": "<", ">": "≥", "≥": ">" });
 
 /** Letters that stand for a constant which is added: which of them is taken is a habit. */
 const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);
@@ -29,7 +32,9 @@ export function compareExpressions(expected: string, given: string): FormulaVerd
   const variants = [other, ...renamed(one, other), ...powersTyped(one, other), ...inOneCase(one, other)];
   if (variants.some((variant) => isSameStatement(one, variant))) return "same";
   if (withoutConstant(one).some((variant) => isSameStatement(variant, other))) return "constant";
-  return oneSign(one).some((variant) => isSameStatement(variant, other)) ? "sign" : "different";
+  if (oneSign(one).some((variant) => isSameStatement(variant, other))) return "sign";
+  const relation = otherBound[other.relation ?? ""];
+  return relation !== undefined && isSameStatement(one, { ...other, relation }) ? "bound" : "different";
 }
 
 function statementOf(text: string): Statement | null {

@@ -21,11 +21,29 @@ export function listIn(foldedText: string): string[] | null {
 
 /** `the House accuses and the Senate judges` names no two things. */
 function areClauses(text: string, items: readonly string[]): boolean {
+  // `wearing away of rock and soil by wind, water or ice`: a sentence that ends in a list.
+  if (isSentence(text, items)) return true;
   const isJoined = !/[,;、،，；/\n]/u.test(text);
   // `plants turn carbon dioxide and water into sugar and oxygen` says what becomes of what.
   if (isJoined && items.length > 2 && items.some((item) => /\s(?:into|from|to|than|by|with)\s/.test(item))) return true;
   return isJoined && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2);
 }
+
+/** What comes before a comma is a phrase of its own and ends in a small word with the first of a few single things: `by wind, water or ice`. */
+function isSentence(text: string, items: readonly string[]): boolean {
+  const [before = "", ...after] = text.split(/[,;]/);
+  const isPhrase =
+    before.split(" ").length >= leastOfAPhrase && /\s(?:by|with|from|in|of|for|to|on|as|like)\s(?:\p{L}+\s)?\p{L}+$/u.test(before);
+  return (
+    isPhrase &&
+    after.length > 0 &&
+    items.slice(1).every((item) => item.split(" ").length <= longestItem) &&
+    after.every((rest) => rest.trim().split(" ").length <= longestItem)
+  );
+}
+
+/** How many words a sentence has before its list. */
+const leastOfAPhrase = 5;
 
 /** The parts of an answer to a list question, whatever separates them. */
 export function itemsOf(foldedText: string): string[] {

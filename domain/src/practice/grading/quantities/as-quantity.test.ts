@@ -70,3 +70,14 @@ test.each([
   const { score } = grade({ term: "the constant", definition, answer, deck: [] });
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
+
+test.each([
+  ["Speed of light", "300,000 km/s", "299,792 km/s", "right"],
+  ["Speed of light", "300,000 km/s", "299792458 m/s", "right"],
+  ["Speed of light", "300,000 km/s", "310,000 km/s", "wrong"],
+  ["A quarter of 80", "20", "20%", "wrong"],
+  ["What percentage is a fifth?", "20", "20%", "right"],
+])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
+});

@@ -12,6 +12,7 @@ const hedges = new Set(
   ),
 );
 const about = /\b(?:about|around|approximately|approx|circa|ca|roughly|nearly|almost|some|etwa|ungefähr|rund|unos|environ)\b|[~≈≃]/iu;
+const arePercentAsked = /\bpercentage\b|\b(?:what|how many|in) per ?cent\b/i;
 /** An answer of this many words may say more than the number. */
 const longestAnswer = 30;
 
@@ -36,9 +37,13 @@ export function asQuantity(reading: Reading): Outcome | null {
       : outcome(70, "unit-missing", { found: [bare.measure.written], detail: written });
   }
   const wrongUnit = bestOf("unit-wrong");
+  if (wrongUnit && arePercentAsked.test(reading.question.term) && /%|per ?cent/i.test(wrongUnit.measure.written))
+    return outcome(98, "number", { found: [written] });
   if (wrongUnit) return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: wrongUnit.measure.written });
   if (bestOf("near")) return outcome(60, "near-number", { missing: [written], detail: given[0]?.written ?? "" });
-  if (bestOf("inside")) return outcome(50, "range-part", { missing: [written] });
+  const inside = bestOf("inside");
+  const isOneEnd = inside?.measure.upTo !== null && expected[0]?.upTo !== null;
+  if (inside) return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
 

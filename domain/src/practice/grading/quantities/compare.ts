@@ -22,6 +22,9 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   if (expected.unit.dimension === given.unit.dimension) {
     if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
     if (isInside(expected, given) || isInside(given, expected)) return "inside";
+    if (areRangesWithOneEnd(expected, given)) return "inside";
+    // `20%` for 20 has a unit too many.
+    if (isBare(expected) && !isBare(given)) return sameNumber(expected, given) ? "unit-wrong" : "different";
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
       return "near";
@@ -77,6 +80,7 @@ function isPowerOf({ written }: Measure): boolean {
 
 /** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */
 function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hedges): boolean {
+  if (isOfARoundOne(expected, given)) return true;
   if (isFraction(expected) && !isFraction(given)) return sameInBase(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
   if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
   if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
@@ -97,6 +101,17 @@ function digitsOf({ written }: Measure): number {
   return written.replace(/^0[.,]0*/, "").match(/\d/g)?.length ?? 0;
 }
 
+/** `299,792 km/s` for 300,000 km/s: a measured value of which the card's is a round one. */
+function isOfARoundOne(expected: Measure, given: Measure): boolean {
+  const value = expected.values[0] ?? NaN;
+  if (expected.upTo !== null || given.upTo !== null || isBare(expected) || expected.unit.dimension === "" || value % 1000 !== 0)
+    return false;
+  return (
+    within(roundedShare / 2)(value, inUnit(given, expected)) &&
+    digitsOf(given) > digitsOf({ ...expected, written: String(value).replace(/0+$/, "") })
+  );
+}
+
 /** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */
 function isRoundNumber({ values }: Measure): boolean {
   const digits = String(values[0] ?? "").replace(/e.*$|[-.]/g, "");
@@ -114,6 +129,14 @@ function isInside(range: Measure, single: Measure): boolean {
   if (range.upTo === null || single.upTo !== null || isBare(single) !== isBare(range)) return false;
   const value = inUnit(single, range);
   return value >= (range.values[0] ?? NaN) && value <= (range.upTo[0] ?? NaN);
+}
+
+/** `1837 to 1910` for 1837 to 1901. */
+function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
+  if (expected.upTo === null || given.upTo === null || expected.unit.factor !== given.unit.factor) return false;
+  const ends = (measure: Measure) => [measure.values[0] ?? NaN, measure.upTo?.[0] ?? NaN] as const;
+  const [[from, to], [start, end]] = [ends(expected), ends(given)];
+  return closeTo(from, start) !== closeTo(to, end);
 }
 
 function inUnit(measure: Measure, other: Measure): number {

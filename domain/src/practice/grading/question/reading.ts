@@ -54,7 +54,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
     ),
   );
   const termWords = wordsOf(folded(question.term.slice(0, readLength)));
-  const asked = new Set(termWords.map((word) => withoutAccents(stem(word))));
+  const asked = new Set(termWords.map((word) => stem(withoutAccents(word))));
   const definitionWords = forms[0]?.words ?? [];
   const optional = new Set(
     [...inBrackets(question.definition), ...leftAside(question.definition), ...kindOfThing(question.definition)].flatMap((part) =>
@@ -76,7 +76,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
     answer,
     rarity: rarityIn(question.deck),
     others: question.deck.filter((card) => !isSame(card)),
-    isAsked: (word) => asked.has(withoutAccents(stem(word))) || termWords.some((own) => own.length >= 5 && word.startsWith(own)),
+    isAsked: (word) => asked.has(stem(withoutAccents(word))) || termWords.some((own) => own.length >= 5 && word.startsWith(own)),
     isOptional: (word) => optional.has(word),
   };
 }

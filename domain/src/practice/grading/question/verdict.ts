@@ -31,6 +31,8 @@ export type Rule =
   | "one-word-other"
   | "half-of-a-pair"
   | "of-another"
+  | "with-anothers"
+  | "against-the-question"
   | "article"
   | "number"
   | "near-number"
@@ -48,6 +50,8 @@ export type Rule =
   | "formula-unbalanced"
   | "formula-constant"
   | "formula-sign"
+  | "formula-bound"
+  | "formula-charge"
   | "formula-part"
   | "list"
   | "list-order"
@@ -99,6 +103,8 @@ const readers: Partial<Record<Rule, Reader>> = {
   "formula-unbalanced": "formulas",
   "formula-constant": "formulas",
   "formula-sign": "formulas",
+  "formula-bound": "formulas",
+  "formula-charge": "formulas",
   "formula-part": "formulas",
   code: "code",
   reading: "scripts",
@@ -115,6 +121,8 @@ const readers: Partial<Record<Rule, Reader>> = {
   "one-word-other": "sentences",
   "half-of-a-pair": "sentences",
   "of-another": "sentences",
+  "with-anothers": "sentences",
+  "against-the-question": "sentences",
   negation: "sentences",
   denied: "sentences",
   opposite: "sentences",

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { cardOfTheAddition } from "./belongs-to-another.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { folded } from "../text/fold.ts";
 
@@ -37,7 +38,9 @@ export function withoutFalseClaims(decided: Outcome, reading: Reading): Outcome 
     const words = contentWords(wordsOf(folded(term)), language);
     return words.length >= 2 && words.some((word) => !isAsked(word) && !card.words.includes(word));
   });
-  return claimed === undefined ? decided : outcome(60, "of-another", { found: decided.found, detail: claimed.term });
+  if (claimed !== undefined) return outcome(60, "of-another", { found: decided.found, detail: claimed.term });
+  const added = cardOfTheAddition(reading);
+  return added === null ? decided : outcome(60, "with-anothers", { found: decided.found, detail: added.term });
 }
 
 function plain(text: string): string {

@@ -59,7 +59,9 @@ export function sameButAsked(reading: Reading): Outcome | null {
   if (given === "" || answer.words.length > 25 || turnsRound(answer.words, forms[0]?.words ?? [])) return null;
   const isSame = forms.some(
     (form) =>
-      form.words.length <= 4 && own(form.words) === given && anotherPerson(form.words, answer.words, () => reading.spelledIn) === null,
+      form.words.length <= 4 &&
+      own(form.words) === given &&
+      anotherPerson(form.words, answer.words, () => reading.spelledIn ?? language) === null,
   );
   return isSame ? outcome(98, "exact") : null;
 }

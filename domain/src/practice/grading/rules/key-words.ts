@@ -7,7 +7,8 @@ import { contentWords, wordsOf } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
-import { namesTheKind, tellsApart } from "./what-tells-apart.ts";
+import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
+import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart } from "./clauses.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saysItInOtherWords } from "./other-words.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
@@ -62,6 +63,9 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const kind = net >= whole ? otherKind(missing, reading) : null;
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
+  const part = partLeftOut(form, coverage, reading) ?? operationLeftOut(form, coverage, reading);
+  if (part !== null && net >= partFrom)
+    return outcome(Math.min(MARKS.mostPartial, partialOf(net, whole)), "key-words", { found, missing: part });
   const clause = net >= whole ? clauseLeftOut(expected, missing, reading) : null;
   if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
   const named = missing.find((word) => isTellingNumber(word, reading) || isNameOnTheCard(word, form, reading));
@@ -75,14 +79,32 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (replaced === 0 && extra.length === 0 && tellsApart(expected, missing, language))
     return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
   if (saysAllButTheVerb(form, reading, { found, missing, extra })) return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
-  if (named === undefined && saysItInOtherWords(form, reading, coverage))
+  if (named === undefined && !isOneOfTwo(expected, missing, found) && saysItInOtherWords(form, reading, coverage))
     return outcome(MARKS.leastFull + 1, "other-words", { found, missing, detail: form.raw });
-  const score = partialScore(net / whole, partFrom / whole);
+  const score = partialOf(net, whole);
   if (score === MARKS.none && isItsLetter(form, reading))
     return outcome(MARKS.leastPartial + 10, "key-words", { found: [reading.answer.raw.trim()], missing });
-  if (score === MARKS.none && (namesTheKind(expected, missing, language) || saysAPhraseOfIt(form, reading, found, extra)))
+  if (
+    score === MARKS.none &&
+    (namesTheKind(expected, missing, language) ||
+      saysAPhraseOfIt(form, reading, found, extra) ||
+      saysAPart(form, coverage, reading) ||
+      namesItsGenus(reading, found, extra))
+  )
     return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
+}
+
+function partialOf(net: number, whole: number): number {
+  return partialScore(net / whole, partFrom / whole);
+}
+
+/** `a poem` for a sonnet: what the dictionary, and the card, say that it is a kind of. */
+function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found: readonly string[], extra: readonly string[]): boolean {
+  const [word = ""] = found;
+  const term = /^\s*(?:an?\s|the\s)?([a-z]{3,})\s*$/i.exec(question.term.slice(0, 60))?.[1]?.toLowerCase();
+  if (language !== "en" || term === undefined || found.length !== 1 || extra.length > 0) return false;
+  return !isGeneric(word) && !isVague(word) && !isAsked(word) && lexicon.areKin(term, word, "any");
 }
 
 /** Words of the card in a row and nothing else, at least two that tell: worth a part, however long the card is. */
@@ -161,11 +183,16 @@ function isOfAnother({ question, answer, isAsked, language }: Reading): string |
 
 /** The card's words, one by one, but for a single one that is another and does not mean the same. */
 function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
-  const { language, meanSame } = reading;
-  const isKind = isGenus(reading);
+  const { language } = reading;
   const telling = (words: readonly string[]) =>
     contentWords(words, language).filter((word) => !isDenier(word, language) && !isGeneric(word));
-  const [ours, theirs] = [telling(expected), telling(given)];
+  return otherOf(telling(expected), telling(given), reading);
+}
+
+/** The one word of as many in which two rows of words differ, in meaning too. */
+function otherOf(ours: readonly string[], theirs: readonly string[], reading: Reading): { word: string; said: string } | null {
+  const { language, meanSame } = reading;
+  const isKind = isGenus(reading);
   if (ours.length !== theirs.length || ours.length < 3) return null;
   const isSame = (word: string, said: string) =>
     areRelated(stemmed(word), stemmed(said), language, meanSame) || slipsBetween(word, said, 2) <= 2 || isKind(word, said);
@@ -173,33 +200,6 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;
   // What was read into a text, `convert` for `is turned into`, is no word of it.
-  if (!reading.answer.text.includes(theirs[place] ?? "")) return null;
+  if (!reading.answer.text.includes(theirs[place] ?? "") && !/\d/.test(theirs[place] ?? "")) return null;
   return { word: ours[place] ?? "", said: theirs[place] ?? "" };
-}
-
-/** What the last clause of a definition says, `by force`, `if it is true`, where the answer says nothing of it; null where it does. */
-function clauseLeftOut(words: readonly string[], missing: readonly string[], { language, isAsked, isOptional }: Reading): string[] | null {
-  const start = words.findLastIndex((word) => clauses.has(word));
-  if (language !== "en" || start < 2) return null;
-  const said = words.slice(start + 1).filter((word) => !isFunctionWord(word, language));
-  const isTold = (word: string) => isGeneric(word) || isAsked(word) || isOptional(word);
-  return said.length > 0 &&
-    said.length <= 4 &&
-    said.every((word) => missing.includes(word)) &&
-    (words[start] === "without" || !said.every(isTold))
-    ? said
-    : null;
-}
-
-const clauses = new Set("by to if because when until with without while unless".split(" "));
-
-/** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
-function halfOfAPair(words: readonly string[], missing: readonly string[], found: readonly string[]): string | null {
-  for (const [place, word] of words.entries()) {
-    if (word !== "and" && word !== "or") continue;
-    const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !/^(?:the|an?|to|as|of|in)$/.test(next))];
-    if (missing.includes(before) && found.includes(after)) return before;
-    if (missing.includes(after) && found.includes(before)) return after;
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { isFunctionWord } from "../text/function-words.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
 import { isGeneric, type Coverage } from "./coverage.ts";
 import { togetherIn } from "./frame.ts";
@@ -79,8 +80,19 @@ export function likelihoodOf(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** `buys property` for `rents out property`: what the thing does is another thing, where neither verb says little or explains the other. */
+function beginsWithAnotherVerb({ words }: Form, { answer, lexicon, language, meanSame }: Reading): boolean {
+  const [own = "", said = ""] = [words[0], answer.words[0]];
+  const isVerb = (word: string) => /^[a-z]{3,}[^s]s$/.test(word) && !isGeneric(word) && !making.test(word) && lexicon.isVerb(word);
+  if (!isVerb(own) || !isVerb(said) || areRelated(stemmed(own), stemmed(said), language, meanSame)) return false;
+  return !lexicon.areKin(own, said, "verbs") && !lexicon.areExplained(own, said);
+}
+
+/** Verbs that say of a thing only that another comes of it. */
+const making = /^(?:turns|produces|creates|forms|generates|yields|causes|gives|makes|converts|changes|becomes)$/;
+
 /** Whether the answer says what the card says, in words of its own. */
 export function saysItInOtherWords(form: Form, reading: Reading, coverage: Coverage): boolean {
-  const evidence = evidenceOf(form, reading, coverage);
+  const evidence = beginsWithAnotherVerb(form, reading) ? null : evidenceOf(form, reading, coverage);
   return evidence !== null && likelihoodOf(evidence) >= rightFrom;
 }

@@ -127,7 +127,7 @@ function isSameButE(word: string, written: string): boolean {
 }
 
 /** One or two letters off, by length, and nearer to this card's answer than to any other's. */
-function misspelt(form: Form, reading: Reading): Outcome | null {
+export function misspelt(form: Form, reading: Reading): Outcome | null {
   const { answer, others } = reading;
   const [expected, given] = [bareWords(form.text), bareWords(answer.text)];
   const [wanted, written] = [withoutAccents(expected.join("")), withoutAccents(given.join(""))];

@@ -38,6 +38,9 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   const last = family.at(-1) ?? "";
   const hasEpithet = told >= 0 && names.slice(told).some((name) => given.includes(name));
   const said = given.filter((name) => !names.slice(end).includes(name));
+  // `DaVinci`, in one word.
+  if (family.length > 1 && said.length === 1 && said[0] === family.join(""))
+    return outcome(93, "short-name", { found: family, detail: question.definition.trim() });
   const slips = slipsBetween(last, said.at(-1) ?? "", allowedSlips(last.length));
   if (slips > allowedSlips(last.length) || (slips > 0 && isAnotherWord(last, said.at(-1) ?? "", reading)))
     return firstName(given, names, question.definition);
@@ -49,7 +52,10 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
       withoutAccents(folded(definition.slice(0, 100))).endsWith(` ${last}`) && folded(definition.slice(0, 100)) !== form.text,
   );
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
-  return isShared ? null : outcome(94 - slips, "short-name", { found: [last], detail: question.definition.trim() });
+  if (isShared) return null;
+  return slips > 0
+    ? outcome(94 - slips, "spelling", { found: [last], detail: question.definition.trim() })
+    : outcome(94, "short-name", { found: [last], detail: question.definition.trim() });
 }
 
 /**

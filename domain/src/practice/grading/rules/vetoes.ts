@@ -5,6 +5,7 @@ import { numbersIn, sameNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
+import { clausesCompared } from "../sentences/crossed.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
@@ -112,12 +113,14 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   }
   // Neither the one nor the other: who denies one of the two does not deny both.
   if (form.words.includes("neither") && /\bbut not\b/.test(reading.answer.text)) return outcome(MARKS.none, "negation");
-  const person = anotherPerson(form.words, reading.answer.words, () => reading.spelledIn);
+  const person = anotherPerson(form.words, reading.answer.words, () => reading.spelledIn ?? language);
   if (person !== null) return outcome(MARKS.none, "opposite", person);
   const turn = language === "en" ? turnedByASmallWord(form.words, turned) : null;
   if (turn !== null) return outcome(MARKS.none, "opposite", turn);
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
+  const clauses = clausesCompared(form.raw, reading.answer.raw, language);
+  if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : null;
   const isTurned =
     isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, { meanSame, isVerb: lexicon.isVerb });
   return isTurned ? outcome(MARKS.none, "swapped") : null;

@@ -10,6 +10,10 @@ const leastTold = 2;
 /** Kinds of which everything is one: to name them says nothing. */
 const vague = /^(?:person|people|man|woman|animal|plant|place|number|word|time|country|group|value|line|point|material|substance|part)$/;
 
+export function isVague(word: string): boolean {
+  return vague.test(word);
+}
+
 /** A definition of the form `… that …`: what kind of thing it is, and what tells it apart; null for others. */
 function parted(words: readonly string[], language: Language): { kind: string[]; tells: string[] } | null {
   const place = language === "en" ? words.findIndex((word) => relatives.test(word)) : -1;

@@ -22,7 +22,7 @@ describe("what a lexicon knows", () => {
   test.each([
     ["esquisito (Portuguese)", "strange", "weird", "right", "synonym"],
     ["Painter", "Claude Monet", "Manet", "wrong", "no-match"],
-    ["Painter", "Claude Monet", "Mohnet", "right", "short-name"],
+    ["Painter", "Claude Monet", "Mohnet", "right", "spelling"],
     ["grandfather (Portuguese)", "avô", "avo", "a part", "accent-part"],
     ["speak (Swedish)", "tala", "tåla", "wrong", "accent-word"],
     ["love (Swedish)", "kärlek", "karlek", "right", "accents"],

@@ -5,6 +5,8 @@ import { stem } from "../text/stems.ts";
 /** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
 const turningPoints = "into to over per than before after without instead in zu à a en na в на から より".split(" ");
 
+const quotients = new Set(["per", "over", "pro", "par", "por"]);
+
 /**
  * Whether an answer says the definition's things the other way round: words that stood before a turning point stand after it, and
  * the reverse. Words of one pair of opposites (`low`, `high`) are enough; else more words must have crossed than stayed.
@@ -17,10 +19,12 @@ export function isSwapped(definition: readonly string[], answer: readonly string
     if (!expected || !given) return false;
     const toRight = [...expected.left].filter((word) => given.right.has(word) && !given.left.has(word) && !expected.right.has(word));
     const toLeft = [...expected.right].filter((word) => given.left.has(word) && !given.right.has(word) && !expected.left.has(word));
-    if (toRight.length === 0 || toLeft.length === 0) return false;
-    if (toRight.some((word) => toLeft.some((other) => areOpposites(word, other)))) return true;
     const stayed =
       [...expected.left].filter((word) => given.left.has(word)).length + [...expected.right].filter((word) => given.right.has(word)).length;
+    // What is divided stands before, what it is divided by after: `charge per time` for `work per charge`.
+    if (quotients.has(point) && stayed === 0) return toRight.length + toLeft.length > 0;
+    if (toRight.length === 0 || toLeft.length === 0) return false;
+    if (toRight.some((word) => toLeft.some((other) => areOpposites(word, other)))) return true;
     return toRight.length + toLeft.length >= stayed;
   });
 }

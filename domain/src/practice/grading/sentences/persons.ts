@@ -33,6 +33,9 @@ export function anotherPerson(
   const persons = rows[languageOf() ?? ""];
   if (persons === undefined) return null;
   const personOf = (word: string) => persons.findIndex((row) => row.split(" ").includes(word));
+  // Who stands first does it: `he forgot me`.
+  const [subject, other] = [definition[0] ?? "", answer[0] ?? ""];
+  if (personOf(subject) >= 0 && personOf(other) >= 0 && personOf(subject) !== personOf(other)) return { missing: [subject], detail: other };
   const [ours, theirs] = [definition, answer].map((words) => words.filter((word) => personOf(word) >= 0));
   const strange = theirs?.find((word) => !ours?.some((own) => personOf(own) === personOf(word)));
   const left = ours?.find((word) => !theirs?.some((said) => personOf(said) === personOf(word)));

@@ -65,4 +65,8 @@ export const oppositesOfSubjects: readonly string[] = [
   "truth lie lying !",
   "everywhere nowhere somewhere",
   "briefly long forever !",
+  "together apart",
+  "closely far !",
+  "single many !",
+  "forced chosen !",
 ];

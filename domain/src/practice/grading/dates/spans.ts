@@ -1,0 +1,55 @@
+import { tableOf } from "../../../words/table-of.ts";
+
+/** The years from and to, both included; before Christ negative. */
+export type Span = { from: number; to: number };
+
+const ordinals = (
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth " +
+  "eighteenth nineteenth twentieth"
+).split(" ");
+const tens = tableOf<number>({
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+});
+const romans = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi".split(" ");
+const lead = /^(?:(?:it was |sometime )?(?:in|during|im|au|en el|around)\s)?(?:the |dem |den |el )?/;
+const part = "(?:(?:very )?(?:early|late|mid|middle|beginning|end|start|first half|second half)[ -](?:of |in )?(?:the )?)?";
+const era = "(?:\\s(bce?|b\\.\\s?c\\.(?:\\s?e\\.)?|v\\.\\s?chr\\.?|av\\.\\s?j\\.-c\\.)|\\s(?:ad|ce))?";
+const century = new RegExp(
+  `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|(${ordinals.join("|")}))[ -](?:century|jahrhunderts?|siècle)${era}$`,
+);
+const siglo = new RegExp(`^(?:siglo |(?=[ivx]+(?:e|è|ème)\\s))([ivx]+?)(?:(?:e|è|ème)\\ssiècle)?${era}$`);
+const decade = new RegExp(`^${part}(\\d{2,3}0)(?:'?s|er(?: jahre)?)${era}$`);
+const plainDecade = new RegExp(`^${part}(?:nineteen[- ])?(${Object.keys(tens).join("|")})$`);
+
+/** The century or decade that a folded text names, as a whole; null where it names none. */
+export function spanIn(foldedText: string): Span | null {
+  const text = foldedText
+    .slice(0, 80)
+    .replace(/[.!?]+$/, "")
+    .replace(lead, "");
+  const [, digits, word, beforeChrist] = century.exec(text) ?? [];
+  if (digits !== undefined || word !== undefined)
+    return ofCentury(digits === undefined ? ordinals.indexOf(word ?? "") + 1 : Number(digits), beforeChrist !== undefined);
+  const [, roman, beforeToo] = siglo.exec(text) ?? [];
+  if (roman !== undefined) return romans.includes(roman) ? ofCentury(romans.indexOf(roman) + 1, beforeToo !== undefined) : null;
+  const [, tenYears, before] = decade.exec(text) ?? [];
+  if (tenYears !== undefined) {
+    const year = Number(tenYears) < 100 ? 1900 + Number(tenYears) : Number(tenYears);
+    const last = year % 100 === 0 ? year + 99 : year + 9;
+    return before === undefined ? { from: year, to: last } : { from: -last, to: -year };
+  }
+  const named = tens[plainDecade.exec(text)?.[1] ?? ""];
+  return named === undefined ? null : { from: 1900 + named, to: 1909 + named };
+}
+
+function ofCentury(number: number, isBeforeChrist: boolean): Span | null {
+  if (number < 1 || number > 30) return null;
+  return isBeforeChrist ? { from: -number * 100, to: -number * 100 + 99 } : { from: number * 100 - 99, to: number * 100 };
+}

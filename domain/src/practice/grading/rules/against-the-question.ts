@@ -1,0 +1,42 @@
+import type { Reading } from "../question/reading.ts";
+import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { folded } from "../text/fold.ts";
+import { wordsOf } from "../text/words.ts";
+
+/** A remark of more words says more than what the thing is. */
+const longestRemark = 12;
+const ordinals = new Set("first second third fourth fifth sixth seventh eighth ninth tenth last".split(" "));
+/** What leads over to a remark on the thing that was named. */
+const leading = /^(?:which|who|that|it|is|was|are|also|and|the|a|an|one|of|by|far|very|quite|rather|really|actually|in|fact|my|its)$/;
+
+/**
+ * A right answer that then says of the thing what the question denies: `diamond, the softest substance`, where the hardest was asked for.
+ * Right, and then false.
+ */
+export function unlessAgainstTheQuestion(decided: Outcome, reading: Reading): Outcome {
+  const card = reading.forms[0];
+  if (!countsAsCorrect(decided.score) || card === undefined || reading.answer.words.length < card.words.length + 2) return decided;
+  const against = saidAgainst(reading);
+  return against === null
+    ? decided
+    : outcome(60, "against-the-question", { found: decided.found, missing: [against.asked], detail: against.said });
+}
+
+/** The word of the question, and the word of the remark that is its opposite; null where there is none. */
+function saidAgainst({ question, answer, forms, language, lexicon }: Reading): { asked: string; said: string } | null {
+  const [, remark = ""] = /^[^,;(]{1,80}[,;(]\s*(.+)$/su.exec(answer.raw.slice(0, 400)) ?? [];
+  const words = wordsOf(folded(remark));
+  if (words.length === 0 || words.length > longestRemark || language !== "en") return null;
+  const asked = wordsOf(folded(question.term.slice(0, 200)));
+  const own = new Set([...asked, ...forms.flatMap((form) => form.words)]);
+  const place = words.findIndex((word) => !leading.test(word) && !own.has(word));
+  const said = words[place];
+  if (said === undefined || words.slice(0, place).some((word) => !leading.test(word)) || words.includes("not")) return null;
+  const isNextAsked = asked.includes(words[place + 1] ?? "");
+  const against = asked.find((word) =>
+    ordinals.has(word) && ordinals.has(said) ? isNextAsked : areOpposites(word, said) || lexicon.areOpposites(word, said),
+  );
+  // `further north`, `than`: a comparison is about another thing too.
+  return against === undefined || words.includes("than") ? null : { asked: against, said };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { noLexicon } from "../question/lexicon.ts";
+
+// A lexicon by which all forms of a word mean the same.
+const lexicon = { ...noLexicon, areSynonyms: () => true };
+
+test.each([
+  ["Past tense of go", "went", "went", 100],
+  ["Past tense of go", "went", "goed", 0],
+  ["Past tense of go", "went", "gone", 0],
+  ["Past participle of to sing", "sung", "singed", 0],
+  ["Past tense of to catch", "caught", "cuaght", 95],
+  ["Plural of goose", "geese", "gooses", 0],
+  ["Comparative of far", "farther", "farer", 0],
+])("%s: %s, %s is %d", (term, definition, answer, score) => {
+  expect(grade({ term, definition, answer, deck: [] }, lexicon).score).toBe(score);
+});
+
+test("another form is told apart from the question repeated", () => {
+  expect(grade({ term: "Plural of mouse", definition: "mice", answer: "mouses", deck: [] }).rule).toBe("no-match");
+});

@@ -1,0 +1,46 @@
+import type { GradedCard, Reading } from "../question/reading.ts";
+import { folded } from "../text/fold.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
+import { stem } from "../text/stems.ts";
+import { isGeneric } from "./coverage.ts";
+
+/** How many cards are looked at, and how long a text may be that is searched for. */
+const mostCards = 1000;
+const longestText = 120;
+/** Of a definition of fewer words of its own, an answer may say them by chance. */
+const leastOwn = 2;
+/** What says that the other thing is not meant, but told apart. */
+const contrast = /\b(?:unlike|not|whereas|while|but|than|instead|contrast|nicht|sondern)\b/;
+
+/**
+ * The card of the deck whose answer a right answer adds to its own, `breaks down toxins and filters the blood`, where that is the kidney's;
+ * or whose work it says to be of the same hand. Null where there is none.
+ */
+export function cardOfTheAddition(reading: Reading): GradedCard | null {
+  const { answer, others, forms, language, isAsked, question } = reading;
+  if (contrast.test(answer.text.slice(0, 400))) return null;
+  const said = new Set(answer.words.map(stem));
+  const known = new Set(forms.flatMap((form) => form.words.map(stem)));
+  const isAdded = ({ term, definition }: GradedCard) => {
+    if (definition.length > longestText || definition.trim() === question.definition.trim() || isNamed(term)) return false;
+    if (/^(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(definition.trim())) return false;
+    const words = contentWords(wordsOf(folded(definition)), language);
+    const own = words.filter((word) => !known.has(stem(word)) && !isAsked(word) && !isGeneric(word) && word.length > 2);
+    return own.length >= leastOwn && words.every((word) => said.has(stem(word)));
+  };
+  // Who names the other thing may well say what it is.
+  const isNamed = (term: string) =>
+    contentWords(wordsOf(folded(term.slice(0, longestText))), language).some((word) => !isAsked(word) && said.has(stem(word)));
+  return others.slice(0, mostCards).find((card) => isAdded(card) || isOfOneHand(card, reading)) ?? null;
+}
+
+/** `Picasso, who also painted The Scream`: the work that another card asks about. */
+function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Reading): boolean {
+  const work = /\*([^*]{4,60})\*/.exec(term.slice(0, longestText))?.[1];
+  if (work === undefined || question.term.includes(work) || definition.trim() === question.definition.trim()) return false;
+  return new RegExp(`\\b(?:also|and)\\s\\p{L}+\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`, "iu").test(answer.raw.slice(0, 400));
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+");
+}

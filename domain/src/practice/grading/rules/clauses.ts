@@ -1,0 +1,89 @@
+import type { Form, Reading } from "../question/reading.ts";
+import { folded } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
+import { isGeneric, type Coverage } from "./coverage.ts";
+
+/** A definition of more parts is a list. */
+const mostParts = 6;
+/** A part of fewer words says no more than one word of it does. */
+const leastOfAPart = 2;
+
+/** The parts of a definition that commas, `and` or `but` set side by side, each by the words that only it has. */
+function partsOf({ raw }: Form, { language }: Reading): string[][] {
+  const parts = raw
+    .slice(0, 600)
+    .split(/[,;]\s+(?:and\s+|but\s+)?|\s+(?:and|but|while|whereas)\s+/)
+    .map((part) => contentWords(wordsOf(folded(part)), language));
+  if (parts.length < 2 || parts.length > mostParts) return [];
+  return parts.map((part, place) => {
+    const elsewhere = new Set(parts.filter((_, at) => at !== place).flatMap((other) => other.map(stem)));
+    return part.filter((word) => !elsewhere.has(stem(word)));
+  });
+}
+
+/** A whole part of which nothing is said, nor anything in its place: `and can set the price`. Null where there is none. */
+export function partLeftOut(form: Form, { missing, extra }: Coverage, reading: Reading): string[] | null {
+  if (extra.length > 0 || missing.length < leastOfAPart) return null;
+  const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word) && !reading.isOptional(word);
+  const isLeftOut = (part: readonly string[]) =>
+    part.length >= leastOfAPart && part.every((word) => missing.includes(word)) && part.some(isTelling);
+  return partsOf(form, reading).find(isLeftOut) ?? null;
+}
+
+/** What is made of a thing, which the thing itself is not: the mean of the squares, the change of the speed. */
+const operations =
+  /^(?:difference|product|quotient|ratio|change|rate|mean|average|median|root|half|double|inverse|derivative|integral|lack|loss|absence|fear|study|prevention|denial|refusal|inability)$/;
+
+/** `squared deviations` for `mean of the squared deviations`: what the card makes of a thing is not said, nor anything in its place. */
+export function operationLeftOut({ words }: Form, { missing, extra }: Coverage, { language, isAsked }: Reading): string[] | null {
+  const [first = "", next = ""] = words.filter((word) => !/^(?:an?|the)$/.test(word));
+  if (language !== "en" || extra.length > 0 || isAsked(first) || !/^(?:of|in|between|to)$/.test(next)) return null;
+  return operations.test(first) && missing.includes(first) ? [first] : null;
+}
+
+/** One whole part and nothing else: worth a part of the points, however long the other is. */
+export function saysAPart(form: Form, { found, extra }: Coverage, reading: Reading): boolean {
+  if (extra.length > 0 || found.length < leastOfAPart) return false;
+  const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word);
+  return partsOf(form, reading).some(
+    (part) => part.length >= leastOfAPart && part.every((word) => found.includes(word)) && part.some(isTelling),
+  );
+}
+
+/** `Axis` for `Allies and Axis`: of a card that is two words, one. */
+export function isOneOfTwo(words: readonly string[], missing: readonly string[], found: readonly string[]): boolean {
+  return missing.length === 1 && found.length === 1 && halfOfAPair(words, missing, found) !== null;
+}
+
+/** What the last clause of a definition says, `by force`, `if it is true`, where the answer says nothing of it; null where it does. */
+export function clauseLeftOut(
+  words: readonly string[],
+  missing: readonly string[],
+  { language, isAsked, isOptional }: Reading,
+): string[] | null {
+  const start = words.findLastIndex((word) => clauses.has(word));
+  if (language !== "en" || start < 2) return null;
+  const said = words.slice(start + 1).filter((word) => !isFunctionWord(word, language));
+  const isTold = (word: string) => isGeneric(word) || isAsked(word) || isOptional(word);
+  return said.length > 0 &&
+    said.length <= 4 &&
+    said.every((word) => missing.includes(word)) &&
+    (words[start] === "without" || !said.every(isTold))
+    ? said
+    : null;
+}
+
+const clauses = new Set("by to if because when until with without while unless".split(" "));
+
+/** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
+export function halfOfAPair(words: readonly string[], missing: readonly string[], found: readonly string[]): string | null {
+  for (const [place, word] of words.entries()) {
+    if (word !== "and" && word !== "or") continue;
+    const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !/^(?:the|an?|to|as|of|in)$/.test(next))];
+    if (missing.includes(before) && found.includes(after)) return before;
+    if (missing.includes(after) && found.includes(before)) return after;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+test.each([
+  ["hello (Chinese, pinyin)", "nǐ hǎo", "ni3 hao3", "right", "reading"],
+  ["hello (Chinese, pinyin)", "nǐ hǎo", "nǐhǎo", "right", "reading"],
+  ["hello (Chinese, pinyin)", "nǐ hǎo", "ni hao", "a part", "tones-missing"],
+  ["hello (Chinese, pinyin)", "nǐ hǎo", "nǐ hāo", "wrong", "accent-word"],
+  ["green (Chinese)", "lǜ", "lv4", "right", "reading"],
+  ["fish (Vietnamese)", "cá", "ca", "a part", "tones-missing"],
+  ["fish (Vietnamese)", "cá", "cà", "wrong", "accent-word"],
+  ["coffee (Vietnamese)", "cà phê", "cà phe", "a part", "tones-missing"],
+  ["coffee (French)", "café", "cafe", "right", "accents"],
+])("%s, %s: %s is %s by %s", (term, definition, answer, verdict, by) => {
+  const { score, rule } = grade({ term, definition, answer, deck: [] });
+  expect([score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule]).toEqual([verdict, by]);
+});
