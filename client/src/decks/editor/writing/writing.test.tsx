@@ -34,6 +34,8 @@ describe("the writing tools", () => {
     expect(definition()).toHaveFocus();
     expect(screen.getByRole("toolbar")).toHaveAccessibleName("Writing tools for the definition of card 1");
     expect(within(screen.getByRole("toolbar")).queryByRole("button", { name: "Gap" })).not.toBeInTheDocument();
+    await user.keyboard("{Control>}{Shift>}C{/Shift}{/Control}");
+    expect(definition()).toHaveValue("");
   });
 
   test.each([
