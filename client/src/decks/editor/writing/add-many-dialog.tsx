@@ -20,8 +20,7 @@ type Props = {
   /** cards that the deck may still have */
   room: number;
   onAdd: (cards: readonly CardContent[]) => void;
-  /** hears what was written, so that a slip of the hand loses nothing */
-  onClose: (lines: string) => void;
+  onClose: () => void;
 };
 
 const mostShown = 20;
@@ -48,7 +47,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
   const hasRoom = count <= room;
 
   return (
-    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={() => onClose(text)}>
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={onClose}>
       <div className={styles.fields}>
         <TextArea
           label={texts.lines}
@@ -87,7 +86,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
       )}
       {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
       <DialogActions>
-        <Button variant="ghost" onClick={() => onClose(text)}>
+        <Button variant="ghost" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button disabled={count === 0 || !hasRoom || read !== text} onClick={() => onAdd(found.cards)}>

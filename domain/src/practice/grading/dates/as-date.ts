@@ -63,7 +63,10 @@ function withinTheYear(definition: string, answer: string): Outcome | null {
 }
 
 /** A card whose answer is a time of day. */
-export function asTime({ forms, answer }: Reading): Outcome | null {
+export function asTime({ forms, answer, question }: Reading): Outcome | null {
+  // `3.14` is a number where nothing says that it is a time.
+  const isDecimal = /^\d{1,2}\.\d{2}$/.test(forms[0]?.text ?? "");
+  if (isDecimal && !/\b(?:time|clock|hour|when|begins?|starts?|uhr|wann)\b/i.test(question.term)) return null;
   const expected = timeIn(forms[0]?.text ?? "");
   const given = timeIn(answer.text.replace(/^(?:it is|it's|at|um) /, ""));
   if (expected === null || given === null) return null;

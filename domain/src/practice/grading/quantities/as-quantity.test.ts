@@ -81,3 +81,22 @@ test.each([
   const { score } = grade({ term, definition, answer, deck: [] });
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
+
+test.each([
+  ["Body temperature", "37 °C", "37 degrees", "right"],
+  ["Body temperature", "37 °C", "37 degrees Fahrenheit", "wrong"],
+  ["Right angle", "90°", "90 degrees", "right"],
+  ["Latitude of London", "51° north", "51 degrees N", "right"],
+  ["Latitude of London", "51° north", "51 degrees south", "wrong"],
+  ["Unit of force", "newton", "N", "right"],
+  ["Unit of force", "newton", "J", "wrong"],
+])("degrees and symbols: %s, %s: %s is %s", (term, definition, answer, verdict) => {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
+});
+
+test("a decimal is a time only where the question is for one", () => {
+  const ruleOf = (term: string) => grade({ term, definition: "3.14", answer: "3.41", deck: [] }).rule;
+  expect(ruleOf("Pi to two decimals")).toBe("different-number");
+  expect(ruleOf("Time of departure")).toBe("time");
+});

@@ -41,7 +41,7 @@ export function unitOf(text: string): Unit | null {
     .replace(/\bdeg(?:ree)?s? (?=celsius|fahrenheit|centigrade|c$|f$)/gi, "°")
     .replace(/°\s?(celsius|fahrenheit|centigrade)/gi, "$1")
     .replace(/[°º]\s?([CF])$/i, (_, scale: string) => `°${scale.toUpperCase()}`)
-    .replace(/(?:°|\bdegrees?)\s?(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
+    .replace(/(?:°\s?|\bdegrees?\s)(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
     .replace(/\bper\b/gi, "/")
     .replace(/^1\s?\/\s?/, "/")

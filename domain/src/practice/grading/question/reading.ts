@@ -49,7 +49,11 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   const forms = acceptedForms(question.definition).map(formOf);
   const answer = formOf(
     withOperatorsInWords(
-      inTheCardsNames(withInitialsWritten(withoutHedges(question.answer), question.definition), question.definition, question.term),
+      inTheCardsNames(
+        withInitialsWritten(withContractionsOpen(withoutHedges(question.answer), question.definition), question.definition),
+        question.definition,
+        question.term,
+      ),
       question.definition,
     ),
   );
@@ -148,6 +152,23 @@ function withInitialsWritten(answer: string, definition: string): string {
     return initials;
   });
 }
+
+/** `I'm` where the card says `I am`. */
+function withContractionsOpen(answer: string, definition: string): string {
+  if (answer.length > 200 || !/['’]/.test(answer) || /['’]/.test(definition)) return answer;
+  return contractions.reduce(
+    (text, [word, short]) => (word.test(definition) ? text.replace(short, ` ${word.source.slice(2, -2)}`) : text),
+    answer,
+  );
+}
+
+const contractions: readonly (readonly [word: RegExp, short: RegExp])[] = [
+  [/\bam\b/i, /(?<=\bi)['’]m\b/gi],
+  [/\bare\b/i, /(?<=\b(?:you|we|they))['’]re\b/gi],
+  [/\bis\b/i, /(?<=\b(?:he|she|it|that|there))['’]s\b/gi],
+  [/\bwill\b/i, /(?<=\p{L})['’]ll\b/giu],
+  [/\bhave\b/i, /(?<=\p{L})['’]ve\b/giu],
+];
 
 /** Signs and letters that stand for a word which the definition says: `O-` for O negative, `45° N` for north. */
 const shortSigns: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [

@@ -7,8 +7,12 @@ import { isGeneric } from "./coverage.ts";
 /** How many cards are looked at, and how long a text may be that is searched for. */
 const mostCards = 1000;
 const longestText = 120;
+/** How many of them are read word by word. */
+const mostRead = 30;
 /** Of a definition of fewer words of its own, an answer may say them by chance. */
 const leastOwn = 2;
+/** So many letters two forms of a word have in common. */
+const leastAlike = 3;
 /** What says that the other thing is not meant, but told apart. */
 const contrast = /\b(?:unlike|not|whereas|while|but|than|instead|contrast|nicht|sondern)\b/;
 
@@ -21,9 +25,14 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
   if (contrast.test(answer.text.slice(0, 400))) return null;
   const said = new Set(answer.words.map(stem));
   const known = new Set(forms.flatMap((form) => form.words.map(stem)));
+  // A card with a long word of which the answer has not even the beginning is not read further.
+  const mayBeSaid = ({ definition }: GradedCard) => {
+    const long = definition.length > longestText ? null : definition.match(/\p{L}{4,}/gu);
+    return long?.every((word) => answer.text.includes(word.slice(0, leastAlike).toLowerCase())) === true;
+  };
   const isAdded = ({ term, definition }: GradedCard) => {
-    if (definition.length > longestText || definition.trim() === question.definition.trim() || isNamed(term)) return false;
-    if (/^(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(definition.trim())) return false;
+    if (definition.trim() === question.definition.trim() || /^(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(definition.trim()) || isNamed(term))
+      return false;
     const words = contentWords(wordsOf(folded(definition)), language);
     const own = words.filter((word) => !known.has(stem(word)) && !isAsked(word) && !isGeneric(word) && word.length > 2);
     return own.length >= leastOwn && words.every((word) => said.has(stem(word)));
@@ -31,13 +40,15 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
   // Who names the other thing may well say what it is.
   const isNamed = (term: string) =>
     contentWords(wordsOf(folded(term.slice(0, longestText))), language).some((word) => !isAsked(word) && said.has(stem(word)));
-  return others.slice(0, mostCards).find((card) => isAdded(card) || isOfOneHand(card, reading)) ?? null;
+  const near = others.slice(0, mostCards);
+  return near.filter(mayBeSaid).slice(0, mostRead).find(isAdded) ?? near.find((card) => isOfOneHand(card, reading)) ?? null;
 }
 
 /** `Picasso, who also painted The Scream`: the work that another card asks about. */
 function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Reading): boolean {
   const work = /\*([^*]{4,60})\*/.exec(term.slice(0, longestText))?.[1];
   if (work === undefined || question.term.includes(work) || definition.trim() === question.definition.trim()) return false;
+  if (!answer.text.includes(folded(work).replace(/^the /, ""))) return false;
   return new RegExp(`\\b(?:also|and)\\s\\p{L}+\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`, "iu").test(answer.raw.slice(0, 400));
 }
 

@@ -23,3 +23,12 @@ test("150 numbers of a text are held against those of another", () => {
   expect(vetoOf(149)).toBe("different-number");
   expect(vetoOf(150)).toBeNull();
 });
+
+test("of the cards whose answer may have been added 30 are read word by word", () => {
+  const asked = { term: "Function of the liver", definition: "breaks down toxins" };
+  const added = { term: "Function of the kidney", definition: "filters the blood" };
+  const alike = Array.from({ length: 30 }, (_, at) => ({ term: `Part ${at}`, definition: `filth blooms ${at}` }));
+  const ruleWith = (deck: readonly (typeof asked)[]) => grade({ ...asked, answer: "breaks down toxins and filters the blood", deck }).rule;
+  expect(ruleWith([...alike.slice(1), added])).toBe("with-anothers");
+  expect(ruleWith([...alike, added])).not.toBe("with-anothers");
+});

@@ -40,3 +40,11 @@ test("two texts have in common what stands in the same order, articles aside", (
   expect(togetherIn(["the", "cat", "sees", "a", "dog"], ["a", "cat", "hears", "dog"])).toEqual({ same: 2, places: 1, ours: 3, theirs: 3 });
   expect(togetherIn([], ["x"])).toEqual({ same: 0, places: 1, ours: 0, theirs: 1 });
 });
+
+test.each([
+  ["Ich bin (English)", "I am", "I'm"],
+  ["Wir werden gehen (English)", "we will go", "we'll go"],
+  ["Sie sind hier (English)", "they are here", "they’re here"],
+])("a contraction is read as what it stands for: %s, %s", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
+});

@@ -1,6 +1,7 @@
 import { areOpposites } from "../tables/opposites.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { unitOf } from "../quantities/units.ts";
 import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { alphabetic } from "./misspelt.ts";
@@ -37,11 +38,18 @@ const letters = new Map([
 ]);
 
 /** An element's symbol for its name, a letter for true or false, the initials of the words. */
-function abbreviation(form: Form, { answer }: Reading): Outcome | null {
+function abbreviation(form: Form, { answer, question }: Reading): Outcome | null {
   const [expected, given] = [bare(form.text), bare(answer.text)];
   const isSymbol = elementSymbol(expected) === given || elementSymbol(given) === expected;
   const isLetter = letters.get(expected) === given || isInitials(form.raw, answer.raw);
-  return given !== "" && (isSymbol || isLetter) ? outcome(98, "alternative") : null;
+  return given !== "" && (isSymbol || isLetter || isUnitsSymbol(form, answer, question.term)) ? outcome(98, "alternative") : null;
+}
+
+/** `N` for the newton, where a unit is asked for. */
+function isUnitsSymbol(form: Form, answer: Form, term: string): boolean {
+  if (!/\bunit\b|\bmeasured in\b|\beinheit\b|\bunité\b|\bunidad\b/i.test(term.slice(0, 200))) return false;
+  const [own, said] = [form.raw, answer.raw].map((text) => unitOf(text.trim()));
+  return own != null && said != null && own.dimension !== "" && own.dimension === said.dimension && own.factor === said.factor;
 }
 
 /** `UK` for the United Kingdom: the initials of a name of two words or more. */
