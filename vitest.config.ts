@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** `npm test -- --all` and .ci/run ask for every test; without it kills, races and the largest laws are left out. */
+/** `npm test -- --all` and .ci/run ask for every test; without it kills, races, attacks and the largest laws are left out. */
 const all = process.env["TESTS"] === "all";
 const long = "**/*.long.test.ts";
 /** A test that puts another module in one's place, which files that share a worker would see too. */

@@ -12,7 +12,7 @@ import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 
 /** What ran, and what of it failed. @typedef {import("./tally.mjs").Tally & { failures: import("./failures.mjs").Failure[] }} Outcome */
 
-/** With it kills, races and the largest laws run as well; see vitest.config.ts. */
+/** With it kills, races, attacks and the largest laws run as well; see vitest.config.ts. */
 export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
 /** What the caller said, for the test runner. */
 export const given = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--postgres");

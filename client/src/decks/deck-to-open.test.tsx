@@ -41,10 +41,15 @@ function Lookup({ deckId, onRead }: Reading) {
 async function lookUp(deckId: number, routes: Record<string, object>, prepare: Reading["prepare"] = () => {}) {
   const server = fakeServer({ ...signedInAs(aUser()), ...routes });
   let read: { now: DeckToOpen; queryClient: QueryClient } | undefined;
-  renderAt("/", <WhenSignedIn deckId={deckId} prepare={prepare} onRead={(now, queryClient) => (read = { now, queryClient })} />);
+  const page = renderAt(
+    "/",
+    <WhenSignedIn deckId={deckId} prepare={prepare} onRead={(now, queryClient) => (read = { now, queryClient })} />,
+  );
   return {
     server,
     found: () => read?.now,
+    client: () => read?.queryClient,
+    close: page.unmount,
     becomes: (state: DeckToOpen["state"]) => screen.findByText(state),
     refetch: () =>
       act(async () => {
@@ -162,6 +167,18 @@ describe("a shared deck that is open", () => {
     await becomes("missing");
     expect(found()).toEqual({ state: "missing", wasShown: true });
     expect(server.to(own(9))).toHaveLength(1);
+    const asked = server.to(shared(9)).length;
+    await act(() => vi.advanceTimersByTimeAsync(3 * sharedDeckRefreshMs));
+    expect(server.to(shared(9))).toHaveLength(asked);
+  });
+
+  test("is forgotten as soon as it is closed", async () => {
+    const { becomes, client, close } = await open();
+    await becomes("found");
+    expect(client()?.getQueryData(queryKeys.libraryDeck(9))).toBeDefined();
+    close();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(client()?.getQueryData(queryKeys.libraryDeck(9))).toBeUndefined();
   });
 
   test("stays when the server can't be asked, and when nothing was changed keeps its very cards", async () => {

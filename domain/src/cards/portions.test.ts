@@ -57,6 +57,21 @@ describe("a side in portions", () => {
     expect([...portionsOf(gap, { asked: 1, isAnswered: true })].length).toBeGreaterThan(1);
   });
 
+  test("a line of code costs as much as an element, and code that is cut is drawn without colours", () => {
+    const portions = [...portionsOf(blocksOf(`\`\`\`js\n${"a;\n".repeat(1000)}\`\`\``))].flat();
+    expect(portions.length).toBeGreaterThan(3);
+    for (const portion of portions) {
+      expect(portion).toMatchObject({ kind: "code block", language: "" });
+      expect(words([portion]).split("\n").length).toBeLessThanOrEqual(portionSize.elements);
+    }
+  });
+
+  test("formulas written by hand are one portion; of a side in portions each has few of them", () => {
+    const formulas = (count: number) => [...portionsOf(blocksOf("\\(x\\) ".repeat(count)))];
+    expect(formulas(40)).toHaveLength(1);
+    for (const portion of formulas(200)) expect(words(portion).split("x").length - 1).toBeLessThanOrEqual(portionSize.elements / 10);
+  });
+
   test("whatever is typed, its words are all there", () => {
     const unit = fc.constantFrom("**", "*", "a ", "- ", "\n", "`", "{{c1::", "}}", "\\(", "\\)", "word".repeat(300), "😀");
     fc.assert(
@@ -81,6 +96,7 @@ describe("the beginning of a side", () => {
 
   test("ends at a line where there is one", () => {
     expect(beginningOf("a line\n".repeat(10_000))).toMatch(/a line$/);
+    expect(beginningOf(`a line\n${"word".repeat(10_000)}`)).toHaveLength(longestBeginning);
   });
 
   test.each([

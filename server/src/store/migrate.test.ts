@@ -43,6 +43,8 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
 
 /** A function of PostgreSQL is nothing to SQLite. */
 const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck"]);
+/** What a function of PostgreSQL does has no name. */
+const insideOfFunctions: ReadonlySet<string> = new Set(["0030-make-decks"]);
 
 const kinds = testDatabaseUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
 
@@ -54,7 +56,9 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     const before = await schemaOf(db, kind);
     await migrate({ db, kind, target: index + 1 });
     const after = await schemaOf(db, kind);
-    expect(isDeepStrictEqual(after, before)).toBe(kind === "sqlite" && ofPostgresAlone.has(migration.name));
+    expect(isDeepStrictEqual(after, before)).toBe(
+      insideOfFunctions.has(migration.name) || (kind === "sqlite" && ofPostgresAlone.has(migration.name)),
+    );
     await migrate({ db, kind, target: index });
     expect(await schemaOf(db, kind)).toEqual(before);
     await migrate({ db, kind, target: index + 1 });

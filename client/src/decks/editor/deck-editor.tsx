@@ -82,6 +82,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
 
   const [row, setRow] = useState(0);
   const [many, setMany] = useState<ManyCards | null>(null);
+  const linesLeft = useRef("");
   const allCards = useLatest(form.cards);
   const count = form.cards.length;
   const shownCount = shown.cards.length;
@@ -96,6 +97,13 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     const place = shownAt < 0 ? index : shownAt;
     requestAnimationFrame(() => list.current?.reveal(place));
     return place;
+  }
+
+  function focusCard(key: string): void {
+    requestAnimationFrame(() => {
+      const index = allCards().findIndex((card) => card.key === key);
+      if (index >= 0) undo.goTo({ of: "card", key, index, side: "term", caret: null }, true);
+    });
   }
 
   const undo = useUndo({ state, dispatch, page, reveal });
@@ -138,7 +146,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
                 undo={undo}
                 isBothWays={isBothWays}
                 onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
-                onAddMany={() => setMany({ pasted: "", after: null, instead: null })}
+                onAddMany={() => setMany({ pasted: linesLeft.current, after: null, instead: null })}
                 importTo={importTo}
               />
               <CardList
@@ -173,7 +181,18 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             {undo.said}
           </p>
         </div>
-        {many && <AddMany many={many} room={DECK.maxCards - count} dispatch={dispatch} onClose={() => setMany(null)} />}
+        {many && (
+          <AddMany
+            many={many}
+            room={DECK.maxCards - count}
+            dispatch={dispatch}
+            onAdded={focusCard}
+            onClose={(lines) => {
+              if (many.instead === null) linesLeft.current = lines;
+              setMany(null);
+            }}
+          />
+        )}
       </Page>
     </div>
   );

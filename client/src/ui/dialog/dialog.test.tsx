@@ -57,6 +57,10 @@ describe("a dialog", () => {
     expect(shown.mock.instances).toEqual([close]);
     await userEvent.tab();
     expect(shown).toHaveBeenCalledTimes(1);
+    const title = screen.getByLabelText("Title");
+    vi.spyOn(title, "getBoundingClientRect").mockReturnValue({ top: innerHeight, bottom: innerHeight + 40 } as DOMRect);
+    title.focus();
+    expect(shown.mock.instances).toEqual([close, title]);
   });
 
   test("whose marked field can't be used begins at the first that can", async () => {

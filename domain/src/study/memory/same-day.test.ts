@@ -15,5 +15,6 @@ test("a second answer on the same day makes the average student's cards last lit
 test("steps are idle where they ask on the same day and it brings little", () => {
   expect(idleSteps(averageWeights, defaultStudySettings)).toBeCloseTo(0.16, 1);
   expect(idleSteps(averageWeights, { ...defaultStudySettings, ...onceADay })).toBeNull();
+  expect(idleSteps(averageWeights, { ...onceADay, relearningSteps: [10] })).toBeCloseTo(0.16, 1);
   expect(idleSteps(looksTwice, defaultStudySettings)).toBeNull();
 });

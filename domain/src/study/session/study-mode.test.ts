@@ -39,13 +39,14 @@ describe("the cards that are drawn", () => {
     const cards = [
       aCandidate("c", dueIn(6)),
       aCandidate("a", dueIn(1)),
-      aCandidate("far", dueIn(9)),
+      aCandidate("far", dueIn(8)),
+      aCandidate("last", dueIn(7)),
       aCandidate("b", dueIn(3)),
       aCandidate("today", dueIn(2, { lastReview: someTime - minute })),
       aCandidate("new"),
       aCandidate("step", inStep(5)),
     ];
-    expect(drawn("ahead", cards)).toEqual(["a", "b", "c"]);
+    expect(drawn("ahead", cards)).toEqual(["a", "b", "c", "last"]);
   });
 
   test("hard: what was forgotten most often, then what is least stable; never what is known well", () => {

@@ -90,7 +90,7 @@ end $$`;
 const forget = `delete from "creationKeys" where "ownerId" = owner_id and "createdAt" <= oldest_key_ms;`;
 
 /** A key that is found, however old, is the long way's to judge, which forgets the old ones first. */
-const makeDeckByCount = makeDeck(
+export const makeDeckByCount = makeDeck(
   `select "deckCount", "decks" + "media" + "versions" into decks_kept, bytes_kept from "storageUse" where "userId" = owner_id;
   decks_kept := coalesce(decks_kept, 0);
   bytes_kept := coalesce(bytes_kept, 0);`,

@@ -24,6 +24,7 @@ import * as sharedDecksAndNames from "./0007-shared-decks-and-names.ts";
 import * as versionDeltas from "./0025-version-deltas.ts";
 import * as lookups from "./0028-lookups.ts";
 import * as deckCounts from "./0029-deck-counts.ts";
+import * as makeDecks from "./0030-make-decks.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "0025-version-deltas", ...versionDeltas },
   { name: "0028-lookups", ...lookups },
   { name: "0029-deck-counts", ...deckCounts },
+  { name: "0030-make-decks", ...makeDecks },
 ];

@@ -53,6 +53,7 @@ export function useUndo({ state, dispatch, page, reveal }: Options) {
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
     turn,
+    goTo,
   };
 }
 

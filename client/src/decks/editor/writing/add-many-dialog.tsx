@@ -20,7 +20,8 @@ type Props = {
   /** cards that the deck may still have */
   room: number;
   onAdd: (cards: readonly CardContent[]) => void;
-  onClose: () => void;
+  /** hears what was written, so that a slip of the hand loses nothing */
+  onClose: (lines: string) => void;
 };
 
 const mostShown = 20;
@@ -47,7 +48,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
   const hasRoom = count <= room;
 
   return (
-    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={onClose}>
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={() => onClose(text)}>
       <div className={styles.fields}>
         <TextArea
           label={texts.lines}
@@ -86,7 +87,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
       )}
       {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={() => onClose(text)}>
           {texts.cancel}
         </Button>
         <Button disabled={count === 0 || !hasRoom || read !== text} onClick={() => onAdd(found.cards)}>

@@ -13,16 +13,19 @@ type Props = {
   many: ManyCards;
   /** cards that the deck may still have */ room: number;
   dispatch: Dispatch<EditorStep>;
-  onClose: () => void;
+  /** hears the first card that came from a field whose row may be gone */ onAdded: (key: string) => void;
+  /** hears the lines of which no cards were made */ onClose: (lines: string) => void;
 };
 
 /** Many cards at once, from lines. What was pasted into a field leaves it when the cards are made, and stays when they aren't. */
-export function AddMany({ many, room, dispatch, onClose }: Props) {
+export function AddMany({ many, room, dispatch, onAdded, onClose }: Props) {
   function add(cards: readonly Omit<FormCard, "key">[]): void {
     many.instead?.();
-    dispatch({ type: "add many", cards: cards.map((card) => ({ ...card, key: newId() })), after: many.after });
+    const added = cards.map((card) => ({ ...card, key: newId() }));
+    dispatch({ type: "add many", cards: added, after: many.after });
     toast.success(`${counted(cards.length, "card")} added`);
-    onClose();
+    onClose("");
+    if (many.instead !== null && added[0]) onAdded(added[0].key);
   }
   return (
     <dialog.Part
@@ -30,7 +33,7 @@ export function AddMany({ many, room, dispatch, onClose }: Props) {
       props={{ pasted: many.pasted, room, onAdd: add, onClose }}
       onFailure={(failure) => {
         toast.error(failure.message);
-        onClose();
+        onClose(many.pasted);
       }}
     />
   );

@@ -34,6 +34,8 @@ describe("the writing tools", () => {
     expect(definition()).toHaveFocus();
     expect(screen.getByRole("toolbar")).toHaveAccessibleName("Writing tools for the definition of card 1");
     expect(within(screen.getByRole("toolbar")).queryByRole("button", { name: "Gap" })).not.toBeInTheDocument();
+    await user.keyboard("{Control>}{Shift>}C{/Shift}{/Control}");
+    expect(definition()).toHaveValue("");
   });
 
   test.each([
@@ -139,6 +141,7 @@ describe("a paste", () => {
     await user.click(within(dialog).getByRole("button", { name: "Add 3 cards" }));
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect([1, 2, 3, 4].map((row) => term(row).value)).toEqual(["kept", "France", "Japan", "Kenya"]);
+    await waitFor(() => expect(term(2)).toHaveFocus());
   });
 
   test("stays in its field when no cards are made of it", async () => {
@@ -187,6 +190,20 @@ describe("what is typed", () => {
     await user.paste("The {{c1::cell}}");
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
+});
+
+test("Add many has what was written in it when it was closed without adding, until cards are made of it", async () => {
+  const { user } = await editor();
+  const lines = async () => {
+    await user.click(screen.getByRole("button", { name: "Add many" }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Lines" });
+  };
+  await user.type(await lines(), "a - b{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await lines()).toHaveValue("a - b");
+  await user.click(await screen.findByRole("button", { name: "Add 1 card" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await lines()).toHaveValue("");
 });
 
 test("Add many says what is left out, and takes another separator", async () => {

@@ -208,6 +208,19 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await kept()).toBe(0);
   });
 
+  test("thins out every deck, however many have versions", async () => {
+    const store = await openStore();
+    const campus = aCampus(store);
+    const { history } = await aDeckWithHistory(campus);
+    await history.save(() => ({ title: "Another" }));
+    const version = await store.read.selectFrom("deckVersions").selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 250 }, (_, at) => ({ ...version, deckId: version.deckId + 1 + at }));
+    await store.write(({ db }) => db.insertInto("deckVersions").values(others).execute());
+    campus.clock.forward(91 * 24 * hourMs);
+    expect(await thinOutAll({ store, clock: campus.clock.now })).toBe(251);
+    expect(await store.read.selectFrom("deckVersions").select("revision").execute()).toEqual([]);
+  });
+
   test("small changes take little, and every version is what it was while those around it go", async () => {
     const store = await openStore();
     const campus = aCampus(store);

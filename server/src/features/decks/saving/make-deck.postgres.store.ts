@@ -7,6 +7,7 @@ import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/traits.ts";
 import type { Creation } from "./creation-keys.store.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
+import { inGroups } from "./in-groups.ts";
 
 type Given = {
   ownerId: string;
@@ -23,34 +24,45 @@ type Given = {
   share: number;
 };
 
-const make = precompiled((db, given: Given) =>
-  db.selectNoFrom(({ fn, val, lit }) =>
-    fn<boolean>("make_deck", [
-      val(given.ownerId),
-      val(given.id),
-      val(given.title),
-      val(given.description),
-      val(given.cards),
-      val(given.cardCount),
-      val(given.visibility),
-      val(given.now),
-      val(given.key),
-      val(given.fingerprint),
-      val(given.oldestKey),
-      lit(DECK.maxDecks),
-      val(given.share),
-    ]).as("isMade"),
+const fields = [
+  "ownerId",
+  "id",
+  "title",
+  "description",
+  "cards",
+  "cardCount",
+  "visibility",
+  "now",
+  "key",
+  "fingerprint",
+  "oldestKey",
+] as const satisfies (keyof Given)[];
+
+/** So many decks are made by one statement at most, each of at most so many characters: a long one would hold up the others. */
+const mostAtOnce = 8;
+const longest = 64 * 1024;
+
+/** The statements that make one deck, two, and so on: each says of every deck whether it was made. */
+const makes = Array.from({ length: mostAtOnce }, (_, last) =>
+  precompiled((db, given: Record<string, string | number | null>) =>
+    db.selectNoFrom(({ fn, val, lit }) =>
+      Array.from({ length: last + 1 }, (__, at) => {
+        const values = fields.map((field) => val(given[`${field}${at}`]));
+        return fn<boolean>("make_deck", [...values, lit(DECK.maxDecks), val(given[`share${at}`])]).as(`isMade${at}`);
+      }),
+    ),
   ),
 );
 
 /**
- * Makes a new deck by asking PostgreSQL once (see the migration 0010). False when nothing was made: then the long way has the deck, or the words
+ * Makes a new deck by asking PostgreSQL once (see the migrations 0010 and 0030), for several students together while others are being made: each
+ * question, and each wait for the disk, takes longer than the deck. False when nothing was made: then the long way has the deck, or the words
  * for why there is none.
  */
 export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerprint, now }: Creation, share: number): Promise<boolean> {
   if (!traits[store.kind].writesAtOnce || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
   const { ownerId, id, title, description, cards, cardCount, visibility } = deck;
-  const whole = {
+  const given = {
     ownerId,
     id,
     title,
@@ -62,10 +74,29 @@ export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerp
     key,
     fingerprint,
     oldestKey: now - IDEMPOTENCY_KEY.lifeMs,
+    share: Math.min(share, Number.MAX_SAFE_INTEGER),
   };
+  return cards.length > longest ? (await madeAll(store, [given]))[0] === true : togetherOn(store)(given);
+}
+
+/** Each database has its own. */
+const together = new WeakMap<Store, (given: Given) => Promise<boolean>>();
+
+function togetherOn(store: Store): (given: Given) => Promise<boolean> {
+  const known = together.get(store);
+  if (known) return known;
+  const make = inGroups((decks: readonly Given[]) => madeAll(store, decks), mostAtOnce);
+  together.set(store, make);
+  return make;
+}
+
+/** Of each deck whether it was made. All of them are one transaction: they are acknowledged, and announced, when it is on the disk. */
+async function madeAll(store: Store, decks: readonly Given[]): Promise<boolean[]> {
+  const values = decks.flatMap((deck, at) => Object.entries(deck).map(([name, value]) => [`${name}${at}`, value] as const));
   return store.writeOne(async ({ db, announce }) => {
-    const [row] = (await make(db, { ...whole, share: Math.min(share, Number.MAX_SAFE_INTEGER) })).rows;
-    if (row?.isMade) announce({ kind: "deck", uid: ownerId, deckId: id });
-    return row?.isMade ?? false;
+    const rows = (await makes[decks.length - 1]?.(db, Object.fromEntries(values)))?.rows ?? [];
+    const isMade = decks.map((_, at) => rows[0]?.[`isMade${at}`] === true);
+    for (const [at, { ownerId, id }] of decks.entries()) if (isMade[at]) announce({ kind: "deck", uid: ownerId, deckId: id });
+    return isMade;
   });
 }

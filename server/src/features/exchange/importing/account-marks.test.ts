@@ -97,6 +97,16 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     ]);
   });
 
+  test("comes without what was learned of the student where progress is not wanted", async () => {
+    const { zip, shared, store, aStudent } = await adaAndCarl();
+    const bob = await aStudent();
+    const ready = await bob.sent(zip);
+    await bob.confirmed(ready.id, { account: true, progress: false });
+    expect(await starsOf(bob, shared.id)).toEqual([shared.cards[1]!.id]);
+    for (const table of ["studyMemories", "studyLog"] as const)
+      expect(await store.read.selectFrom(table).select("userId").where("userId", "=", bob.uid).execute(), table).toEqual([]);
+  });
+
   test("is not doubled by a second time, and changes nothing where it came from", async () => {
     const { zip, ada, own, shared, store } = await adaAndCarl();
     const kept = async () =>

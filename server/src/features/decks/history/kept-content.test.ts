@@ -1,0 +1,31 @@
+import { cardsText } from "@recollect/domain/cards/cards-text.ts";
+import { identicalEnds } from "@recollect/domain/decks/history/identical-ends.ts";
+import { expect, test } from "vitest";
+
+import { deltaIn, keptContent, longestDelta } from "./kept-content.ts";
+
+const cardsOf = (count: number, definition: string) =>
+  Array.from({ length: count }, (_, at) => ({ id: `card-${at}`, term: `term ${at}`, definition: `${definition} ${at}` }));
+
+/** What is kept of a version whose title alone, or each of whose definitions, was changed by the save after it. */
+function keptOf(revision: number, { count = 20, isRewritten = false } = {}) {
+  const cards = cardsOf(count, "before");
+  const next = isRewritten ? cardsOf(count, "after") : cards;
+  const content = { title: "Bones", description: "", cards: cardsText(cards) };
+  return keptContent(
+    { revision, content, cards, ends: identicalEnds(cards, next) },
+    { title: "Bones and joints", description: "", cards: next },
+  );
+}
+
+test("of a small change the way back is kept, and at every 64th revision the whole", () => {
+  for (const revision of [1, 63, 65, 127]) expect(deltaIn(keptOf(revision)), String(revision)).not.toBeNull();
+  for (const revision of [64, 128]) expect(deltaIn(keptOf(revision)), String(revision)).toBeNull();
+});
+
+test("a way back that would be as long as the version is not kept, nor a very long one", () => {
+  expect(deltaIn(keptOf(1, { isRewritten: true }))).toBeNull();
+  const kept = keptOf(1, { count: 2000, isRewritten: true });
+  expect(deltaIn(kept)).toBeNull();
+  expect(kept.length).toBeLessThan(longestDelta);
+});
