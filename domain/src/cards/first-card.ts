@@ -1,3 +1,4 @@
+import { readableFormula } from "./readable-formula.ts";
 import { readableTerm } from "./readable.ts";
 
 /** So much of a deck's text is looked at, and so much of a card is shown, in characters. */
@@ -13,7 +14,14 @@ const firstTerm = /"term":"((?:[^"\\]|\\u[0-9a-fA-F]{4}|\\[^u])*)/;
 export function firstCardText(cards: string): string {
   const [, term] = firstTerm.exec(cards.slice(0, readAtMost)) ?? [];
   if (term === undefined) return "";
-  return shortened(readableTerm(JSON.parse(`"${term}"`) as string, { asked: "all", blank: () => "___", inLine: true }).toWellFormed());
+  return shortened(
+    readableTerm(JSON.parse(`"${term}"`) as string, {
+      asked: "all",
+      blank: () => "___",
+      inLine: true,
+      formula: readableFormula,
+    }).toWellFormed(),
+  );
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,6 @@
-import { blocksOf, spansOf } from "./blocks.ts";
-import { wordsOf, type AskedGap, type Block, type GapView, type Span } from "./spans.ts";
+import { spansOf } from "./blocks.ts";
+import { readableSide, readableTerm } from "./readable.ts";
+import type { AskedGap, Span } from "./spans.ts";
 
 /**
  * A card's text as spans, in time proportional to its length. It never throws, and it never makes anything but text.
@@ -30,12 +31,12 @@ export function formattedSpans(text: string): Span[] {
  * of a formula its TeX. Gaps are a term's: `plainTerm` knows them.
  */
 export function plainText(side: string): string {
-  return plainBlocks(blocksOf(side), null);
+  return readableSide(side, { signs: false });
 }
 
 /** A term's words, its gaps filled; of the gap that is asked for no more than its hint, so that a question never gives it away. */
 export function plainTerm(term: string, asked: AskedGap | null = null): string {
-  return plainBlocks(blocksOf(term, { gaps: true }), asked === null ? null : { asked, isAnswered: false });
+  return readableTerm(term, { asked, signs: false });
 }
 
 /** The side's text with a backslash before whatever would mean something: formatted, it is one text span that equals the original. */
@@ -46,14 +47,4 @@ export function escaped(text: string): string {
 /** The same for what stands in a line that has begun. */
 export function escapedInLine(text: string): string {
   return text.replace(/[\\*_~`^]|\](?=\()|\{(?=\{c)/g, "\\$&");
-}
-
-function plainBlocks(blocks: readonly Block[], view: GapView | null): string {
-  return blocks.map((block) => plainBlock(block, view)).join("\n");
-}
-
-function plainBlock(block: Block, view: GapView | null): string {
-  if (block.kind === "code block") return block.text;
-  if (block.kind === "paragraph") return wordsOf(block.spans, view);
-  return block.items.map(({ number, spans }) => `${number === null ? "-" : `${number}.`} ${wordsOf(spans, view)}`).join("\n");
 }

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostileSides } from "../../test/hostile-sides.ts";
 import { plainText } from "./format.ts";
-import { readableSide, readableTerm } from "./readable.ts";
+import { readableFormula } from "./readable-formula.ts";
+import * as readable from "./readable.ts";
+
+const formula = readableFormula;
+const readableSide = (side: string, options = {}) => readable.readableSide(side, { formula, ...options });
+const readableTerm = (term: string, options = {}) => readable.readableTerm(term, { formula, ...options });
 
 describe("a formula in plain words", () => {
   test.each([
@@ -51,7 +56,7 @@ describe("a side in plain words", () => {
   test.each([
     ["no marks", "**Cell** and `code`", "Cell and code"],
     ["small letters", "H~2~O, 10^2^, M^lle^", "H₂O, 10², Mˡˡᵉ"],
-    ["letters that have no small form", "a~Ω~ b^Ω^", "aΩ b^Ω"],
+    ["letters that have no small form", "a~Ω~ b^Ω^", "a_Ω b^Ω"],
     ["what a picture shows", "This is ![os scaphoideum](media/abc123.png)", "This is os scaphoideum"],
     ["a sign for a picture that says nothing of itself", "![](media/abc123.png)", "🖼"],
     ["a sign for a sound that says nothing of itself", "![ ](media/abc123.mp3)", "♪"],
@@ -92,9 +97,13 @@ describe("a term with gaps in plain words", () => {
 
 const signs = ["\\frac", "\\sqrt", "[", "]", "{", "}", "^", "_", "\\begin{cases}", "\\\\", "\\left", ".", "x", "2", " ", "\\alpha"];
 
+test("a formula without a reader is its TeX", () => {
+  expect(readable.readableSide("a \\(\\alpha\\)")).toBe("a \\alpha");
+});
+
 test("any side has words, whatever is typed in its formulas", () => {
-  const formula = fc.array(fc.constantFrom(...signs), { maxLength: 60 }).map((parts) => `\\(${parts.join("")}\\)`);
-  fc.assert(fc.property(fc.oneof(formula, fc.string({ unit: "binary" })), (side) => typeof readableTerm(side) === "string"));
+  const formulas = fc.array(fc.constantFrom(...signs), { maxLength: 60 }).map((parts) => `\\(${parts.join("")}\\)`);
+  fc.assert(fc.property(fc.oneof(formulas, fc.string({ unit: "binary" })), (side) => typeof readableTerm(side) === "string"));
   for (const { text } of hostileSides) expect(typeof readableTerm(text.slice(0, 10_000))).toBe("string");
 });
 

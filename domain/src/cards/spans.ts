@@ -1,6 +1,7 @@
 import { deepestGap, type FormulaPart } from "./gaps.ts";
 import type { MediaKind } from "./links.ts";
 import type { Mark } from "./pairing.ts";
+import type { FormulaText } from "./readable-formula.ts";
 
 /**
  * A piece of a card's text as it is shown. A mark or a gap holds at least one span; no two text spans stand side by side.
@@ -47,22 +48,50 @@ export function blankOf(hint: string): string {
   return `[${hint === "" ? "…" : hint}]`;
 }
 
-/** The words of spans alone: of a picture what it shows, of a gap that is asked for no more than its hint. */
-export function wordsOf(spans: readonly Span[], view: GapView | null = null): string {
-  return spans.map((span) => wordsOfOne(span, view)).join("");
+/** How words are made of spans. */
+export type ReadableOptions = {
+  /** the gap of a term that is hidden; without one all are filled */
+  asked?: AskedGap | null;
+  /** what stands in the place of a hidden gap, by its hint */
+  blank?: (hint: string) => string;
+  /** whether a sign stands for a picture or a sound that has no words of its own; not where words are heard */
+  signs?: boolean;
+  /** whether there is room for one line only */
+  inLine?: boolean;
+  /** reads formulas, as `readableFormula` does; without it their TeX stands there */
+  formula?: ((parts: readonly FormulaText[]) => string) | undefined;
+};
+
+/** The words of spans alone, as `readable.ts` says. */
+export function wordsOf(spans: readonly Span[], options: ReadableOptions = { signs: false }): string {
+  return spans.map((span) => wordsOfOne(span, options)).join("");
 }
 
-function wordsOfOne(span: Span, view: GapView | null): string {
-  if (span.kind === "gap" && isHidden(span.number, view)) return blankOf(span.hint);
-  if (span.kind === "formula") return formulaWords(span.parts, view);
-  return "children" in span ? wordsOf(span.children, view) : span.text;
+function wordsOfOne(span: Span, options: ReadableOptions): string {
+  if (span.kind === "gap") return blankFor(span, options) ?? wordsOf(span.children, options);
+  if (span.kind === "formula") return (options.formula ?? texOf)(span.parts.map((part) => formulaPart(part, options)));
+  if (span.kind === "picture") return options.signs === false ? span.text : span.text.trim() || "🖼";
+  if (span.kind === "sound") return options.signs === false ? span.text : span.text.trim() || "♪";
+  if (span.kind === "sub") return options.formula?.([`_{${span.text}}`]) ?? span.text;
+  if (span.kind === "sup") return options.formula?.([`^{${span.text}}`]) ?? span.text;
+  return "children" in span ? wordsOf(span.children, options) : span.text;
 }
 
-function formulaWords(parts: readonly FormulaPart[], view: GapView | null): string {
+function texOf(parts: readonly FormulaText[]): string {
   return parts
-    .map((part) => (typeof part === "string" ? part : isHidden(part.number, view) ? blankOf(part.hint) : part.tex))
+    .map((part) => (typeof part === "string" ? part : part.blank))
     .join("")
     .trim();
+}
+
+function formulaPart(part: FormulaPart, options: ReadableOptions): FormulaText {
+  if (typeof part === "string") return part;
+  const blank = blankFor(part, options);
+  return blank !== null ? { blank } : options.formula ? `{${part.tex}}` : part.tex;
+}
+
+function blankFor({ number, hint }: { number: number; hint: string }, { asked = null, blank = blankOf }: ReadableOptions): string | null {
+  return asked !== null && isHidden(number, { asked, isAnswered: false }) ? blank(hint.trim()) : null;
 }
 
 export function isAsked(gap: number, view: GapView | null): view is GapView {

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { blocksOf } from "@recollect/domain/cards/blocks.ts";
 import { beginningOf, portionsOf } from "@recollect/domain/cards/portions.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { Block, GapView, Span } from "@recollect/domain/cards/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import styles from "./formatted-text.module.css";
+import { sideInWords, termInWords } from "./in-words.ts";
 import { LongSide } from "./long-side.tsx";
 
 type Props = {
@@ -76,7 +76,7 @@ function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
   const isQuestion = typeof gaps === "object" && !gaps.isAnswered;
   return (
     <Tag className={styles.text} lang={language ?? undefined} dir={directionOf(language)}>
-      {gaps === undefined ? readableSide(text) : readableTerm(text, { asked: isQuestion ? gaps.asked : null })}
+      {gaps === undefined ? sideInWords(text) : termInWords(text, { asked: isQuestion ? gaps.asked : null })}
     </Tag>
   );
 }

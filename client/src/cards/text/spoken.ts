@@ -1,19 +1,19 @@
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { beginningOf } from "@recollect/domain/cards/portions.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { AskedGap } from "@recollect/domain/cards/spans.ts";
+import { sideInWords, termInWords } from "./in-words.ts";
 
 const longestSpoken = 2000;
 
 /** A side of a card as it is read out. A very long text is begun; the rest can be read in the card. */
 export function spoken(text: string): string {
-  return begun(readableSide(beginningOf(text, longestSpoken * 2), { signs: false }));
+  return begun(sideInWords(beginningOf(text, longestSpoken * 2), { signs: false }));
 }
 
 /** A term as it is read out: filled, or with the gap that is asked for as a blank. */
 export function spokenTerm(term: string, asked: AskedGap | null): string {
-  return begun(readableTerm(beginningOf(term, longestSpoken * 2), { asked, signs: false }));
+  return begun(termInWords(beginningOf(term, longestSpoken * 2), { asked, signs: false }));
 }
 
 /** What is on a card's back: of a term with gaps the term, filled, and what is said of it; then what else the student wrote down. */

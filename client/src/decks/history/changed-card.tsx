@@ -1,4 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
+import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
 import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
@@ -25,7 +26,9 @@ export function ChangedCard({ change, choice }: Props) {
             <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
             <span>
               {texts.restore}
-              <span className="visually-hidden">{texts.theCard(shortened(readableTerm((earlier ?? now).term, { inLine: true })))}</span>
+              <span className="visually-hidden">
+                {texts.theCard(shortened(readableTerm((earlier ?? now).term, { inLine: true, formula: readableFormula })))}
+              </span>
             </span>
           </label>
         )}
@@ -90,9 +93,9 @@ function linesOf(card: Card | null): Line[] | null {
   if (card === null) return null;
   const { term, definition, extra = "", tags = [], bothWays = false } = card;
   return [
-    { of: "term", text: term, words: readableTerm(term) },
-    { of: "definition", text: definition, words: readableSide(definition) },
-    { of: "extra", text: extra, words: readableSide(extra) },
+    { of: "term", text: term, words: readableTerm(term, { formula: readableFormula }) },
+    { of: "definition", text: definition, words: readableSide(definition, { formula: readableFormula }) },
+    { of: "extra", text: extra, words: readableSide(extra, { formula: readableFormula }) },
     { of: "tags", text: tags.map((tag) => `#${tag}`).join(" ") },
     { of: "bothWays", text: bothWays ? texts.askedBothWays : "" },
   ].filter(({ text }) => text !== "");

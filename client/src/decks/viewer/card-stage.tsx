@@ -11,6 +11,7 @@ import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
 import { inLanguage } from "../../cards/text/in-language.tsx";
+import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
@@ -33,6 +34,7 @@ const hearHint = { keys: ["R"], does: "hear" };
 /** The card in view with everything that moves it: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
+  useFormulaWords();
   const rememberFocus = useFocusOnFace(stage, card.id, walk.flipped);
   const flipIt = () => {
     rememberFocus();

@@ -63,7 +63,7 @@ describe("the deck's page", () => {
       { id: "b", term: "![os scaphoideum](media/abcdefghijklmnop.png)", definition: "![](media/abcdefghijklmnop.png)" },
     ];
     await viewer(aDeck({ cards }));
-    expect(await listed()).toEqual(["a · b = 1/2 one · two", "os scaphoideum 🖼"]);
+    await waitFor(async () => expect(await listed()).toEqual(["a · b = 1/2 one · two", "os scaphoideum 🖼"]));
     expect(screen.getByRole("button", { name: "Star a · b = 1/2" })).toBeInTheDocument();
   });
 

@@ -1,10 +1,10 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import type { CSSProperties } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { sideInWords, termInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
 import { PrintedList } from "./printed-list.tsx";
@@ -16,6 +16,7 @@ type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]
 /** Sheets of fronts, each followed by the sheet of its backs. Cards with more text than their place holds follow as a list. */
 export function PrintedCards({ title, cards, size, turn }: Props) {
   const languages = useSideLanguages();
+  useFormulaWords();
   const layout = layouts[size];
   const fits = (card: Card) => Math.max(...faces.map((face) => wordsOn(face, card).length)) <= mostCharacters[size];
   const long = cards.filter((card) => !fits(card));
@@ -74,8 +75,8 @@ function PrintedFace({ face, card: { term, definition }, languages }: { face: Fa
 }
 
 function wordsOn(face: Face, { term, definition }: Card): string {
-  if (face === "front") return readableTerm(term, { asked: "all" });
-  return hasGaps(term) ? `${readableTerm(term)}\n${readableSide(definition)}` : readableSide(definition);
+  if (face === "front") return termInWords(term, { asked: "all" });
+  return hasGaps(term) ? `${termInWords(term)}\n${sideInWords(definition)}` : sideInWords(definition);
 }
 
 function hasGaps(term: string): boolean {

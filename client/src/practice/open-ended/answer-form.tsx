@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
-import { readableSide } from "@recollect/domain/cards/readable.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import type { OpenQuestion, OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { practiceTexts } from "../practice.texts.ts";
 import { QuestionText } from "../question-text.tsx";
+import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -28,6 +28,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
   const isOpen = result === null || result.state === "failed" || isEvaluating;
   const language = useAnswerLanguage(question.id);
   const problem = answerProblem(answer);
+  useFormulaWords();
   useEffect(() => {
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
@@ -54,7 +55,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
       {isOpen && (
         <TextArea
           ref={box}
-          label={readableSide(question.question)}
+          label={sideInWords(question.question)}
           hideLabel
           placeholder={texts.typeHere}
           dir="auto"

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readableTerm } from "@recollect/domain/cards/readable.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { termInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -18,6 +18,7 @@ type Suggested = { suggestions: readonly Suggestion[] };
 /** For a deck's owner: answers that students had counted as right, each to be added to its card, or dismissed. Nothing where there are none. */
 export function Suggestions({ uid, deckId }: Props) {
   const queryClient = useQueryClient();
+  useFormulaWords();
   const [dismissed, setDismissed] = useState(() => dismissedOf({ uid, deckId }));
   const queryKey = queryKeys.suggestions(deckId);
   const { data } = useQuery<Suggested, AppError>({
@@ -82,7 +83,7 @@ export function Suggestions({ uid, deckId }: Props) {
 }
 
 function askedFor({ term }: Suggestion): string {
-  return readableTerm(term, { inLine: true });
+  return termInWords(term, { inLine: true });
 }
 
 /** Puts the wording into the card, as the deck is now. A card that was changed since it was suggested is left as it is: `deck/changed-meanwhile`. */

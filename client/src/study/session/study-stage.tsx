@@ -12,6 +12,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { FlipCard } from "../../cards/flip/flip-card.tsx";
 import { KeyHints, type KeyHint } from "../../cards/flip/key-hints.tsx";
 import { inLanguage } from "../../cards/text/in-language.tsx";
+import { useFormulaWords } from "../../cards/text/in-words.ts";
 import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
@@ -39,6 +40,7 @@ const doubleTapMs = 300;
 export function StudyStage({ run, state: { session, showing, slide, model, isWriting }, standing: { card, isTurned }, settings }: Props) {
   const hasFourRatings = settings?.fourRatings ?? false;
   const stage = useRef<HTMLDivElement | null>(null);
+  useFormulaWords();
   const turnedAt = useRef(-Infinity);
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });

@@ -1,4 +1,5 @@
 import { beginningOf } from "../../cards/portions.ts";
+import { readableFormula } from "../../cards/readable-formula.ts";
 import { readableSide } from "../../cards/readable.ts";
 import type { Outcome } from "./question/verdict.ts";
 
@@ -152,6 +153,6 @@ function listed(parts: readonly string[]): string {
 
 /** What a card says may be a formula or a list. */
 function shortened(side: string): string {
-  const text = readableSide(beginningOf(side, 400), { inLine: true });
+  const text = readableSide(beginningOf(side, 400), { inLine: true, formula: readableFormula });
   return text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text;
 }

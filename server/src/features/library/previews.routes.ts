@@ -1,5 +1,6 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
 import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -38,5 +39,8 @@ function first(count: number, { cards }: PreviewedRow): DeckPreview["cards"] {
   if (cards === null) return [];
   return cardsIn(cards)
     .slice(0, count)
-    .map(({ term, definition }) => ({ term: readableTerm(term), definition: readableSide(definition) }));
+    .map(({ term, definition }) => ({
+      term: readableTerm(term, { formula: readableFormula }),
+      definition: readableSide(definition, { formula: readableFormula }),
+    }));
 }

@@ -1,8 +1,8 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { beginningOf } from "@recollect/domain/cards/portions.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import { memo, useMemo } from "react";
+import { sideInWords, termInWords, useFormulaWords } from "../../../cards/text/in-words.ts";
 import { spokenTerm } from "../../../cards/text/spoken.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
 import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
@@ -37,9 +37,10 @@ const fills = { new: "ring", learning: "half", known: "full" } as const;
 /** One card in the list; the row that the keys or the pointer are at can be heard too. */
 export const TermRow = memo(function TermRow(props: Props) {
   const { deckKey, card, place, language, isCurrent, isStop, isStarred, standings, onStar, onJump, onReach } = props;
+  const formula = useFormulaWords();
   const [term, definition] = useMemo(
-    () => [lineOf(readableTerm, card.term), lineOf(readableSide, card.definition)],
-    [card.term, card.definition],
+    () => [lineOf(termInWords, card.term, formula), lineOf(sideInWords, card.definition, formula)],
+    [card.term, card.definition, formula],
   );
   const standing = standings?.of(card.id);
   const mastery = standing?.mastery ?? "new";
@@ -101,7 +102,7 @@ export const TermRow = memo(function TermRow(props: Props) {
 /** More than this of a side never fits its line. */
 const longestLine = 200;
 
-function lineOf(words: typeof readableSide, side: string): string {
-  const line = words(beginningOf(side, 2 * longestLine), { inLine: true });
+function lineOf(words: typeof sideInWords, side: string, formula: ReturnType<typeof useFormulaWords>): string {
+  const line = words(beginningOf(side, 2 * longestLine), { inLine: true, formula });
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }

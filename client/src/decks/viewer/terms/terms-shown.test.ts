@@ -1,7 +1,8 @@
 import { deckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import { packStanding, untouchedStanding } from "@recollect/domain/study/progress/card-standing.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { formulaReader, sideInWords } from "../../../cards/text/in-words.ts";
 import { termCounts, termsShown, type TermFilter } from "./terms-shown.ts";
 
 const cards = [
@@ -35,12 +36,15 @@ test("words are found on both sides, in any case and however their letters are c
   expect(shown("due", "water")).toEqual([]);
 });
 
-test("a formula is found by what it shows and by what was typed, a picture by what it shows", () => {
+test("a formula is found by what it shows and by what was typed, a picture by what it shows", async () => {
   const rich = [
     { id: "f", term: "\\(a \\cdot \\alpha\\)", definition: "H~2~O" },
     { id: "p", term: "![os scaphoideum](media/abc123.png)", definition: "" },
   ];
-  const found = (search: string) => termsShown(rich, "all", search, known).map(({ id }) => id);
+  const found = (search: string) => termsShown(rich, "all", search, { ...known, formula: formulaReader() }).map(({ id }) => id);
+  found("");
+  sideInWords("\\(x\\)");
+  await vi.waitFor(() => expect(formulaReader()).toBeDefined());
   expect(["a · α", "\\cdot", "H₂O", "H~2~O", "scaphoideum"].map(found)).toEqual([["f"], ["f"], ["f"], ["f"], ["p"]]);
 });
 

@@ -1,19 +1,23 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
 import { folded } from "@recollect/domain/decks/search.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+import { type formulaReader, sideInWords, termInWords } from "../../../cards/text/in-words.ts";
 
 export const termFilters = ["all", "due", "starred", "new", "setAside"] as const;
 
 export type TermFilter = (typeof termFilters)[number];
 
-type Known = { standings: DeckStandings | null; starred: ReadonlySet<string> };
+type Known = {
+  standings: DeckStandings | null;
+  starred: ReadonlySet<string>;
+  /** reads formulas, as soon as it is there */ formula?: ReturnType<typeof formulaReader>;
+};
 
 /** The cards that a filter lets through and that hold the searched words, in the deck's order. */
 export function termsShown(cards: readonly Card[], filter: TermFilter, search: string, known: Known): readonly Card[] {
   const term = folded(search.trim());
   if (term === "" && filter === "all") return cards;
-  return cards.filter((card) => passes(card, filter, known) && (term === "" || wordsOf(card).includes(term)));
+  return cards.filter((card) => passes(card, filter, known) && (term === "" || wordsOf(card, known.formula).includes(term)));
 }
 
 function passes({ id }: Card, filter: TermFilter, { standings, starred }: Known): boolean {
@@ -31,13 +35,18 @@ export function termCounts(cards: readonly Card[], { standings, starred }: Known
   return { all: cards.length, due, starred: cards.filter(({ id }) => starred.has(id)).length, new: fresh, setAside };
 }
 
-const known = new WeakMap<Card, string>();
+let known = new WeakMap<Card, string>();
+let readBy: Known["formula"];
 
 /** A card's words as searches compare them, as typed and as shown: made at the first search, since most decks are never searched. */
-function wordsOf(card: Card): string {
+function wordsOf(card: Card, formula: Known["formula"]): string {
+  if (readBy !== formula) {
+    readBy = formula;
+    known = new WeakMap();
+  }
   const before = known.get(card);
   if (before !== undefined) return before;
-  const sides = [card.term, card.definition, readableTerm(card.term), readableSide(card.definition)];
+  const sides = [card.term, card.definition, termInWords(card.term, { formula }), sideInWords(card.definition, { formula })];
   const words = folded([...new Set(sides)].join("\n"));
   known.set(card, words);
   return words;

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { useFormulaWords } from "../../../cards/text/in-words.ts";
 import { useFind } from "../../../lib/browser/use-find.ts";
 import { listTexts } from "./terms.texts.ts";
 import { rowsAlwaysDrawn, TermRows, type RowsProps } from "./term-rows.tsx";
@@ -19,7 +20,8 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
   const { starred } = stars;
   const known = useMemo(() => ({ standings, starred }), [standings, starred]);
   const counts = useMemo(() => termCounts(cards, known), [cards, known]);
-  const shown = useMemo(() => termsShown(cards, filter, searched, known), [cards, filter, searched, known]);
+  const formula = useFormulaWords();
+  const shown = useMemo(() => termsShown(cards, filter, searched, { ...known, formula }), [cards, filter, searched, known, formula]);
   // The browser finds what is drawn; of a longer list that is a part.
   useFind(field, cards.length > rowsAlwaysDrawn);
   const offered = termFilters.filter((one) => one !== "setAside" || counts.setAside > 0 || filter === one);

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Session } from "@recollect/domain/study/session/session.ts";
 import { missedMost } from "@recollect/domain/study/session/session-summary.ts";
+import { useFormulaWords } from "../../../cards/text/in-words.ts";
 import { spoken, spokenAnswer, spokenTerm } from "../../../cards/text/spoken.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
@@ -12,6 +13,7 @@ const none: ReadonlySet<string> = new Set();
 /** The cards that were missed most often, with their answers: to look at them is to learn already, and to answer them once more is to learn more. */
 export function LookAgain({ session }: { session: Session<CardToStudy> }) {
   const missed = missedMost(session, shownMost);
+  useFormulaWords();
   const list = useRef<HTMLUListElement>(null);
   const [covered, setCovered] = useState<ReadonlySet<string>>(none);
   if (missed.length === 0) return null;

@@ -1,6 +1,7 @@
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
+import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
 import { readableTerm } from "@recollect/domain/cards/readable.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
@@ -53,6 +54,8 @@ async function cardsOfDeck(db: Db, { uid, deckKey, now }: { uid: string; deckKey
     if (!card || !prompt) return [];
     const { question, gap } = sidesOf(card, prompt);
     const until = isSuspended === 0 && buriedUntil !== null && buriedUntil > now ? buriedUntil : null;
-    return [{ deckKey, deckId, deckTitle: deck.title, cardId, question: readableTerm(question, { asked: gap }), until }];
+    return [
+      { deckKey, deckId, deckTitle: deck.title, cardId, question: readableTerm(question, { asked: gap, formula: readableFormula }), until },
+    ];
   });
 }
