@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { webStream } from "./web-stream.ts";
 
@@ -16,3 +17,30 @@ test("what comes after all is done with the last byte, though the stream has not
   expect(done).toHaveBeenCalledOnce();
   await reader.cancel();
 });
+
+test("a stream that fails after its reply began ends the reply with what failed", async () => {
+  const from = new Readable({ read() {} });
+  const reader = webStream(from).getReader();
+  from.push(Buffer.from("abc"));
+  expect(await reader.read()).toMatchObject({ done: false });
+  const next = reader.read();
+  from.destroy(new Error("the file is gone"));
+  await expect(next).rejects.toThrow("the file is gone");
+});
+
+test(
+  "a stream that fails before anything is asked for waits for its reader with that, and brings nothing else down",
+  { timeout: 5000 },
+  async () => {
+    const from = new Readable({ read() {} });
+    const unheard = vi.fn<(error: Error) => void>();
+    process.once("uncaughtException", unheard);
+    onTestFinished(() => void process.off("uncaughtException", unheard));
+    const reader = webStream(from).getReader();
+    from.destroy(new Error("the file is gone"));
+    await new Promise<void>((closed) => void from.once("close", closed));
+    await setImmediate();
+    expect(unheard).not.toHaveBeenCalled();
+    await expect(reader.read()).rejects.toThrow("the file is gone");
+  },
+);
