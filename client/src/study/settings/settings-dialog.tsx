@@ -1,3 +1,4 @@
+import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -20,7 +21,9 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const queryClient = useQueryClient();
   const { data: settings, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();
   const [isSaving, setSaving] = useState(false);
-  const isOnTheWay = isFetching && !isFetchedAfterMount;
+  // What is typed stays, whatever is read after the form was shown.
+  const [shown, setShown] = useState<StudySettings | null>(null);
+  if (shown === null && settings && (!isFetching || isFetchedAfterMount)) setShown(settings);
 
   async function save(changes: SettingsChanges): Promise<void> {
     setSaving(true);
@@ -36,8 +39,8 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 
   return (
     <Dialog title={texts.studySettings} subtitle={texts.theyAreRight} size="medium" onClose={isSaving ? undefined : onClose}>
-      {settings && !isOnTheWay ? (
-        <SettingsForm settings={settings} onSave={save} onCancel={onClose} />
+      {shown ? (
+        <SettingsForm settings={shown} onSave={save} onCancel={onClose} />
       ) : error && !isFetching ? (
         <>
           <ErrorBanner message={error.message} />

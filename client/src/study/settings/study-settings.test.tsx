@@ -1,8 +1,8 @@
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { theStream, useFakeEventSource } from "../../../test/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -88,6 +88,22 @@ describe("the study settings", () => {
     expect(screen.getByRole("dialog")).toBeInTheDocument();
     answer.give({ ...defaultStudySettings, practiceCounts: false });
     await isClosed();
+  });
+
+  test("stay as they are being changed while they are read again", async () => {
+    const { server, user, dialog, save } = await openedForm({}, {}, "/decks");
+    await user.click(dialog.getByRole("switch", { name: "Four buttons" }));
+    const answer = later();
+    server.on({ [read]: () => answer.reply });
+    const known = server.to(read).length;
+    const stream = await theStream();
+    act(() => stream.send("study", { entryId: null }));
+    await waitFor(() => expect(server.to(read).length).toBeGreaterThan(known));
+    await act(async () => answer.give({ ...defaultStudySettings, timeZone: here, newPerDay: 7 }));
+    expect(dialog.getByRole("switch", { name: "Four buttons" })).toBeChecked();
+    await user.click(save);
+    await isClosed();
+    expect(server.to(change).map(({ body }) => body)).toEqual([{ fourRatings: true }]);
   });
 
   test("are left alone by Cancel, and the focus goes back to the profile menu's button", async () => {
