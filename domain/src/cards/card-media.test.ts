@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blocksOf } from "./blocks.ts";
+import { blocksOf } from "./text/blocks.ts";
 import { mediaNames, mediaText, renamedMedia } from "./card-media.ts";
 
 test("a side uses its pictures and sounds, each once", () => {

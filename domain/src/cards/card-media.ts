@@ -1,4 +1,4 @@
-import { pieces, type Reading } from "./pieces.ts";
+import { pieces, type Reading } from "./text/pieces.ts";
 
 /** The ids of the pictures and sounds that a side uses, each once. A name inside code uses nothing. */
 export function mediaNames(side: string): string[] {

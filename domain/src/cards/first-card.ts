@@ -1,5 +1,5 @@
-import { readableFormula } from "./readable-formula.ts";
-import { readableTerm } from "./readable.ts";
+import { readableFormula } from "./formulas/readable-formula.ts";
+import { readableTerm } from "./text/readable.ts";
 
 /** So much of a deck's text is looked at, and so much of a card is shown, in characters. */
 const [readAtMost, shownAtMost] = [2000, 90];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blocksOf } from "./blocks.ts";
+import { blocksOf } from "./text/blocks.ts";
 import { formulaTex } from "./formula-tex.ts";
-import type { GapView } from "./spans.ts";
+import type { GapView } from "./text/spans.ts";
 
 function texOf(term: string, view: GapView | null): string {
   const [block] = blocksOf(term, { gaps: true });

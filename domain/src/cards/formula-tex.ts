@@ -1,5 +1,5 @@
-import type { FormulaPart } from "./gaps.ts";
-import { isAsked, isHidden, type GapView } from "./spans.ts";
+import type { FormulaPart } from "./text/gaps.ts";
+import { isAsked, isHidden, type GapView } from "./text/spans.ts";
 
 /** A formula's TeX as it is drawn: the gap that is asked for is a box, empty or with its hint until it is answered. */
 export function formulaTex(parts: readonly FormulaPart[], view: GapView | null): string {

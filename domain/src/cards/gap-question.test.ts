@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainTerm, plainText } from "./format.ts";
+import { plainTerm, plainText } from "./text/format.ts";
 import { gapQuestion } from "./gap-question.ts";
 
 test.each<[string, string, number, string, string]>([

@@ -1,8 +1,8 @@
-import { escaped } from "./format.ts";
+import { escaped } from "./text/format.ts";
 import { formulaTex } from "./formula-tex.ts";
-import type { FormulaPart } from "./gaps.ts";
-import { pieces, type Piece } from "./pieces.ts";
-import { blankOf } from "./spans.ts";
+import type { FormulaPart } from "./text/gaps.ts";
+import { pieces, type Piece } from "./text/pieces.ts";
+import { blankOf } from "./text/spans.ts";
 
 /** A term's gap as a question of its own, in our language: the sentence with a blank, and what belongs there. */
 export type GapQuestion = { question: string; answer: string };

@@ -1,5 +1,5 @@
-import { blocksOf } from "./blocks.ts";
-import type { Block, Span } from "./spans.ts";
+import { blocksOf } from "./text/blocks.ts";
+import type { Block, Span } from "./text/spans.ts";
 
 /** What a side is made of, as far as one can tell at a glance: beside words a formula gives itself away. */
 export type Medium = "words" | "formula" | "code" | "picture" | "sound" | "nothing";

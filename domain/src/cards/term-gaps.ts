@@ -1,4 +1,4 @@
-import { pieces } from "./pieces.ts";
+import { pieces } from "./text/pieces.ts";
 
 /** A screen asks several times about the card that it shows. */
 let last: { term: string; numbers: readonly number[] } = { term: "", numbers: [] };

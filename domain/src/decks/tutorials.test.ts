@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formattedSpans, plainText } from "../cards/format.ts";
+import { formattedSpans, plainText } from "../cards/text/format.ts";
 import { newDeckProblem } from "./problems.ts";
 import { tutorialDecks } from "./tutorials.ts";
 

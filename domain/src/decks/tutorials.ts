@@ -1,4 +1,4 @@
-import { escaped } from "../cards/format.ts";
+import { escaped } from "../cards/text/format.ts";
 import type { Card } from "../cards/card.ts";
 import type { tutorialIds } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";

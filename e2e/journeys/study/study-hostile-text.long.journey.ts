@@ -1,4 +1,4 @@
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { tooWide, tooWideMeanwhile } from "../../kit/overflow.ts";
 import { changeSettings, session } from "../../kit/session.ts";
 import { expect, test } from "../../kit/test.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AskedGap, GapView } from "@recollect/domain/cards/spans.ts";
-import { plainTerm } from "@recollect/domain/cards/format.ts";
+import type { AskedGap, GapView } from "@recollect/domain/cards/text/spans.ts";
+import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";

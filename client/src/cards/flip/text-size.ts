@@ -1,4 +1,4 @@
-import { plainTerm } from "@recollect/domain/cards/format.ts";
+import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 
 /** How large a card's text is set: `sign` fills the card, `page` is for reading. */
 export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";

@@ -1,4 +1,4 @@
-import type { Block, ListItem } from "@recollect/domain/cards/spans.ts";
+import type { Block, ListItem } from "@recollect/domain/cards/text/spans.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { drawnSpans, type Drawing } from "./drawn-spans.tsx";
 import styles from "./formatted-text.module.css";

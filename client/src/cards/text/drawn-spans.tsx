@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { formulaTex } from "@recollect/domain/cards/formula-tex.ts";
-import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recollect/domain/cards/spans.ts";
+import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recollect/domain/cards/text/spans.ts";
 import { Picture, Sound } from "./side-media.tsx";
 import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { FormattedText } from "./formatted-text.tsx";
 

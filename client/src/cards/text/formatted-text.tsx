@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { blocksOf } from "@recollect/domain/cards/blocks.ts";
-import { beginningOf, portionsOf } from "@recollect/domain/cards/portions.ts";
-import type { Block, GapView, Span } from "@recollect/domain/cards/spans.ts";
+import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
+import { beginningOf, portionsOf } from "@recollect/domain/cards/text/portions.ts";
+import type { Block, GapView, Span } from "@recollect/domain/cards/text/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import styles from "./formatted-text.module.css";

@@ -1,5 +1,5 @@
-import type { FormulaText } from "@recollect/domain/cards/readable-formula.ts";
-import { readableSide, readableTerm, type ReadableOptions } from "@recollect/domain/cards/readable.ts";
+import type { FormulaText } from "@recollect/domain/cards/formulas/readable-formula.ts";
+import { readableSide, readableTerm, type ReadableOptions } from "@recollect/domain/cards/text/readable.ts";
 import { useSyncExternalStore } from "react";
 
 type Reader = (parts: readonly FormulaText[]) => string;
@@ -32,7 +32,7 @@ export function formulaReader(): Reader | undefined {
 function askFor(text: string): void {
   if (isAsked || !/\\[([]|[~^]/.test(text)) return;
   isAsked = true;
-  import("@recollect/domain/cards/readable-formula.ts").then(
+  import("@recollect/domain/cards/formulas/readable-formula.ts").then(
     (module) => {
       reader = module.readableFormula;
       for (const tell of listeners) tell();

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { portionSize } from "@recollect/domain/cards/portions.ts";
+import { portionSize } from "@recollect/domain/cards/text/portions.ts";
 import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 import { FormattedText } from "./formatted-text.tsx";
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
-import { blocksOf } from "@recollect/domain/cards/blocks.ts";
-import { portionsOf } from "@recollect/domain/cards/portions.ts";
-import type { Block } from "@recollect/domain/cards/spans.ts";
+import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
+import { portionsOf } from "@recollect/domain/cards/text/portions.ts";
+import type { Block } from "@recollect/domain/cards/text/spans.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import type { Drawing } from "./drawn-spans.tsx";
 import styles from "./formatted-text.module.css";

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GapView } from "@recollect/domain/cards/spans.ts";
+import type { GapView } from "@recollect/domain/cards/text/spans.ts";
 import { FormattedText } from "./formatted-text.tsx";
 
 // Nothing is laid out here, so that nothing comes into view: what must wait for a frame of its own is drawn in the next one.

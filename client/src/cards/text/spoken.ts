@@ -1,7 +1,7 @@
 import type { CardContent } from "@recollect/domain/cards/card.ts";
-import { beginningOf } from "@recollect/domain/cards/portions.ts";
+import { beginningOf } from "@recollect/domain/cards/text/portions.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
-import type { AskedGap } from "@recollect/domain/cards/spans.ts";
+import type { AskedGap } from "@recollect/domain/cards/text/spans.ts";
 import { sideInWords, termInWords } from "./in-words.ts";
 
 const longestSpoken = 2000;

@@ -1,6 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
+import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import type { CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import { wordChanges, type Piece } from "@recollect/domain/decks/history/word-changes.ts";
 import styles from "./history.module.css";

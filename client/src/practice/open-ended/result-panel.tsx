@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";

@@ -1,5 +1,5 @@
 import type { CardContent } from "../../cards/card.ts";
-import { plainTerm } from "../../cards/format.ts";
+import { plainTerm } from "../../cards/text/format.ts";
 import { isFunctionWord, type Language } from "../../practice/grading/text/function-words.ts";
 import type { DeckLanguages } from "./languages.ts";
 

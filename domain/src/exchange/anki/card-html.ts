@@ -1,5 +1,5 @@
-import { blocksOf } from "../../cards/blocks.ts";
-import type { Block, Span } from "../../cards/spans.ts";
+import { blocksOf } from "../../cards/text/blocks.ts";
+import type { Block, Span } from "../../cards/text/spans.ts";
 import { tableOf } from "../../words/table-of.ts";
 
 type Writing = {

@@ -1,4 +1,4 @@
-import { escaped, escapedInLine, plainText } from "../../cards/format.ts";
+import { escaped, escapedInLine, plainText } from "../../cards/text/format.ts";
 import { areBracketsPaired, blocks, dropped, holdsItem, languageOf, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { blocksOf } from "../../cards/blocks.ts";
+import { blocksOf } from "../../cards/text/blocks.ts";
 import type { HtmlNode } from "./html-node.ts";
 
 /** The text of a piece of HTML, as it stands in code. */

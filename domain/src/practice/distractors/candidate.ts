@@ -1,5 +1,5 @@
 import { mediaNames } from "../../cards/card-media.ts";
-import { plainText } from "../../cards/format.ts";
+import { plainText } from "../../cards/text/format.ts";
 import { mediumOf, type Medium } from "../../cards/medium.ts";
 import { acceptedForms } from "../grading/text/alternatives.ts";
 import { compact, folded, withoutAccents } from "../grading/text/fold.ts";

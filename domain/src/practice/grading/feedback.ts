@@ -1,6 +1,6 @@
-import { beginningOf } from "../../cards/portions.ts";
-import { readableFormula } from "../../cards/readable-formula.ts";
-import { readableSide } from "../../cards/readable.ts";
+import { beginningOf } from "../../cards/text/portions.ts";
+import { readableFormula } from "../../cards/formulas/readable-formula.ts";
+import { readableSide } from "../../cards/text/readable.ts";
 import type { Outcome } from "./question/verdict.ts";
 
 const mostNamed = 5;

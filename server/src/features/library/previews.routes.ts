@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
-import { readableSide, readableTerm } from "@recollect/domain/cards/readable.ts";
+import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
+import { readableSide, readableTerm } from "@recollect/domain/cards/text/readable.ts";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";

@@ -1,4 +1,4 @@
-import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
+import { dollarsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./side-offers.module.css";
 import { texts } from "./writing.texts.ts";

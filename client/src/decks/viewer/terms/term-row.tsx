@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { beginningOf } from "@recollect/domain/cards/portions.ts";
+import { beginningOf } from "@recollect/domain/cards/text/portions.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import { memo, useMemo } from "react";
 import { sideInWords, termInWords, useFormulaWords } from "../../../cards/text/in-words.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "../../../cards/format.ts";
+import { plainText } from "../../../cards/text/format.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** How much of a text is looked at, in UTF-16 code units; what lies beyond counts only for equality. Keeps every evaluation bounded. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { sideHtml } from "@recollect/domain/exchange/anki/card-html.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
-import { plainTerm, plainText } from "@recollect/domain/cards/format.ts";
+import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/package-files.ts";

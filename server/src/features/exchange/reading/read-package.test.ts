@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { describe, expect, test } from "vitest";
 
 import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/a-package.ts";

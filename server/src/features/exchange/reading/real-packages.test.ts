@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { plainText } from "@recollect/domain/cards/format.ts";
+import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 

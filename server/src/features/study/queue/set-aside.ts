@@ -1,8 +1,8 @@
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
-import { readableFormula } from "@recollect/domain/cards/readable-formula.ts";
-import { readableTerm } from "@recollect/domain/cards/readable.ts";
+import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
+import { readableTerm } from "@recollect/domain/cards/text/readable.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";

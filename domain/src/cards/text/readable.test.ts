@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileSides } from "../../test/hostile-sides.ts";
+import { hostileSides } from "../../../test/hostile-sides.ts";
 import { plainText } from "./format.ts";
-import { readableFormula } from "./readable-formula.ts";
+import { readableFormula } from "../formulas/readable-formula.ts";
 import * as readable from "./readable.ts";
 
 const formula = readableFormula;

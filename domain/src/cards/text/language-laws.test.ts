@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
-import { hostileSides } from "../../test/hostile-sides.ts";
+import { hostileSides } from "../../../test/hostile-sides.ts";
 import { pieces } from "./pieces.ts";
 import { deepestSpanOfTerm, type Block, type Span } from "./spans.ts";
-import { gapsOf } from "./term-gaps.ts";
+import { gapsOf } from "../term-gaps.ts";
 
 const signs = [
   ..."*_~`^\\[](){}:!-$a1 \n".split(""),

@@ -1,7 +1,7 @@
 import { deepestGap, type FormulaPart } from "./gaps.ts";
 import type { MediaKind } from "./links.ts";
 import type { Mark } from "./pairing.ts";
-import type { FormulaText } from "./readable-formula.ts";
+import type { FormulaText } from "../formulas/readable-formula.ts";
 
 /**
  * A piece of a card's text as it is shown. A mark or a gap holds at least one span; no two text spans stand side by side.

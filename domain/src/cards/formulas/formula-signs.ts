@@ -1,4 +1,4 @@
-import { tableOf } from "../words/table-of.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 /** What a name in TeX is in plain text: pairs of a name and its sign, set apart by spaces. */
 const letters =

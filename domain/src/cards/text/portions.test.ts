@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileSides } from "../../test/hostile-sides.ts";
+import { hostileSides } from "../../../test/hostile-sides.ts";
 import { blocksOf } from "./blocks.ts";
 import { beginningOf, longestBeginning, portionsOf, portionSize } from "./portions.ts";
 import { wordsOf, type Block, type Span } from "./spans.ts";

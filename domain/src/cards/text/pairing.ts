@@ -1,4 +1,4 @@
-import { tableOf } from "../words/table-of.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 export type Mark = "italic" | "bold" | "underline" | "strike";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileStrings } from "../../test/hostile-strings.ts";
-import { quickestMs } from "../../test/quickest-ms.ts";
+import { hostileStrings } from "../../../test/hostile-strings.ts";
+import { quickestMs } from "../../../test/quickest-ms.ts";
 import { escaped, formattedSpans, plainText } from "./format.ts";
 import { deepestSpan, type Span } from "./spans.ts";
 

@@ -1,5 +1,5 @@
 import { nextPlace, type Tally } from "./look-ahead.ts";
-import { tableOf } from "../words/table-of.ts";
+import { tableOf } from "../../words/table-of.ts";
 
 /** A link; or a picture or a sound, whose text says what it shows. `text` may be empty for these two. */
 export type Link =
