@@ -1,5 +1,12 @@
 import type { JudgedPair } from "../by-kind.ts";
 import { judged } from "../kinds/all.ts";
+import { halvesLanguages } from "./halves-languages.ts";
+import { halvesSentences } from "./halves-sentences.ts";
+import { halvesSigns } from "./halves-signs.ts";
+import { hostileLanguages } from "./hostile-languages.ts";
+import { hostileSciences } from "./hostile-sciences.ts";
+import { hostileSociety } from "./hostile-society.ts";
+import { paddedFalsely } from "./padded-falsely.ts";
 import { letters } from "./letters.ts";
 import { moreShorts } from "./more-shorts.ts";
 import { moreSigns } from "./more-signs.ts";
@@ -38,6 +45,13 @@ export function freshPairs(): JudgedPair[] {
     parts,
     signs,
     letters,
+    "halves languages": halvesLanguages,
+    "halves sentences": halvesSentences,
+    "halves signs": halvesSigns,
+    "hostile languages": hostileLanguages,
+    "hostile sciences": hostileSciences,
+    "hostile society": hostileSociety,
+    "padded falsely": paddedFalsely,
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
