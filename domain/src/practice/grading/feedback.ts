@@ -67,6 +67,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return score >= 90 ? "Right: it is the same date." : `This is another date than the card's, ${shortened(missing[0] ?? "")}.`;
     case "date-part":
       return "What you gave of the date is right, but a part of it is missing.";
+    case "date-near":
+      return `Nearly: the year is right, but the card says ${shortened(missing[0] ?? "")}.`;
     case "time":
       return score >= 90 ? "Right: it is the same time." : `This is another time than the card's, ${shortened(missing[0] ?? "")}.`;
     case "formula":

@@ -13,6 +13,14 @@ test.each([
   ["AD 79", "97", "wrong"],
   ["1917", "7 November 1917", "right"],
   ["1917", "7 November 1918", "wrong"],
+  ["3 October 1990", "4 October 1990", "a part"],
+  ["3 October 1990", "3 November 1990", "a part"],
+  ["3 October 1990", "3 October 1991", "wrong"],
+  ["3 October 1990", "9 November 1990", "wrong"],
+  ["2 September 31 BC", "31 BC", "a part"],
+  ["2 September 31 BC", "2 September 31", "a part"],
+  ["2 September 31 BC", "September 2, 31 BCE", "right"],
+  ["2 September 31 BC", "2 September 31 AD", "wrong"],
 ])("%s: %s is %s", (definition, answer, verdict) => {
   const { score } = grade({ term: "When?", definition, answer, deck: [] });
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);

@@ -4,15 +4,18 @@ import { compareDates, datesIn, timeIn } from "./dates.ts";
 import { spanIn } from "./spans.ts";
 
 /** A card whose answer is a date: every part must agree, in whatever form it is written. */
-export function asDate({ forms, answer }: Reading): Outcome | null {
+export function asDate({ forms, answer, question }: Reading): Outcome | null {
   const expected = datesIn(forms[0]?.text ?? "");
   const span = withinASpan(forms[0]?.text ?? "", expected[0]?.year, answer.text);
   if (span !== null) return span;
   if (expected.length === 0) return withinTheYear(forms[0]?.text ?? "", answer.text);
   const year = /^\D*(\d{3,4})\D*$/.exec(answer.text)?.[1];
-  const given = year === undefined ? datesIn(answer.text) : [...datesIn(answer.text), { year: Number(year) }];
+  const ofAnEra = yearOfAnEra(answer.text);
+  const years = [...(year === undefined ? [] : [Number(year)]), ...(ofAnEra === null ? [] : [ofAnEra])];
+  const given = [...datesIn(answer.text), ...years.map((told) => ({ year: told }))];
   const compared = compareDates(expected, given);
   if (compared === "same") return outcome(MARKS.full, "date");
+  if (compared === "near") return outcome(50, "date-near", { missing: [question.definition.trim()] });
   return compared === "part" ? outcome(60, "date-part", { found: [answer.text] }) : outcome(MARKS.none, "date");
 }
 

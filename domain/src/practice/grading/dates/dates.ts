@@ -31,6 +31,8 @@ const months = new Map(monthNames.flatMap((names, place) => names.split(" ").map
  */
 export function datesIn(foldedText: string): PartialDate[] {
   const text = foldedText.replace(/[.!?]+$/, "").trim();
+  const ofAnEra = dayOfAnEra(text);
+  if (ofAnEra.length > 0) return ofAnEra;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return possible([{ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }]);
   const short = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/.exec(text);
@@ -42,14 +44,28 @@ export function datesIn(foldedText: string): PartialDate[] {
   return possible(dateInWords(text));
 }
 
-/** How a given date answers an expected one: every part, some parts and no wrong one, or a wrong part. */
-export function compareDates(expected: readonly PartialDate[], given: readonly PartialDate[]): "same" | "part" | "different" {
-  let best: "part" | "different" = "different";
+const eraAfter = /\s(\d{1,4})\s?(bce?|b\.\s?c(?:\.\s?e)?|before christ|v\.\s?chr|av\.\s?j\.-c|a\.\s?d|ad|ce)$/;
+
+/** `15 March 44 BC`: a year of so few figures is one by its era. */
+function dayOfAnEra(text: string): PartialDate[] {
+  const [written, digits = "", era = ""] = eraAfter.exec(text) ?? [];
+  if (written === undefined) return [];
+  const [day] = dateInWords(`${text.slice(0, -written.length).replace(/,$/, "")} 1000`);
+  return day?.month === undefined ? [] : possible([{ ...day, year: /^b|chr|^av/.test(era) ? -Number(digits) : Number(digits) }]);
+}
+
+/** How a given date answers an expected one: every part, some parts and no wrong one, the year and one more and a wrong one, or a wrong part. */
+export function compareDates(expected: readonly PartialDate[], given: readonly PartialDate[]): "same" | "part" | "near" | "different" {
+  let best: "part" | "near" | "different" = "different";
   for (const one of expected) {
     for (const short of given) {
       const other = withWholeYear(short, one.year);
       const parts = (["year", "month", "day"] as const).filter((part) => one[part] !== undefined);
-      if (parts.some((part) => other[part] !== undefined && other[part] !== one[part])) continue;
+      if (parts.some((part) => other[part] !== undefined && other[part] !== one[part])) {
+        const isNear = one.year === other.year && parts.filter((part) => other[part] === one[part]).length === 2;
+        if (isNear && best === "different") best = "near";
+        continue;
+      }
       if (parts.every((part) => other[part] === one[part])) return "same";
       if (parts.some((part) => other[part] === one[part])) best = "part";
     }
@@ -60,6 +76,8 @@ export function compareDates(expected: readonly PartialDate[], given: readonly P
 /** The date with the year that its two digits can only mean beside the card's. */
 function withWholeYear(date: PartialDate, year: number | undefined): PartialDate {
   if (year === undefined || date.year !== undefined || date.shortYear === undefined) return date;
+  // `15 March 44` for a day before Christ: right as far as it goes.
+  if (year < 0 && date.shortYear === -year) return date;
   return { ...date, year: year % 100 === date.shortYear ? year : date.shortYear };
 }
 

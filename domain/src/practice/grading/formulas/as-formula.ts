@@ -11,6 +11,7 @@ import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
+import { compareSolutions } from "./solutions.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
 /** How much of an answer is read as a formula. */
@@ -74,6 +75,8 @@ function compared(
   given: string,
 ): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
   if (expected === given || saysBothSigns(expected, given)) return "same";
+  const solutions = compareSolutions(expected, given);
+  if (solutions !== null) return solutions;
   if (isPartOfFormula(expected, given)) return "part";
   if (isEquation(expected)) return compareEquations(expected, given);
   if (isChemical(expected)) {

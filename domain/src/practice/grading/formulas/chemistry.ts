@@ -4,7 +4,9 @@ import { isChemical } from "../tables/elements.ts";
 type Species = { count: number; readings: readonly string[] };
 type Equation = { left: readonly Species[]; right: readonly Species[] };
 
-const arrow = /\s*(?:-+>|=+>|→|⟶|⇌|⇄|<-+>|<=+>|\byields\b|\bgives\b|=)\s*/u;
+const arrow = /\s*(?:<-+>|<=+>|-+>|=+>|→|⟶|⇌|⇄|\byields\b|\bgives\b|=)\s*/u;
+/** `C <- A + B`, read from the right. */
+const backwards = /\s*(?:<-+(?!>)|←|⟵)\s*/u;
 const mostSpecies = 12;
 
 /** Whether a text is an equation of substances. */
@@ -20,15 +22,24 @@ export function compareEquations(expected: string, given: string): "same" | "unb
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
 }
 
-/** Whether an equation is another one but for a substance or two of one side; the other side is all there. */
+/** Whether an equation is another one but for a substance or two of one side, where the other side is all there; or one whole side of it. */
 export function isPartOfEquation(expected: string, given: string): boolean {
   const [one, other] = [equationIn(expected), equationIn(given)];
-  if (!one || !other) return false;
+  if (!one) return false;
+  if (!other) return isOneSide(one, given);
   const isPart = (ours: readonly Species[], theirs: readonly Species[]) =>
     theirs.length > 0 && theirs.length < ours.length && theirs.every((species) => ours.some((own) => meets(own, species)));
   return (
     (sameSide(one.left, other.left) && isPart(one.right, other.right)) || (isPart(one.left, other.left) && sameSide(one.right, other.right))
   );
+}
+
+/** `CO2 + H2O`: all that an equation begins with, or all that comes of it, in the right numbers. */
+function isOneSide({ left, right }: Equation, given: string): boolean {
+  const species = given.length > 100 ? null : speciesIn(given);
+  const isSide = (side: readonly Species[]) =>
+    species !== null && side.length > 1 && sameSide(side, species) && ratiosOf(side, species).every((ratio) => ratio === 1);
+  return isSide(left) || isSide(right);
 }
 
 /** Whether two formulas name one substance: indices and charges in whatever notation; capitals matter, but where all are small. */
@@ -48,9 +59,10 @@ export function isWithoutCharge(expected: string, given: string): boolean {
 }
 
 function equationIn(text: string): Equation | null {
-  const sides = text.split(arrow);
+  const isBackwards = backwards.test(text);
+  const sides = text.split(isBackwards ? backwards : arrow);
   if (sides.length !== 2) return null;
-  const [left, right] = sides.map(speciesIn);
+  const [left, right] = (isBackwards ? sides.toReversed() : sides).map(speciesIn);
   return left && right ? { left, right } : null;
 }
 

@@ -24,6 +24,10 @@ test.each([
   ["Bones", "tibia, fibula, femur", "tibia and fibula", "a part", "list"],
   ["Primes below 6", "2, 3, 5", "1, 2, 3, 5", "a part", "list"],
   ["Colours", "red, green, blue", "orange, violet, black", "wrong", "no-match"],
+  ["Cantons of the first union", "Uri, Schwyz, Unterwalden, Luzern", "Uri", "a part", "list"],
+  ["Printing press", "Johannes Gutenberg, 1450", "Gutenberg in 1540", "a part", "list"],
+  ["Highest mountain and its continent", "Everest, Asia", "Everest, Africa", "a part", "list"],
+  ["Telephone", "Alexander Graham Bell, 1876", "Bell in 1876", "right", "list"],
 ])("%s: %s and %s: %s by %s", (term, definition, answer, verdict, rule) => {
   expect(marked(term, definition, answer)).toEqual([verdict, rule]);
 });

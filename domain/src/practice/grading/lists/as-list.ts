@@ -32,8 +32,18 @@ function readAsList(reading: Reading): Outcome | null {
   }
   if (extra.length > items.length / 2 + 1) return outcome(MARKS.none, "lists-everything", { found });
   const share = (found.length - extra.length / 2) / items.length;
-  const score = missing.length === 0 ? MARKS.mostPartial : partialScore(share, leastOfAList);
+  const isHalf = found.length * 2 >= items.length && extra.length <= missing.length && (items.length > 2 || areTwoFacts(reading));
+  const isOneOfFour = extra.length === 0 && found.length * 4 >= items.length;
+  const least = isHalf || isOneOfFour ? MARKS.leastPartial : MARKS.none;
+  const score = missing.length === 0 ? MARKS.mostPartial : Math.max(least, partialScore(share, leastOfAList));
   return outcome(score, "list", { found, missing, ...(extra.length > 0 ? { detail: extra.join(", ") } : {}) });
+}
+
+/** `Alexander Fleming, 1928`: a name and a number, or two names, of which each is worth its half. */
+function areTwoFacts({ question }: Reading): boolean {
+  const parts = question.definition.split(/\s*[,;]\s*/);
+  const isName = (part: string) => /^(?:\p{Lu}[\p{L}'’.-]*\s?)+$/u.test(part);
+  return parts.length === 2 && parts.some(isName) && parts.every((part) => isName(part) || /^\d{3,4}$/.test(part));
 }
 
 function bestOf([first, ...others]: readonly [ListMatch, ...ListMatch[]]): ListMatch {
@@ -52,13 +62,26 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
   const match = (wanted: readonly string[]) =>
     matchList(
       wanted,
-      reading.answer.text,
-      (item, part) => sameItem(item, part, reading, read) || (shared.size > 0 && own(item) === own(part)),
+      items.some((item) => /^\d{3,4}$/.test(item)) ? withYearsApart(reading.answer.text) : reading.answer.text,
+      (item, part) =>
+        sameItem(item, part, reading, read) || isFamilyName(item, part, reading) || (shared.size > 0 && own(item) === own(part)),
     );
   const inside = /^([^()]+)\(([^()]+)\)\s*$/.exec(reading.question.definition.trim());
   const [outer, inner] = [inside?.[1], inside?.[2]].map((text) => (text === undefined ? null : listIn(folded(text))));
   if (!outer || !inner || outer.length !== inner.length) return [match(items)];
   return [match(outer), match(inner)];
+}
+
+/** `Fleming in 1928` names two things. */
+function withYearsApart(text: string): string {
+  return text.replace(/\s(?:in|im|en|em|nel)\s(?=\d{3,4}(?!\d))/gu, ", ");
+}
+
+/** `fleming` for Alexander Fleming, where the card writes a name. */
+function isFamilyName(item: string, part: string, { question }: Reading): boolean {
+  const words = item.split(" ");
+  if (words.length < 2 || words.length > 4 || words.at(-1) !== part || part.length < 4) return false;
+  return new RegExp(`(?:\\p{Lu}[\\p{L}'’.-]*\\s){${words.length - 1}}\\p{Lu}`, "u").test(question.definition.slice(0, 300));
 }
 
 /** The share of a list from which an answer is worth a part. */

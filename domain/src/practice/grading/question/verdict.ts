@@ -41,6 +41,7 @@ export type Rule =
   | "unit-wrong"
   | "date"
   | "date-part"
+  | "date-near"
   | "time"
   | "code"
   | "reading"
@@ -98,6 +99,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   "different-number": "quantities",
   date: "dates",
   "date-part": "dates",
+  "date-near": "dates",
   time: "dates",
   formula: "formulas",
   "formula-unbalanced": "formulas",
