@@ -5,11 +5,14 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
+import { bearTranslation } from "./lib/browser/page-translation.ts";
 import { signedInHint } from "./accounts/session/signed-in-hint.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+bearTranslation();
 
 // Anyone who was signed in last time will most likely need these, so they come while the server is being asked.
 if (signedInHint.get()) preloadStudentParts();

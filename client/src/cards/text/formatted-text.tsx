@@ -22,7 +22,10 @@ type Props = {
   isWhole?: boolean;
 };
 
-/** A card's side, drawn the same wherever it is shown. Whatever is typed stays text: nothing is ever read as HTML. */
+/**
+ * A card's side, drawn the same wherever it is shown. Whatever is typed stays text: nothing is ever read as HTML. A browser that translates
+ * the page leaves it alone: the question would hold its answer.
+ */
 export const FormattedText = memo(function FormattedText({
   text,
   as: Tag = "div",
@@ -43,7 +46,7 @@ export const FormattedText = memo(function FormattedText({
     return <LongSide key={text} {...{ text, hasGaps, drawing, language, first: first ?? [] }} as={Tag} />;
   }
   return (
-    <Tag className={styles.text} lang={language ?? undefined} dir={dir}>
+    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir}>
       <DrawnBlocks blocks={blocks} drawing={drawing} as={Tag} />
     </Tag>
   );
@@ -75,7 +78,7 @@ type WordsProps = { text: string; as: "div" | "span"; gaps: Props["gaps"]; langu
 function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
   const isQuestion = typeof gaps === "object" && !gaps.isAnswered;
   return (
-    <Tag className={styles.text} lang={language ?? undefined} dir={directionOf(language)}>
+    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={directionOf(language)}>
       {gaps === undefined ? sideInWords(text) : termInWords(text, { asked: isQuestion ? gaps.asked : null })}
     </Tag>
   );

@@ -57,6 +57,7 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
       ref={whole}
       className={styles.text}
       data-is-long
+      translate="no"
       lang={language ?? undefined}
       dir={drawing.dir}
       {...(drawing.isPressable && { tabIndex: -1 })}
@@ -66,7 +67,7 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
         <Portion key={key} blocks={blocks} drawing={drawing} as={Tag} />
       ))}
       {stage === "begun" && (
-        <button type="button" className={styles.all} lang="en" dir="ltr" onClick={showAll}>
+        <button type="button" className={styles.all} translate="yes" lang="en" dir="ltr" onClick={showAll}>
           {texts.showAll}
         </button>
       )}

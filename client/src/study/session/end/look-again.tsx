@@ -41,7 +41,7 @@ export function LookAgain({ session }: { session: Session<CardToStudy> }) {
       <ul ref={list} tabIndex={-1} className={styles.cards} aria-labelledby="look-again">
         {missed.map(({ card, times }, at) => (
           <li key={keyOf({ card, times })} className={styles.card}>
-            <p className={styles.question} lang={card.languages?.question ?? undefined} dir="auto">
+            <p className={styles.question} translate="no" lang={card.languages?.question ?? undefined} dir="auto">
               {spokenTerm(card.question, card.gap ?? "all") || endTexts.noWords}
             </p>
             {covered.has(keyOf({ card, times })) ? (
@@ -49,7 +49,7 @@ export function LookAgain({ session }: { session: Session<CardToStudy> }) {
                 {endTexts.showAnswer}
               </button>
             ) : (
-              <p className={styles.answer} lang={card.languages?.answer ?? undefined} dir="auto">
+              <p className={styles.answer} translate="no" lang={card.languages?.answer ?? undefined} dir="auto">
                 {answerOf(card) || endTexts.noWords}
               </p>
             )}

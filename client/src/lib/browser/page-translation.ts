@@ -1,0 +1,54 @@
+/** What translators of pages put in the place of a text. */
+const standInName = "FONT";
+
+/**
+ * Lets the page live on while the browser translates it. A translator puts its own elements in the place of texts that React still holds:
+ * React would change texts that no one sees, and fail where it puts something before one or takes one away. So where a text is gone, what
+ * stands for it is meant. Nothing of the document changes before the first text is replaced.
+ */
+export function bearTranslation(): void {
+  const standIns = new WeakMap<Node, ChildNode>();
+  let isTranslated = false;
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      for (const node of removedNodes) {
+        if (!(node instanceof Text)) continue;
+        const standIn = [...addedNodes, previousSibling, nextSibling].find((one) => one?.nodeName === standInName);
+        if (!standIn) continue;
+        standIns.set(node, standIn as ChildNode);
+        if (!isTranslated) meanStandIns(standIns);
+        isTranslated = true;
+      }
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+function meanStandIns(standIns: WeakMap<Node, ChildNode>): void {
+  const { insertBefore, removeChild } = Node.prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
+
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before && childFor(this, standIns.get(before) ?? before)) as T;
+  };
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
+    if (node.parentNode === this) return removeChild.call(this, node) as T;
+    (standIns.get(node) ?? (node as Node as ChildNode)).remove();
+    return node;
+  };
+
+  Object.defineProperty(Node.prototype, "nodeValue", {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      if (this instanceof Text && this.parentNode === null) standIns.get(this)?.replaceWith(this);
+      nodeValue?.set?.call(this, value);
+    },
+  });
+}
+
+/** The child of `parent` in which a node is: a translator may put an element of ours into its own. Null when it is nowhere below. */
+function childFor(parent: Node, node: Node): Node | null {
+  let at: Node | null = node;
+  while (at !== null && at.parentNode !== parent) at = at.parentNode;
+  return at;
+}
