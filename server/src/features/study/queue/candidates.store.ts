@@ -9,6 +9,8 @@ import { sql } from "kysely";
 
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
+import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/traits.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
@@ -88,6 +90,43 @@ export type TouchedCards = ReadonlyMap<string, Pick<Tables["studyCards"], "cardI
 /** Where the prompts of a deck stand that the student has touched, by their keys. */
 export async function touchedCards(db: Db, asked: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {
   return new Map((await selectTouched(db, asked)).rows.map((row) => [row.cardId, row]));
+}
+
+type Place = { ownerId: string; id: number };
+
+const selectTouchedOfDecks = precompiled((db, { uid, decks }: { uid: string; decks: string }) =>
+  db
+    .selectFrom(sql<Place>`json_to_recordset(cast(${decks} as json))`.as<"wanted">(sql`wanted("ownerId" text, "id" bigint)`))
+    .innerJoinLateral(
+      // The inner query stands by itself (offset 0), so that each deck's cards are found by the index: the planner takes a list to be long.
+      (of) =>
+        of
+          .selectFrom("studyCards")
+          .select(["deckOwnerId", "deckId", "cardId", "stage", "isSuspended", "buriedUntil"])
+          .where("userId", "=", uid)
+          .whereRef("deckOwnerId", "=", "wanted.ownerId")
+          .whereRef("deckId", "=", "wanted.id")
+          .offset(sql.lit(0))
+          .as("touched"),
+      (join) => join.onTrue(),
+    )
+    .select(["deckOwnerId", "deckId", "cardId", "stage", "isSuspended", "buriedUntil"]),
+);
+
+/** The same of several decks, by the decks' keys. A database across a socket is asked once. */
+export async function touchedOfDecks(
+  { read, kind }: Pick<Store, "read" | "kind">,
+  uid: string,
+  decks: readonly (Place & { deckKey: string })[],
+): Promise<Map<string, TouchedCards>> {
+  if (decks.length < 2 || !traits[kind].sendsTexts) {
+    return new Map(
+      await Promise.all(decks.map(async ({ deckKey, ownerId, id }) => [deckKey, await touchedCards(read, { uid, ownerId, id })] as const)),
+    );
+  }
+  const { rows } = await selectTouchedOfDecks(read, { uid, decks: JSON.stringify(decks.map(({ ownerId, id }) => ({ ownerId, id }))) });
+  const ofDeck = Map.groupBy(rows, ({ deckOwnerId, deckId }) => deckKeyOf(deckOwnerId, deckId));
+  return new Map(Array.from(ofDeck, ([deckKey, some]) => [deckKey, new Map(some.map((row) => [row.cardId, row]))]));
 }
 
 type NewOf = { now: number; deckKey: string; cards: readonly Card[]; deckAt: number };

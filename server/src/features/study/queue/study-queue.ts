@@ -9,7 +9,7 @@ import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
 import type { Store } from "../../../store/store.ts";
-import { cardsInSteps, newCandidates, studiedCandidate, touchedCards } from "./candidates.store.ts";
+import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from "./candidates.store.ts";
 import type { DeckText, WantedCards } from "../decks/deck-text.ts";
 import { textsOfCards } from "../decks/deck-texts.store.ts";
 import { firstReviews } from "./due-reviews.store.ts";
@@ -114,12 +114,12 @@ export async function newCardsOf(
 ): Promise<{ texts: Map<string, DeckText>; fresh: Candidate[] }> {
   const [texts, touched] = await Promise.all([
     textsOfCards(store, uid, wantedCards(withinBytes(decks, [...studied, ...planned]), { studied, planned })),
-    Promise.all(planned.map(({ ownerId, id }) => touchedCards(store.read, { uid, ownerId, id }))),
+    touchedOfDecks(store, uid, planned),
   ]);
-  const fresh = planned.flatMap(({ deckKey, deckAt, most }, at) => {
+  const fresh = planned.flatMap(({ deckKey, deckAt, most }) => {
     const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
     const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
-    return newCandidates(touched[at] ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
+    return newCandidates(touched.get(deckKey) ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
   });
   return { texts, fresh };
 }
