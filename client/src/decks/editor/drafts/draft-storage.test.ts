@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
-import { describe, expect, test } from "vitest";
-import { draftStorage } from "./draft-storage.ts";
+import { describe, expect, test, vi } from "vitest";
+import { draftStorage, storagePatienceMs } from "./draft-storage.ts";
 import type { Draft } from "./draft.ts";
 
 function aDraft(changes: Partial<Draft> = {}): Draft {
@@ -103,6 +103,34 @@ describe("a draft left by a page that was closing", () => {
   });
 });
 
+test("a draft that was left stays where it is, and is found there, while the browser refuses to move it", async () => {
+  const factory = new IDBFactory();
+  let isAllowed = false;
+  const stored = draftStorage(
+    () => {
+      if (!isAllowed) throw new DOMException("Storage is turned off", "SecurityError");
+      return factory;
+    },
+    () => localStorage,
+  );
+  stored.keepAtOnce(aDraft());
+  expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+  await expect(stored.list("ada", 7)).rejects.toThrow("Storage is turned off");
+  await expect(stored.count("ada")).rejects.toThrow("Storage is turned off");
+  isAllowed = true;
+  expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("what a closing page leaves while its older state is moved is not taken for moved", async () => {
+  const { stored, afterReload } = aStorage();
+  stored.keepAtOnce(aDraft());
+  const moved = stored.list("ada", "new");
+  stored.keepAtOnce(aDraft({ savedAt: 2000 }));
+  await moved;
+  expect(await afterReload().list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
+});
+
 test("a browser that refuses storage is told of, and asked again the next time", async () => {
   const factory = new IDBFactory();
   let isAllowed = false;
@@ -117,4 +145,78 @@ test("a browser that refuses storage is told of, and asked again the next time",
   isAllowed = true;
   await stored.keep(aDraft());
   expect(await stored.list("ada", "new")).toHaveLength(1);
+});
+
+describe("a browser whose storage does not answer", () => {
+  /** Opening waits until `answer` is called. */
+  function aSilentStorage() {
+    const factory = new IDBFactory();
+    const asked: (() => void)[] = [];
+    const silent = Object.assign(Object.create(factory) as IDBFactory, {
+      open(name: string, version: number) {
+        let real: IDBOpenDBRequest | null = null;
+        const handlers = { result: undefined as unknown };
+        asked.push(() => {
+          real = factory.open(name, version);
+          Object.defineProperty(handlers, "result", { get: () => real?.result });
+          const { result: _, ...given } = Object.getOwnPropertyDescriptors(handlers);
+          Object.defineProperties(real, given);
+        });
+        return handlers;
+      },
+    });
+    const stored = draftStorage(
+      () => silent,
+      () => localStorage,
+    );
+    return { stored, asked };
+  }
+
+  const failureOf = (call: Promise<unknown>) =>
+    call.then(
+      () => "none",
+      ({ message }: Error) => message,
+    );
+
+  test("is waited for a few seconds the first time, and then no more", async () => {
+    vi.useFakeTimers();
+    const { stored, asked } = aSilentStorage();
+    const kept = failureOf(stored.keep(aDraft()));
+    await vi.advanceTimersByTimeAsync(storagePatienceMs);
+    expect(await kept).toBe("The browser's storage did not answer.");
+    await expect(stored.count("ada")).rejects.toThrow("The browser's storage did not answer.");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is used as soon as it answers after all", async () => {
+    vi.useFakeTimers();
+    const { stored, asked } = aSilentStorage();
+    const kept = failureOf(stored.keep(aDraft()));
+    await vi.advanceTimersByTimeAsync(storagePatienceMs);
+    expect(await kept).toContain("did not answer");
+    vi.useRealTimers();
+    asked[0]?.();
+    await vi.waitFor(() => stored.keep(aDraft()));
+    expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+  });
+});
+
+test("a database that the browser closed is opened again", async () => {
+  const factory = new IDBFactory();
+  const opened: IDBDatabase[] = [];
+  const watched = Object.assign(Object.create(factory) as IDBFactory, {
+    open(name: string, version: number) {
+      const request = factory.open(name, version);
+      request.addEventListener("success", () => opened.push(request.result));
+      return request;
+    },
+  });
+  const stored = draftStorage(
+    () => watched,
+    () => localStorage,
+  );
+  await stored.keep(aDraft());
+  opened[0]?.close();
+  expect(await stored.list("ada", "new")).toEqual([aDraft()]);
+  expect(opened).toHaveLength(2);
 });

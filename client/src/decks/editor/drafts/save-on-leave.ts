@@ -7,21 +7,25 @@ const prefix = "draft:";
  * The next form moves it to the stored. `storage` holds a few million characters; a form that doesn't fit is refused by it.
  */
 export function saveOnLeave(storage: () => Storage) {
+  const placeOf = ({ uid, formId }: Pick<Draft, "uid" | "formId">) => `${prefix}${uid}:${formId}`;
   return {
     leave(draft: Draft): void {
-      storage().setItem(`${prefix}${draft.uid}:${draft.formId}`, JSON.stringify(draft));
+      storage().setItem(placeOf(draft), JSON.stringify(draft));
     },
-    /** the student's drafts that were left, taken away from here */
-    collect(uid: string): Draft[] {
+    /** the student's drafts that were left */
+    read(uid: string): Draft[] {
       const keys = Object.keys(storage()).filter((key) => key.startsWith(`${prefix}${uid}:`));
       return keys.flatMap((key) => {
         const draft = storage().getItem(key);
-        storage().removeItem(key);
         return draft === null ? [] : [JSON.parse(draft) as Draft];
       });
     },
-    forget({ uid, formId }: Pick<Draft, "uid" | "formId">): void {
-      storage().removeItem(`${prefix}${uid}:${formId}`);
+    /** takes away what was read, unless the form has left a later state since */
+    moved(draft: Draft): void {
+      if (storage().getItem(placeOf(draft)) === JSON.stringify(draft)) storage().removeItem(placeOf(draft));
+    },
+    forget(draft: Pick<Draft, "uid" | "formId">): void {
+      storage().removeItem(placeOf(draft));
     },
   };
 }
