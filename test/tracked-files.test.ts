@@ -9,7 +9,7 @@ const binary = [
   /^client\/public\/[\w-]+\.png$/,
   /^docs\/pictures\/[\w-]+\.(?:jpg|png)$/,
   /^server\/src\/identity\/passwords\/common-passwords\.bin$/,
-  /^server\/test\/kept-exports\/[\w-]+\.apkg$/,
+  /^server\/test\/exchange\/kept-exports\/[\w-]+\.apkg$/,
 ];
 
 /** A clone keeps every version of every file for good. */

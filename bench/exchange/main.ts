@@ -1,5 +1,5 @@
 import { startServer } from "../../e2e/kit/server.ts";
-import { aPackage } from "../../server/test/a-package.ts";
+import { aPackage } from "../../server/test/exchange/a-package.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { residentMb } from "../kit/memory.ts";

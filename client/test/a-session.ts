@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { aStudyServer } from "./a-study-server.ts";
+import { aStudyServer } from "./study/a-study-server.ts";
 import type { GivenEntry } from "../src/study/requests/study-api.ts";
-import { fakeServer, type FakeServer } from "./fake-server.ts";
+import { fakeServer, type FakeServer } from "./fakes/fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 import { settle } from "./still-clock.ts";
@@ -26,7 +26,7 @@ export async function stillSession(study: ReturnType<typeof aStudyServer>) {
     ...screens,
     import("../src/study/session/run/model.ts"),
     import("../src/app/student-routes.tsx"),
-    import("../src/app/navbar.tsx"),
+    import("../src/app/navbar/navbar.tsx"),
     import("../src/app/student-data.tsx"),
   ]);
   const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;

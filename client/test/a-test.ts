@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { GivenEntry } from "../src/study/requests/study-api.ts";
 import { anAppended } from "./a-device.ts";
-import type { FakeRequest, FakeServer } from "./fake-server.ts";
+import type { FakeRequest, FakeServer } from "./fakes/fake-server.ts";
 
 /** A multiple-choice question of card `id` with the answer "right {id}" as its choice B. */
 export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): ChoiceQuestion {

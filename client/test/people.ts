@@ -3,8 +3,8 @@ import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../src/study/use-time-zone.ts";
-import { aMemory } from "./a-memory.ts";
-import { aStudySummary, aToday } from "./a-study-summary.ts";
+import { aMemory } from "./study/a-memory.ts";
+import { aStudySummary, aToday } from "./study/a-study-summary.ts";
 
 /** Mira, whose setup is complete; say only what matters to the test. */
 export function aUser(details: Partial<OwnUser> = {}): OwnUser {

@@ -1,8 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { confetti } from "./fake-confetti.ts";
-import { useFakeEventSource } from "./fake-event-source.ts";
+import { confetti } from "./fakes/fake-confetti.ts";
+import { useFakeEventSource } from "./fakes/fake-event-source.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
 import { toasts } from "../src/ui/toast/toast.ts";

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aDeck, summaryOf } from "./a-deck.ts";
-import { FakeEventSource } from "./fake-event-source.ts";
-import { fakeServer } from "./fake-server.ts";
+import { FakeEventSource } from "./fakes/fake-event-source.ts";
+import { fakeServer } from "./fakes/fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 

@@ -15,12 +15,12 @@ export type CaughtMail = { to: string[]; subject: string; text: string; html: st
 
 /** A mail server that catches what is sent: its address is its first line, each mail one more. */
 export function startMailCatcher(): Beside {
-  return started("mail-server-main.ts", []);
+  return started("mail/mail-server-main.ts", []);
 }
 
 /** A school's sign-in, for a site with this address: its settings are its first line. */
 export function startSchool(origin: string): Beside {
-  return started("school-login-main.ts", [`${origin}/api/auth/callback/school`]);
+  return started("school/school-login-main.ts", [`${origin}/api/auth/callback/school`]);
 }
 
 function started(file: string, words: readonly string[]): Beside {

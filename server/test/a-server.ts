@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 import { compileCache } from "./compile-cache.ts";
-import { quickHashes } from "./hash-option.ts";
+import { quickHashes } from "./passwords/hash-option.ts";
 
 const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 

@@ -12,14 +12,14 @@ import styles from "./shell.module.css";
 import { LoadingPage } from "./waiting.tsx";
 import { texts } from "./shell.texts.ts";
 
-const Navbar = lazily(() => import("./navbar.tsx").then((module) => module.Navbar), NavbarFailed);
+const Navbar = lazily(() => import("./navbar/navbar.tsx").then((module) => module.Navbar), NavbarFailed);
 const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
 const Setup = lazily(() => import("./leaving/setup-with-way-out.tsx").then((module) => module.SetupWithWayOut));
 
 /** Fetches what stands around every screen of a student. */
 export function preloadStudentParts(): void {
   void import("./student-routes.tsx");
-  void import("./navbar.tsx");
+  void import("./navbar/navbar.tsx");
   void import("./student-data.tsx");
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck, aLibraryDeck } from "../../test/a-deck.ts";
-import { fakeServer, later } from "../../test/fake-server.ts";
+import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../test/people.ts";
 import { renderAt } from "../../test/render-app.tsx";
 import { sharedDeckRefreshMs, useDeckToOpen, type DeckToOpen } from "./deck-to-open.ts";

@@ -1,8 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { FakeEventSource, useFakeEventSource } from "../../test/fake-event-source.ts";
-import { fakeServer } from "../../test/fake-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
 

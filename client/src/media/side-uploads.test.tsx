@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { SideField } from "../decks/editor/writing/side-field.tsx";
-import { fakeSendings } from "../../test/fake-sending.ts";
+import { fakeSendings } from "../../test/fakes/fake-sending.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { fakeSendings } from "../../test/fake-sending.ts";
+import { fakeSendings } from "../../test/fakes/fake-sending.ts";
 import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());

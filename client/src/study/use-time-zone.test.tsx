@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer } from "../../test/fake-server.ts";
+import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { settle } from "../../test/still-clock.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { aPackage } from "../../../server/test/a-package.ts";
+import { aPackage } from "../../../server/test/exchange/a-package.ts";
 import { expectNoBarriers } from "../../kit/barriers.ts";
 import { tooWide } from "../../kit/overflow.ts";
 import { expect, test } from "../../kit/test.ts";

@@ -3,9 +3,9 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { cards } from "../../test/a-deck.ts";
-import { aLearner, morning } from "../../test/a-learner.ts";
+import { aLearner, morning } from "../../test/study/a-learner.ts";
 import { aStudent } from "../../test/a-student.ts";
-import { aStudyLife, secondDeviceLate } from "../../test/a-study-life.ts";
+import { aStudyLife, secondDeviceLate } from "../../test/study/a-study-life.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import type { Store } from "../store/store.ts";
 import { carryOut, commandIn } from "./admin.ts";

@@ -15,8 +15,8 @@ import {
   type Asked,
   type CardData,
   type ChatService,
-} from "../../test/a-chat-service.ts";
-import { chatExaminerOn } from "../../test/practice-app.ts";
+} from "../../test/practice/a-chat-service.ts";
+import { chatExaminerOn } from "../../test/practice/practice-app.ts";
 import { MAX_CALLS_A_TEST } from "./calls.ts";
 import type { TestOrder } from "./examiner.ts";
 

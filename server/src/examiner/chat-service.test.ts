@@ -1,8 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { describe, expect, test } from "vitest";
 
-import { aChatService, drops, hangs, noise, refuses, says, sends, trickles, type Play } from "../../test/a-chat-service.ts";
-import { chatExaminerOn } from "../../test/practice-app.ts";
+import { aChatService, drops, hangs, noise, refuses, says, sends, trickles, type Play } from "../../test/practice/a-chat-service.ts";
+import { chatExaminerOn } from "../../test/practice/practice-app.ts";
 import type { Asking } from "./chat-service.ts";
 
 const patient: Asking = { signal: new AbortController().signal, timeLimitMs: 10_000, failure: "api/generation-failed" };

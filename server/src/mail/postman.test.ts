@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aClock } from "../../test/a-clock.ts";
-import { aMailServer } from "../../test/a-mail-server.ts";
+import { aMailServer } from "../../test/mail/a-mail-server.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import type { LogLine } from "../process/log/log.ts";
 import type { Store } from "../store/store.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { aServer } from "../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
-import { killWhileWriting, lostWrites } from "../../test/kill.ts";
+import { killWhileWriting, lostWrites } from "../../test/kills/kill.ts";
 
 /** Each round takes about a second; many find what few do not. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { aChatService, drops, noise, refuses, says, sends, type Play } from "../a-chat-service.ts";
+import { aChatService, drops, noise, refuses, says, sends, type Play } from "../practice/a-chat-service.ts";
 import { aDeck } from "../a-deck.ts";
 import { eventsOf } from "../streams.ts";
 import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";

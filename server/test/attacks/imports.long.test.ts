@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { aPackage } from "../a-package.ts";
+import { aPackage } from "../exchange/a-package.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 import { describeEachServer, expectHarmless } from "./attacked.ts";
 

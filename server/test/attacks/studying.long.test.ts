@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keepBusy } from "../a-busy-student.ts";
+import { keepBusy } from "../study/a-busy-student.ts";
 import { describeEachServer, expectHarmless } from "./attacked.ts";
 
 const modes = ["hard", "practice", "ahead", "more"];

@@ -2,8 +2,8 @@ import type { OwnUser, PublicUser } from "@recollect/domain/accounts/profile.ts"
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import type { ProfileDeck } from "./profiles-api.ts";

@@ -2,7 +2,7 @@ import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.t
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { signedOut } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

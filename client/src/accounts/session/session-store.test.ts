@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { request } from "../../lib/requests/http.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";

@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anAppended, anEntry } from "../../../test/a-device.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";

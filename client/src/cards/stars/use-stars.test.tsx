@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
-import { theStream, useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { LiveProvider } from "../../lib/live/live.tsx";
 import { createQueryClient } from "../../lib/requests/query-client.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { front, place, viewer } from "../../../test/the-viewer.tsx";
 
 const cards = [

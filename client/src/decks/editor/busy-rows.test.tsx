@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
-import { fakeSendings } from "../../../test/fake-sending.ts";
+import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { CardList } from "./card-list.tsx";
 import { useBusyCards } from "./state/use-busy-cards.ts";

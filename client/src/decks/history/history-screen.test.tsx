@@ -4,8 +4,8 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

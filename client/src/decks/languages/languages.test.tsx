@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeVoices } from "../../../test/fake-voices.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeVoices } from "../../../test/fakes/fake-voices.ts";
 import { button, choose, viewedPath as path, viewer } from "../../../test/the-viewer.tsx";
 
 const cards = [

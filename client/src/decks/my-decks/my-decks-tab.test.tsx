@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { longestLeaveMs } from "./use-delete-deck.ts";

@@ -2,9 +2,9 @@ import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aListedDeck } from "../../../test/a-library.ts";
-import { aDeckToStudy, aStudySummary } from "../../../test/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { aDeckToStudy, aStudySummary } from "../../../test/study/a-study-summary.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

@@ -3,8 +3,8 @@ import { packStanding, untouchedStanding } from "@recollect/domain/study/progres
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
 import { aDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

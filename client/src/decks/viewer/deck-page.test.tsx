@@ -2,7 +2,7 @@ import { packStanding, untouchedStanding } from "@recollect/domain/study/progres
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { button, front, place, viewer } from "../../../test/the-viewer.tsx";
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aCard, summaryOf } from "../../../test/a-deck.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { button, choose, front, place, threeCards as three, viewedPath as path, viewer } from "../../../test/the-viewer.tsx";
 
 beforeEach(() => {

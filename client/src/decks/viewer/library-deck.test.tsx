@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck, aLibraryDeck } from "../../../test/a-deck.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

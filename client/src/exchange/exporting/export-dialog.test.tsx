@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { ExportDialog } from "./export-dialog.tsx";

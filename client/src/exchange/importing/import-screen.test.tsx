@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeSendings } from "../../../test/fake-sending.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 

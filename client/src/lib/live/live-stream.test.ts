@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import type { LiveEvent, LiveStatus } from "./events.ts";
 import { createLiveStream, patienceMs, type LiveStream } from "./live-stream.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { describe, expect, test, vi } from "vitest";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { isAbort, onSessionOver, request } from "./http.ts";
 
 async function failureOf(promise: Promise<unknown>): Promise<AppError> {

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { aMadeTest, aQuestion, studyLog } from "../../../test/a-test.ts";
-import { confetti } from "../../../test/fake-confetti.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { confetti } from "../../../test/fakes/fake-confetti.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";

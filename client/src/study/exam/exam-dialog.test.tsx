@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { anExam, aProgress } from "../../../test/a-study.ts";
-import { anOutbox, outboxPlaceOf } from "../../../test/an-outbox.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { anExam, aProgress } from "../../../test/study/a-study.ts";
+import { anOutbox, outboxPlaceOf } from "../../../test/study/an-outbox.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { ExamDialog } from "./exam-dialog.tsx";

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { anExam } from "../../../test/a-study.ts";
+import { anExam } from "../../../test/study/a-study.ts";
 import { ExamPlanView } from "./exam-plan-view.tsx";
 
 type Changes = Parameters<typeof anExam>[0];

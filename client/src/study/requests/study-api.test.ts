@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anAppended, anEntry } from "../../../test/a-device.ts";
-import { fakeServer } from "../../../test/fake-server.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { sendEntries } from "./study-api.ts";
 
 test("entries that the server takes are told by it", async () => {

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { question, session, theAnswer } from "../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 
 beforeEach(() => {

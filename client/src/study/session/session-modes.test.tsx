@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { figures, openSession, press, question, sentEntries, session } from "../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { figures, openSession, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fake-event-source.ts";
+import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { entryPrefix } from "../outbox/entry-keys.ts";
 

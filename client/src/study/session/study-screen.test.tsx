@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { figures, openSession, press, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { later } from "../../../test/fake-server.ts";
+import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { later } from "../../../test/fakes/fake-server.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { toast } from "../../ui/toast/toast.ts";
 

@@ -2,8 +2,8 @@ import { defaultStudySettings, type StudySettings } from "@recollect/domain/stud
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { theStream, useFakeEventSource } from "../../../test/fake-event-source.ts";
-import { fakeServer, later } from "../../../test/fake-server.ts";
+import { theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { deviceTimeZone } from "../use-time-zone.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aCard, aDeck, cards } from "../../../test/a-deck.ts";
-import { created, refusal, school } from "../../../test/a-school.ts";
+import { created, refusal, school } from "../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { aCard, aDeck, cards } from "../../../test/a-deck.ts";
-import { created, NOW, refusal, school, summaryOf } from "../../../test/a-school.ts";
+import { created, NOW, refusal, school, summaryOf } from "../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
 

@@ -4,8 +4,8 @@ import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { aBigLibrary } from "../../../test/a-big-library.ts";
-import { plainLibrary } from "../../../test/a-library.ts";
+import { aBigLibrary } from "../../../test/library/a-big-library.ts";
+import { plainLibrary } from "../../../test/library/a-library.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { gramsOf, lettersOf } from "../../library-index/search-text.ts";
 import { rangeCount } from "../../library-index/title-ranges.ts";

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 
 import { aCampus, type CampusStudent } from "../../../test/a-campus.ts";
-import { refusal } from "../../../test/a-school.ts";
+import { refusal } from "../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 
 const rounds = 1000;

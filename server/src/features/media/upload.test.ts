@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { aPicture, sendFile, sentPicture } from "../../../test/a-picture.ts";
-import { refusal } from "../../../test/a-school.ts";
+import { refusal } from "../../../test/school/a-school.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
 import type { Store } from "../../store/store.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { practiceApp } from "../../../test/practice-app.ts";
+import { practiceApp } from "../../../test/practice/practice-app.ts";
 import { createBuiltInExaminer } from "../../examiner/built-in-examiner.ts";
 
 describeEachDatabase("what an answer is compared with", (openStore) => {

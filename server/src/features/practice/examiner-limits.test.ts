@@ -1,11 +1,11 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { aChatService, hangs } from "../../../test/a-chat-service.ts";
+import { aChatService, hangs } from "../../../test/practice/a-chat-service.ts";
 import { aClock } from "../../../test/a-clock.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice/practice-app.ts";
 import type { LogLine } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { allowances, createExaminerLimits, TURNS_AT_ONCE, wordings } from "./examiner-limits.store.ts";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { aChatService, hangs } from "../../../test/a-chat-service.ts";
+import { aChatService, hangs } from "../../../test/practice/a-chat-service.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { aDeckToAsk, chatExaminerOn, practiceApp } from "../../../test/practice/practice-app.ts";
 import { readConfig } from "../../process/settings/config.ts";
 import { listen } from "../../process/listen.ts";
 

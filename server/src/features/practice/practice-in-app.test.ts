@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { aChatService } from "../../../test/a-chat-service.ts";
+import { aChatService } from "../../../test/practice/a-chat-service.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";

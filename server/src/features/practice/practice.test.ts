@@ -4,11 +4,11 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import { expect, test } from "vitest";
 
-import { aChatService, goodReply, hangs, noise, refuses, says } from "../../../test/a-chat-service.ts";
+import { aChatService, goodReply, hangs, noise, refuses, says } from "../../../test/practice/a-chat-service.ts";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { readEvents } from "../../../test/event-reader.ts";
-import { chatExaminerOn, practiceApp } from "../../../test/practice-app.ts";
+import { chatExaminerOn, practiceApp } from "../../../test/practice/practice-app.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 import type { Store } from "../../store/store.ts";
 

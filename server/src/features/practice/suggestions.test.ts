@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { practiceApp } from "../../../test/practice-app.ts";
+import { practiceApp } from "../../../test/practice/practice-app.ts";
 import { fewestStudents } from "./overruled-answers.store.ts";
 
 describeEachDatabase("what students had counted as right", (openStore) => {

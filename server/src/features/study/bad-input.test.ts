@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { cards } from "../../../test/a-deck.ts";
-import { refusal } from "../../../test/a-school.ts";
-import { aStudyDesk, type Desk } from "../../../test/a-study-desk.ts";
+import { refusal } from "../../../test/school/a-school.ts";
+import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
 import { describeEachDatabase, type OpenStore } from "../../../test/databases.ts";
 
 const morning = Date.UTC(2026, 5, 1, 9);

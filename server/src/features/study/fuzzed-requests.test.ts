@@ -3,10 +3,10 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
-import { aStudyDesk, type Desk } from "../../../test/a-study-desk.ts";
+import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { refusal } from "../../../test/a-school.ts";
-import { rebuiltRows } from "../../../test/study-rows.ts";
+import { refusal } from "../../../test/school/a-school.ts";
+import { rebuiltRows } from "../../../test/study/study-rows.ts";
 
 const requests = 600;
 

@@ -2,8 +2,8 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
-import { refusal } from "../../../test/a-school.ts";
-import { aStudyDesk, type Desk } from "../../../test/a-study-desk.ts";
+import { refusal } from "../../../test/school/a-school.ts";
+import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 
 /** Nothing in a reply changes by itself then. */

@@ -5,7 +5,7 @@ import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import type { TestClock } from "../../../test/a-clock.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { refusal } from "../../../test/a-school.ts";
+import { refusal } from "../../../test/school/a-school.ts";
 import type { StudyQueue } from "./queue/study-queue.ts";
 import type { StudySummary } from "./study.service.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** Fingerprints of the 10,000 commonest passwords of 6 characters or more, four bytes each, in order. `server/test/make-common-passwords.ts` makes it. */
+/** Fingerprints of the 10,000 commonest passwords of 6 characters or more, four bytes each, in order. `server/test/passwords/make-common-passwords.ts` makes it. */
 export const COMMON_PASSWORDS = new URL("./common-passwords.bin", import.meta.url);
 
 /** Four bytes of a digest: of the passwords that are not on the list one in 400,000 is taken for one that is. */

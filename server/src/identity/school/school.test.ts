@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { anApp, type TestApp } from "../../../test/an-app.ts";
-import { aSchoolLogin } from "../../../test/a-school-login.ts";
+import { aSchoolLogin } from "../../../test/school/a-school-login.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
-import type { SchoolLogin } from "../../../test/school-login.ts";
+import type { SchoolLogin } from "../../../test/school/school-login.ts";
 import { codeIn, cookieIn, json } from "../../../test/signed-up.ts";
 import type { Config } from "../../process/settings/config.ts";
 import type { Store } from "../../store/store.ts";

@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aServer } from "../../../test/a-server.ts";
 import { compileCache } from "../../../test/compile-cache.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../test/databases.ts";
-import { quickHashes } from "../../../test/hash-option.ts";
+import { quickHashes } from "../../../test/passwords/hash-option.ts";
 import { codeIn, json, signedIn, signedUp } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aDeck } from "../../../../test/a-deck.ts";
-import { fakeServer } from "../../../../test/fake-server.ts";
+import { fakeServer } from "../../../../test/fakes/fake-server.ts";
 import { createOnce, saveEdit } from "./save-deck.ts";
 
 const decks = "/api/users/mira/decks";

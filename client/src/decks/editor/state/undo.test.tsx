@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { fakeServer } from "../../../../test/fake-server.ts";
+import { fakeServer } from "../../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
 

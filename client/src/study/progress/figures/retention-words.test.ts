@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aProgress, noProgress } from "../../../../test/a-study.ts";
+import { aProgress, noProgress } from "../../../../test/study/a-study.ts";
 import { retentionWords } from "./retention-words.ts";
 
 const words = (details: Parameters<typeof aProgress>[0] = {}) => retentionWords(aProgress(details).retention);

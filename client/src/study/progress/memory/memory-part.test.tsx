@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { defaultStudySettings, onceADay } from "@recollect/domain/study/settings.ts";
-import { aLearned, aMemory } from "../../../../test/a-memory.ts";
-import { aProgress } from "../../../../test/a-study.ts";
-import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
-import { fakeServer, type FakeRequest } from "../../../../test/fake-server.ts";
+import { aLearned, aMemory } from "../../../../test/study/a-memory.ts";
+import { aProgress } from "../../../../test/study/a-study.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import { fakeServer, type FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
 

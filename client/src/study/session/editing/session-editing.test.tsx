@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { figures, press, question, sentEntries, session, theAnswer } from "../../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
-import type { FakeRequest } from "../../../../test/fake-server.ts";
+import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import type { FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anExam, aProgress, today } from "../../../../test/a-study.ts";
-import { aDeckToStudy, aStudySummary } from "../../../../test/a-study-summary.ts";
+import { anExam, aProgress, today } from "../../../../test/study/a-study.ts";
+import { aDeckToStudy, aStudySummary } from "../../../../test/study/a-study-summary.ts";
 import { endWords, figuresOf, forecastWords, limitWords, stepWords } from "./end-words.ts";
 
 const minute = 60_000;

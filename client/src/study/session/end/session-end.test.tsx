@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSession, press, question, session, stillSession } from "../../../../test/a-session.ts";
-import { aProgress, anExam } from "../../../../test/a-study.ts";
-import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { aProgress, anExam } from "../../../../test/study/a-study.ts";
+import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 import { settle } from "../../../../test/still-clock.ts";
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { figures, press, question, sentEntries, session, theAnswer } from "../../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 
 let toasts: string[] = [];

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { figures, question, session, theAnswer } from "../../../../test/a-session.ts";
-import { aStudyServer } from "../../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
+import { aStudyServer } from "../../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 
 vi.mock("./model.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");

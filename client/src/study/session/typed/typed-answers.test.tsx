@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { openSession, press, question, theAnswer } from "../../../../test/a-session.ts";
-import { aStudyServer, cardsOf } from "../../../../test/a-study-server.ts";
-import { useFakeEventSource } from "../../../../test/fake-event-source.ts";
-import type { FakeRequest } from "../../../../test/fake-server.ts";
+import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import type { FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { eventsOf } from "../../../../test/streams.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
 const copy = (student: CampusStudent, id: number, key?: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { aDeck } from "../../../../test/a-deck.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
 const restore = (student: CampusStudent) => jsonOf<Deck[]>(student.send("POST", `/api/users/${student.uid}/tutorials`), 201);

@@ -2,7 +2,7 @@ import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
-import { created, refusal } from "../../../../test/a-school.ts";
+import { created, refusal } from "../../../../test/school/a-school.ts";
 import { anApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import type { SignedUp } from "../../../../test/signed-up.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { inText, sentPicture } from "../../../../test/a-picture.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { storageUseOf } from "../../../media/storage.store.ts";
 import { thinOutAll } from "./thin-out-all.ts";

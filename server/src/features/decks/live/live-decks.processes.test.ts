@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aProcess } from "../../../../test/a-process.ts";
-import { summaryOf } from "../../../../test/a-school.ts";
+import { summaryOf } from "../../../../test/school/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
 import { aProcess } from "../../../../test/a-process.ts";
-import { summaryOf } from "../../../../test/a-school.ts";
+import { summaryOf } from "../../../../test/school/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { aProcess } from "../../../../test/a-process.ts";
-import { summaryOf } from "../../../../test/a-school.ts";
+import { summaryOf } from "../../../../test/school/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";

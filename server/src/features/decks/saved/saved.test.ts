@@ -4,7 +4,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../../test/a-campus.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 
 async function adaAndBob(openStore: OpenStore) {

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
-import { created, NOW, refusal, school } from "../../../../test/a-school.ts";
+import { created, NOW, refusal, school } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
 import { aStudent } from "../../../../test/a-student.ts";
-import { created } from "../../../../test/a-school.ts";
+import { created } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { aDeck } from "../../../../test/a-deck.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import { createDecks } from "../decks.service.ts";

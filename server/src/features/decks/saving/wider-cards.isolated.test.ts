@@ -3,7 +3,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
 vi.mock(import("@recollect/domain/cards/card.ts"), async (original) => {

@@ -2,7 +2,7 @@ import { TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts"
 import { expect, test } from "vitest";
 
 import { aDeck, cards } from "../../../../test/a-deck.ts";
-import { created, refusal } from "../../../../test/a-school.ts";
+import { created, refusal } from "../../../../test/school/a-school.ts";
 import { anApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import type { SignedUp } from "../../../../test/signed-up.ts";

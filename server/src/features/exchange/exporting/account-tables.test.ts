@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aPicture } from "../../../../test/a-picture.ts";
-import { anExchange } from "../../../../test/an-exchange.ts";
+import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { schemaOf } from "../../../../test/schema-of.ts";
 import { accountTables } from "./account-tables.ts";

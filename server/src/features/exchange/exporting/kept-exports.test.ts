@@ -6,9 +6,9 @@ import { readText } from "@recollect/domain/exchange/text/read-text.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
-import { aKeptDeck, keptAt, keptCards, keptStandings } from "../../../../test/a-kept-deck.ts";
+import { aKeptDeck, keptAt, keptCards, keptStandings } from "../../../../test/library/a-kept-deck.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
-import { keptExport, keptTexts } from "../../../../test/kept-exports.ts";
+import { keptExport, keptTexts } from "../../../../test/exchange/kept-exports.ts";
 import { openCollection } from "../reading/open-collection.store.ts";
 import { openZip } from "../reading/open-zip.ts";
 import { readParts } from "../reading/package-parts.ts";

@@ -5,11 +5,11 @@ import { sideHtml } from "@recollect/domain/exchange/anki/card-html.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
-import { aKeptDeck, keptCards, keptStandings } from "../../../../test/a-kept-deck.ts";
-import { sha256 } from "../../../../test/a-package.ts";
+import { aKeptDeck, keptCards, keptStandings } from "../../../../test/library/a-kept-deck.ts";
+import { sha256 } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
-import { judged, whyNoAnki } from "../../../../test/real-anki.ts";
-import { words } from "../../../../test/words-of-html.ts";
+import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
+import { words } from "../../../../test/exchange/words-of-html.ts";
 import { openCollection } from "../reading/open-collection.store.ts";
 import { openZip } from "../reading/open-zip.ts";
 import { readParts } from "../reading/package-parts.ts";

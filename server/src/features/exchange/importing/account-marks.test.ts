@@ -5,8 +5,8 @@ import type { SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { aZip } from "../../../../test/a-package.ts";
-import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
+import { aZip } from "../../../../test/exchange/a-package.ts";
+import { anExchange, type Exchanger } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 

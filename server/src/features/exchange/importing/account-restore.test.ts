@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { aPicture } from "../../../../test/a-picture.ts";
-import { aZip } from "../../../../test/a-package.ts";
-import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
+import { aZip } from "../../../../test/exchange/a-package.ts";
+import { anExchange, type Exchanger } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 
 const cards = [

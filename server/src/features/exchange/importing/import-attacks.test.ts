@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 
 import { expect, test } from "vitest";
 
-import { aPackage } from "../../../../test/a-package.ts";
-import { anExchange, type Exchanger } from "../../../../test/an-exchange.ts";
+import { aPackage } from "../../../../test/exchange/a-package.ts";
+import { anExchange, type Exchanger } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import { STREAMS_A_STUDENT } from "../../../feed/open-streams.ts";

@@ -3,7 +3,7 @@ import { access, rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import { aPicture } from "../../../../test/a-picture.ts";
-import { anExchange } from "../../../../test/an-exchange.ts";
+import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import { importsFolder } from "./place.ts";

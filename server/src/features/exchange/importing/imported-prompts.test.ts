@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { basic, packageBegan } from "../../../../test/a-package.ts";
-import { anExchange } from "../../../../test/an-exchange.ts";
+import { basic, packageBegan } from "../../../../test/exchange/a-package.ts";
+import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { expect, test } from "vitest";
 
 import { anApp, type TestApp } from "../../../../test/an-app.ts";
-import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/a-package.ts";
+import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import type { Store } from "../../../store/store.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { aServer } from "../../../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
-import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kill-imports.ts";
+import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kills/kill-imports.ts";
 
 /** Each round takes about 4 s; many find what few do not. */
 const rounds = Number(process.env["KILL_IMPORT_ROUNDS"] ?? 2);

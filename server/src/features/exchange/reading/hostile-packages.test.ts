@@ -5,7 +5,7 @@ import { zstdCompressSync } from "node:zlib";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { aPackage, aZip } from "../../../../test/a-package.ts";
+import { aPackage, aZip } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { countCards } from "./collection-notes.store.ts";
 import { openCollection } from "./open-collection.store.ts";

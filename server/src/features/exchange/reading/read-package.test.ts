@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { describe, expect, test } from "vitest";
 
-import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/a-package.ts";
+import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";

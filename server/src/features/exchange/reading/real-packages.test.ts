@@ -5,9 +5,9 @@ import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
-import { sha256 } from "../../../../test/a-package.ts";
-import { judged, whyNoAnki } from "../../../../test/real-anki.ts";
-import { words } from "../../../../test/words-of-html.ts";
+import { sha256 } from "../../../../test/exchange/a-package.ts";
+import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
+import { words } from "../../../../test/exchange/words-of-html.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";
 import { readParts } from "./package-parts.ts";

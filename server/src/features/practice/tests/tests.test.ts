@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import { practiceApp } from "../../../../test/practice-app.ts";
+import { practiceApp } from "../../../../test/practice/practice-app.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import type { Store } from "../../../store/store.ts";
 

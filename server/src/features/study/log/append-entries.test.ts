@@ -4,8 +4,8 @@ import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { expect, test } from "vitest";
 
-import { aLearner, morning } from "../../../../test/a-learner.ts";
-import { aStudyLife, secondDeviceLate } from "../../../../test/a-study-life.ts";
+import { aLearner, morning } from "../../../../test/study/a-learner.ts";
+import { aStudyLife, secondDeviceLate } from "../../../../test/study/a-study-life.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 

@@ -8,7 +8,7 @@ import { rebuilt } from "@recollect/domain/study/log/rebuild.ts";
 import { expect, test } from "vitest";
 
 import { cards } from "../../../../test/a-deck.ts";
-import { aLearner, type Learner } from "../../../../test/a-learner.ts";
+import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";

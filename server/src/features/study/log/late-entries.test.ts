@@ -2,7 +2,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 
-import { aLearner, morning } from "../../../../test/a-learner.ts";
+import { aLearner, morning } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { aServer, type RunningServer } from "../../../../test/a-server.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
-import { killWhileStudying, sendAllAgain, type Studying } from "../../../../test/kill-study.ts";
-import { rebuiltRows, studyRows } from "../../../../test/study-rows.ts";
+import { killWhileStudying, sendAllAgain, type Studying } from "../../../../test/kills/kill-study.ts";
+import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 
 /** A round looks at more than one of the decks' does, so there are fewer. */
 const rounds = Math.ceil(Number(process.env["KILL_ROUNDS"] ?? 3) / 4);

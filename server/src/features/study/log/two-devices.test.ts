@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, jsonOf, type Campus } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { refusal } from "../../../../test/a-school.ts";
-import { aStudyDesk, type Desk } from "../../../../test/a-study-desk.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
+import { aStudyDesk, type Desk } from "../../../../test/study/a-study-desk.ts";
 import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
-import { rebuiltRows, studyRows } from "../../../../test/study-rows.ts";
+import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
 import { openSqlite } from "../../../store/sqlite/sqlite.ts";
 

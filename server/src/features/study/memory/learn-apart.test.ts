@@ -5,7 +5,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aForgetfulStudent } from "../../../../../domain/test/a-forgetful-student.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import { writeAnswers } from "../../../../test/written-answers.ts";
+import { writeAnswers } from "../../../../test/practice/written-answers.ts";
 import { loadLearner } from "./fsrs-binding.ts";
 import { learnAll } from "./learn-all.ts";
 import { learnApart } from "./learn-apart.ts";

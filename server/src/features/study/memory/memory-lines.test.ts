@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
-import { writeAnswers } from "../../../../test/written-answers.ts";
+import { writeAnswers } from "../../../../test/practice/written-answers.ts";
 import { cardsToLearnFrom } from "./memory-lines.store.ts";
 
 /** One a day. */

@@ -4,7 +4,7 @@ import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { aLearner, type Learner } from "../../../../test/a-learner.ts";
+import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { openReader } from "../../../store/reading/reader.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";

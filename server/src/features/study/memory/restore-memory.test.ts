@@ -2,7 +2,7 @@ import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { areWeights } from "@recollect/domain/study/schedule/memory-model.ts";
 import { expect, test } from "vitest";
 
-import { aLearner } from "../../../../test/a-learner.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aStudyDesk } from "../../../../test/a-study-desk.ts";
+import { aStudyDesk } from "../../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { CardStandings } from "./card-standings.ts";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aStudyDesk, type Desk } from "../../../../test/a-study-desk.ts";
+import { aStudyDesk, type Desk } from "../../../../test/study/a-study-desk.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { createStudy } from "../study.service.ts";
 import type { StudyQueue } from "../queue/study-queue.ts";

@@ -1,7 +1,7 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { aLearner } from "../../../../test/a-learner.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";

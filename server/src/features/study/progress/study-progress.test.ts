@@ -8,7 +8,7 @@ import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { expect, test } from "vitest";
 
-import { aLearner } from "../../../../test/a-learner.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 

@@ -6,7 +6,7 @@ import { countsOf, queueOf, type Candidate } from "@recollect/domain/study/sessi
 import { expect, test } from "vitest";
 
 import { cards } from "../../../../test/a-deck.ts";
-import { aLearner, morning, type Learner } from "../../../../test/a-learner.ts";
+import { aLearner, morning, type Learner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { findDeck } from "../../decks/deck/decks.store.ts";
 import { saveContent } from "../../decks/history/save-content.store.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aDeck, cards } from "../../../../test/a-deck.ts";
-import { created, refusal } from "../../../../test/a-school.ts";
+import { created, refusal } from "../../../../test/school/a-school.ts";
 import { anApp, type TestApp } from "../../../../test/an-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";

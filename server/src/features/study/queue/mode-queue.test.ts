@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aLearner } from "../../../../test/a-learner.ts";
-import { refusal } from "../../../../test/a-school.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
+import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import type { StudyQueue } from "./study-queue.ts";

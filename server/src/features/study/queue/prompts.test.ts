@@ -2,7 +2,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { aLearner, type Learner } from "../../../../test/a-learner.ts";
+import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { migrate } from "../../../store/migrate.ts";
 import { migrations } from "../../../store/migrations/list.ts";

@@ -3,8 +3,8 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { cards } from "../../../../test/a-deck.ts";
-import { aLearner, morning } from "../../../../test/a-learner.ts";
-import { aStudyLife } from "../../../../test/a-study-life.ts";
+import { aLearner, morning } from "../../../../test/study/a-learner.ts";
+import { aStudyLife } from "../../../../test/study/a-study-life.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { migrate } from "../../../store/migrate.ts";
 import { migrations } from "../../../store/migrations/list.ts";

@@ -6,7 +6,7 @@ import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import { expect, test } from "vitest";
 
 import { cards } from "../../../../test/a-deck.ts";
-import { aLearner, type Learner } from "../../../../test/a-learner.ts";
+import { aLearner, type Learner } from "../../../../test/study/a-learner.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { progressOf } from "../decks/study-cards.store.ts";

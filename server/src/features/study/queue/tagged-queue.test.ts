@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { aCard, cards } from "../../../../test/a-deck.ts";
-import { aLearner } from "../../../../test/a-learner.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import type { StudyQueue } from "./study-queue.ts";

@@ -1,0 +1,77 @@
+import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { ChartColumn, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import type { SignedIn } from "../../accounts/session/session.tsx";
+import { restoreTutorials } from "../../decks/decks-api.ts";
+import { paths } from "../../lib/paths.ts";
+import { settingsOpener } from "../../study/settings/settings-opener.ts";
+import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
+import { MenuParts, type MenuProps } from "../../ui/menu/menu-parts.tsx";
+import { toast } from "../../ui/toast/toast.ts";
+import { AppearanceChoice } from "./appearance-choice.tsx";
+import { useLogOut } from "../leaving/use-log-out.tsx";
+import { texts } from "./profile-menu-parts.texts.ts";
+import styles from "./profile-menu-parts.module.css";
+
+export type ProfileMenuPartsProps = {
+  trigger: ReactElement;
+  student: SignedIn;
+  name: string;
+  offersTutorials: boolean;
+};
+
+/** The menu under the student's avatar. */
+export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuPartsProps & Opened) {
+  const { logOut, question } = useLogOut(student.uid);
+  const navigate = useNavigate();
+  const username = student.user?.username ?? null;
+
+  async function restore(): Promise<void> {
+    try {
+      await restoreTutorials(student.uid);
+      toast.success(texts.tutorialsRestored);
+    } catch (failure) {
+      toast.error(messageFor(failure));
+    }
+  }
+
+  const items: MenuProps["items"] = [
+    {
+      label: texts.profile,
+      icon: <User size={18} aria-hidden="true" />,
+      onSelect: () => void navigate(paths.profile(username ?? "")),
+      hidden: username === null,
+    },
+    { label: texts.progress, icon: <ChartColumn size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.progress) },
+    { label: texts.studySettings, icon: <SlidersHorizontal size={18} aria-hidden="true" />, onSelect: settingsOpener.open },
+    { label: texts.account, icon: <ShieldCheck size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.account) },
+    { label: texts.trash, icon: <Trash2 size={18} aria-hidden="true" />, onSelect: () => void navigate(paths.trash) },
+    {
+      label: texts.desk,
+      icon: <Scale size={18} aria-hidden="true" />,
+      onSelect: () => void navigate(paths.desk),
+      hidden: student.user?.role !== "caretaker",
+    },
+    {
+      label: texts.tutorials,
+      icon: <RotateCcw size={18} aria-hidden="true" />,
+      onSelect: () => void restore(),
+      hidden: !offersTutorials,
+    },
+    { key: "appearance", part: <AppearanceChoice /> },
+    { label: texts.logOut, icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: true },
+  ];
+  const header = (
+    <p className={styles.who}>
+      <b>{name}</b>
+      {username ? `@${username}` : student.email}
+    </p>
+  );
+  return (
+    <>
+      <MenuParts trigger={trigger} openedBy={openedBy} header={header} items={items} />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { navbarName } from "@recollect/domain/accounts/shown-names.ts";
+import type { SignedIn } from "../../accounts/session/session.tsx";
+import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import type { ProfileMenuPartsProps } from "./profile-menu-parts.tsx";
+import styles from "./profile-menu.module.css";
+import { texts } from "./profile-menu.texts.ts";
+
+const MenuLater = menuOnDemand<ProfileMenuPartsProps>(() => import("./profile-menu-parts.tsx").then((module) => module.ProfileMenuParts));
+
+type ProfileMenuProps = {
+  student: SignedIn;
+  /** the menu can restore the tutorial decks, but the product's own navbar does not offer it */
+  offersTutorials?: boolean;
+};
+
+/** The student's name and the round avatar with its menu. */
+export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuProps) {
+  const { user, userProblem } = student;
+  if (!user && !userProblem) return <Skeleton width="40px" height="40px" radius="50%" />;
+
+  const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <MenuLater
+        trigger={
+          <button type="button" className={styles.avatar} aria-label={texts.menuOf(name)}>
+            <img src={`/${user?.selectedTheme ?? 0}.png`} alt="" width={40} height={40} />
+          </button>
+        }
+        student={student}
+        name={name}
+        offersTutorials={offersTutorials}
+      />
+    </>
+  );
+}

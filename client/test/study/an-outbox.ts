@@ -1,0 +1,27 @@
+import { vi } from "vitest";
+import type { OutboxPlace } from "../../src/study/outbox/outbox-context.ts";
+import type { Outbox, OutboxState } from "../../src/study/outbox/outbox-type.ts";
+
+/** An outbox that the test looks into; empty unless it is said to hold something. */
+export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {
+  const { holds, ...rest } = details;
+  const state: OutboxState = { waiting: 0, isOffline: false, ...holds };
+  const listens = () => () => {};
+  return {
+    stamp: () => 0,
+    learnTime: vi.fn<Outbox["learnTime"]>(),
+    add: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
+    state: () => state,
+    onState: listens,
+    onAccepted: listens,
+    onRefused: listens,
+    onElsewhere: listens,
+    ...rest,
+  };
+}
+
+/** Where a screen finds it, as if it had been started already. */
+export function outboxPlaceOf(outbox: Outbox): OutboxPlace {
+  return { uid: "mira", outbox: { ...outbox, start: () => () => {} }, stop: () => {}, isClosed: false, accepted: [] };
+}

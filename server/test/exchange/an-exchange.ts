@@ -1,0 +1,60 @@
+import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
+import { aPackage, type PackageSaid } from "./a-package.ts";
+import { anApp } from "../an-app.ts";
+import { aTemporaryFolder, type OpenStore } from "../databases.ts";
+import type { SignedUp } from "../signed-up.ts";
+
+/** What a student does with imports and exports, each until nothing is being done any more. */
+export async function anExchange(openStore: OpenStore) {
+  const dataDir = await aTemporaryFolder();
+  const store = await openStore();
+  const app = anApp(store, { config: { dataDir } });
+  return { app, store, dataDir, aStudent: async () => exchanger(await app.aStudent(), app.request) };
+}
+
+export type Exchanger = ReturnType<typeof exchanger>;
+
+export function exchanger(student: SignedUp, request: (path: string, init?: RequestInit) => Promise<Response>) {
+  const { uid } = student;
+  const json = async <T>(path: string) => (await (await student.get(path)).json()) as T;
+
+  async function settled(id: string): Promise<ImportView> {
+    const stream = await student.get(`/api/imports/${id}`, { accept: "text/event-stream" });
+    const { state } = JSON.parse((await stream.text()).split("data: ").at(-1) ?? "{}") as ImportView;
+    const view = await json<ImportView>(`/api/imports/${id}`);
+    if (view.state !== state) throw new Error(`The stream ended as ${state}, and the import is ${view.state}`);
+    return view;
+  }
+  async function sent(file: PackageSaid | Uint8Array): Promise<ImportView> {
+    const body = file instanceof Uint8Array ? file : await aPackage(file);
+    const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
+    const reply = await request("/api/imports?name=a.apkg", { method: "POST", headers, body: new Uint8Array(body) });
+    if (reply.status !== 202) throw new Error(`The file was refused: ${await reply.text()}`);
+    return settled(((await reply.json()) as { id: string }).id);
+  }
+  async function confirmed(id: string, choices: object = {}): Promise<ImportView> {
+    const reply = await student.send("POST", `/api/imports/${id}/confirm`, choices);
+    if (reply.status !== 202) throw new Error(`The import was not begun: ${await reply.text()}`);
+    return settled(id);
+  }
+  return {
+    ...student,
+    json,
+    settled,
+    sent,
+    confirmed,
+    brought: async (file: PackageSaid | Uint8Array, choices: object = {}) => confirmed((await sent(file)).id, choices),
+    exported: async (path: string) => new Uint8Array(await (await student.get(path)).arrayBuffer()),
+    deck: async (title: string, cards: readonly object[]) => {
+      const reply = await student.send("POST", `/api/users/${uid}/decks`, { title, description: "", cards });
+      return (await reply.json()) as { id: number; revision: number; cards: { id: string; term: string; definition: string }[] };
+    },
+    decks: () => json<{ id: number; title: string; visibility: string; cardCount: number }[]>(`/api/users/${uid}/decks`),
+    cards: async (id: number) =>
+      (await json<{ cards: { id: string; term: string; definition: string }[] }>(`/api/users/${uid}/decks/${id}`)).cards,
+    folders: () =>
+      json<{ folders: string[]; decks: { deckId: number; folder: string }[]; tags: { deckId: number; tags: string[] }[] }>(
+        `/api/users/${uid}/folders`,
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+
+import { exchangeCard } from "@recollect/domain/exchange/model.ts";
+import { writeJson } from "@recollect/domain/exchange/text/json.ts";
+import { writeMarkdown } from "@recollect/domain/exchange/text/markdown.ts";
+import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
+
+import { keptCards } from "../library/a-kept-deck.ts";
+
+/** Files that our exports wrote once. They are never written again: what left the program must come in for good. */
+export function keptExport(name: string): string {
+  return fileURLToPath(new URL(`./kept-exports/${name}`, import.meta.url));
+}
+
+/** The kept deck in each text format, by the file's name. */
+export function keptTexts(): [name: string, text: string][] {
+  const cards = keptCards.map((card) => exchangeCard(card));
+  const deck = { name: "Kept: äö", folder: [], description: "A deck that stays as it is.", cards };
+  return [
+    ["kept.csv", writeCsv(cards)],
+    ["kept.tsv", writeTsv(cards)],
+    ["kept.markdown", writeMarkdown(deck)],
+    ["kept.json", writeJson([deck])],
+  ];
+}

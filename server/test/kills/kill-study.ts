@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
+
+import { aDeck, cards } from "../a-deck.ts";
+import type { RunningServer } from "../a-server.ts";
+import { json, signedUp, type SignedUp } from "../signed-up.ts";
+
+type SentEntry = { id: string; deckKey: string; cardId: string; at: number; kind: string };
+
+/** Entries that went out together, and whether the server said that it has them. */
+export type Batch = { entries: SentEntry[]; isAcknowledged: boolean };
+
+/** A student who studies as fast as the server answers, and remembers what they sent. */
+export type Studying = { student: SignedUp; batches: Batch[] };
+
+/**
+ * So many students study on the server, one entry after another and in batches. Once each has had an answer and a batch acknowledged, it is
+ * killed after `killAfterMs`. Each student's last batch is as a rule not acknowledged: the server may have it or not.
+ */
+export async function killWhileStudying(server: RunningServer, count: number, killAfterMs: number): Promise<Studying[]> {
+  const studying = await Promise.all(Array.from({ length: count }, () => beginning(server)));
+  const twoEach = studying.map(
+    async ({ student, deck, batches }) => (await sendOne(server, student, deck, batches)) && sendOne(server, student, deck, batches),
+  );
+  await Promise.all(twoEach);
+  const all = studying.map(async ({ student, deck, batches }) => {
+    while (await sendOne(server, student, deck, batches));
+  });
+  await pause(killAfterMs);
+  server.signal("SIGKILL");
+  await Promise.all([...all, server.ended]);
+  return studying;
+}
+
+/** Sends everything again, as a device does that never heard back; throws what a student must never see. */
+export async function sendAllAgain(server: RunningServer, { student, batches }: Studying): Promise<void> {
+  for (const { entries } of batches) {
+    const reply = await post(server, student, entries);
+    if (reply.status !== 200) throw new Error(`a repeated batch was answered ${reply.status}: ${reply.text}`);
+    const { accepted } = JSON.parse(reply.text) as { accepted: string[] };
+    if (accepted.length !== entries.length) throw new Error(`of ${entries.length} repeated entries ${accepted.length} were accepted`);
+  }
+}
+
+async function beginning(server: RunningServer): Promise<Studying & { deck: Deck }> {
+  const student = await signedUp(server.request);
+  const reply = await student.send("POST", `/api/users/${student.uid}/decks`, aDeck({ cards: cards(6) }));
+  return { student, deck: (await reply.json()) as Deck, batches: [] };
+}
+
+/** One batch; gives false when no answer came. */
+async function sendOne(server: RunningServer, student: SignedUp, deck: Deck, batches: Batch[]): Promise<boolean> {
+  const batch: Batch = { entries: nextEntries(student, deck, batches), isAcknowledged: false };
+  batches.push(batch);
+  try {
+    const { status, text } = await post(server, student, batch.entries);
+    if (status !== 200) throw new Error(`an answer was answered ${status}: ${text}`);
+    batch.isAcknowledged = true;
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function post(server: RunningServer, { cookie }: SignedUp, entries: readonly SentEntry[]): Promise<{ status: number; text: string }> {
+  const reply = await server.request("/api/study/entries", json("POST", { entries }, { cookie }));
+  return { status: reply.status, text: await reply.text() };
+}
+
+/** In turn one answer and a batch, in which cards are answered, put away and brought back, and an answer is taken back. */
+function nextEntries(student: SignedUp, deck: Deck, batches: readonly Batch[]): SentEntry[] {
+  const round = batches.length;
+  const last = batches.at(-1)?.entries.at(-1)?.at ?? 0;
+  const now = Math.max(Date.now(), last + 1);
+  const entry = (nth: number, parts: object): SentEntry => ({
+    id: randomUUID(),
+    deckKey: deckKeyOf(student.uid, deck.id),
+    cardId: deck.cards[(round + nth) % deck.cards.length]!.id,
+    at: now + nth,
+    kind: "answer",
+    ...parts,
+  });
+  const answer = (nth: number) => entry(nth, { source: "study", rating: ratings[(round + nth) % 4], tookMs: 10 + nth });
+  if (round % 2 === 0) return [answer(0)];
+  const answers = [0, 1, 2, 3].map(answer);
+  const takenBack = answers[round % 4]!;
+  const undo = entry(6, { kind: "undo", undoes: takenBack.id, cardId: takenBack.cardId });
+  const away = (["bury", "suspend", "unbury", "resume"] as const)[(round >> 1) % 4]!;
+  return [...answers, entry(4, { kind: away }), ...(round % 3 === 0 ? [undo] : [])];
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { aDeck } from "../a-deck.ts";
+import type { RunningServer } from "../a-server.ts";
+import { signedUp, type SignedUp } from "../signed-up.ts";
+
+/** What the server has acknowledged: each student's decks, by id, with the last title that was; null for a deleted one. */
+export type Acknowledged = Map<string, { student: SignedUp; decks: Map<number, string | null> }>;
+
+export type Round = {
+  /** writes that were acknowledged in this round */
+  writes: number;
+  acknowledged: Acknowledged;
+};
+
+type DeckReply = { id: number; title: string; revision: number };
+
+/**
+ * So many clients write decks on the server as fast as they are answered, and after `killAfterMs` it gets a SIGKILL.
+ * Gives what was acknowledged before. A write that was under way may be there afterwards or not, so its deck is taken out.
+ */
+export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
+  const acknowledged: Acknowledged = new Map();
+  const students = await Promise.all(Array.from({ length: clients }, () => signedUp(server.request)));
+  let writes = 0;
+  const writing = students.map(async (student) => {
+    const decks = new Map<number, string | null>();
+    acknowledged.set(student.uid, { student, decks });
+    for (;;) {
+      const wrote = await writeOne(student, decks, writes);
+      if (!wrote) return;
+      writes += 1;
+    }
+  });
+  await pause(killAfterMs);
+  server.signal("SIGKILL");
+  await Promise.all([...writing, server.ended]);
+  return { writes, acknowledged };
+}
+
+/** In turn a new deck, a change to it, and now and then its deletion. Gives false when no answer came. */
+async function writeOne(student: SignedUp, decks: Map<number, string | null>, count: number): Promise<boolean> {
+  const path = `/api/users/${student.uid}/decks`;
+  const title = `Write ${count} of ${student.uid}`;
+  const last = [...decks].at(-1);
+  const id = count % 2 === 1 && last && last[1] !== null ? last[0] : null;
+  try {
+    if (id === null) {
+      const reply = await answered(student.send("POST", path, aDeck({ title })), 201);
+      decks.set((reply as DeckReply).id, title);
+    } else if (count % 5 === 0) {
+      await answered(student.send("DELETE", `${path}/${id}`), 204);
+      decks.set(id, null);
+    } else {
+      const { revision } = (await answered(student.get(`${path}/${id}`), 200)) as DeckReply;
+      await answered(student.send("PUT", `${path}/${id}`, aDeck({ title }), { "if-match": `"${revision}"` }), 200);
+      decks.set(id, title);
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // The connection broke: whether this write was kept is open, so nothing is said of its deck.
+    if (id !== null) decks.delete(id);
+    return false;
+  }
+}
+
+/** The reply's JSON; throws what a client must never see, and lets a broken connection through. */
+async function answered(reply: Promise<Response>, status: number): Promise<unknown> {
+  const { status: given, ...rest } = await reply.then(async (response) => ({ status: response.status, text: await response.text() }));
+  if (given !== status) throw new Error(`a write was answered ${given}: ${rest.text}`);
+  return rest.text === "" ? null : JSON.parse(rest.text);
+}
+
+/** Every acknowledged write that the server no longer knows. */
+export async function lostWrites(server: RunningServer, acknowledged: Acknowledged): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { student, decks } of acknowledged.values()) {
+    const reply = await server.request(`/api/users/${student.uid}/decks`, { headers: { cookie: student.cookie } });
+    if (reply.status !== 200) {
+      lost.push(`the account ${student.uid}`);
+      continue;
+    }
+    const found = new Map(((await reply.json()) as DeckReply[]).map(({ id, title }) => [id, title]));
+    for (const [id, title] of decks) {
+      if ((found.get(id) ?? null) !== title)
+        lost.push(`deck ${id} is ${found.get(id) ?? "gone"}, but was acknowledged as ${title ?? "deleted"}`);
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+
+import type { CardInput } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+
+import type { Store } from "../../src/store/store.ts";
+import type { Campus, CampusStudent } from "../a-campus.ts";
+import { refusal } from "../school/a-school.ts";
+
+export type Desk = Awaited<ReturnType<typeof aStudyDesk>>;
+
+/** A student of the campus with a deck to study, who sends entries through the front door. */
+export async function aStudyDesk(campus: Campus, store: Store, said: { student?: CampusStudent; cards?: CardInput[] } = {}) {
+  const student = said.student ?? (await campus.student());
+  const deck: Deck = await student.deck(said.cards ? { cards: said.cards } : {});
+  const place = { deckKey: deckKeyOf(student.uid, deck.id), cardId: deck.cards[0]!.id };
+  const post = (entries: readonly object[]) => student.send("POST", "/api/study/entries", { entries });
+  /** For the deck's first card, now, unless said otherwise. */
+  const entry = (kind: string, change: object = {}) => ({ id: randomUUID(), ...place, at: campus.clock.now(), kind, ...change });
+  return {
+    student,
+    deck,
+    place,
+    entry,
+    answer: (change: object = {}) => entry("answer", { source: "study", rating: "good", tookMs: 1200, ...change }),
+    post,
+    /** Sends the entries and gives how they were refused. */
+    refused: (...entries: object[]) => refusal(post(entries)),
+    /** The log and all that is derived from it, as the rows hold them. */
+    async kept() {
+      const { uid } = student;
+      return {
+        log: await store.read.selectFrom("studyLog").selectAll().where("userId", "=", uid).orderBy("id").execute(),
+        cards: await store.read.selectFrom("studyCards").selectAll().where("userId", "=", uid).orderBy("cardId").execute(),
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { dayMs } from "@recollect/domain/time/units.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
+
+import type { GivenEntry } from "../../src/features/study/log/study.schemas.ts";
+import { morning, type Learner } from "./a-learner.ts";
+
+/** Whether the log takes the entry whatever the card's state: a test's answer to a card that is not due counts for nothing. */
+const isSure = (entry: GivenEntry) => entry.kind !== "undo" && (entry.kind !== "answer" || entry.source === "study");
+
+/** Fifty entries of every kind for a deck's cards over some weeks, as one device after the other may send them. */
+export function aStudyLife({ answer, common, undo, deck }: Learner, random: () => number): GivenEntry[] {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  const entries: GivenEntry[] = [];
+  const undone = new Set<GivenEntry>();
+  let at = morning;
+  for (let number = 0; number < 50; number += 1) {
+    at += Math.floor(random() ** 4 * 5 * dayMs);
+    const place = { cardId: pick(deck.cards).id, at };
+    const lot = random();
+    const earlier = pick([...entries.filter((entry) => isSure(entry) && !undone.has(entry)), undefined]);
+    if (lot < 0.1 && earlier) {
+      undone.add(earlier);
+      entries.push({ ...undo(earlier), at });
+    } else if (lot < 0.2)
+      entries.push({ ...common(), ...place, kind: pick(["suspend", "resume", "start-over", "bury", "unbury"] as const) });
+    else if (lot < 0.3)
+      entries.push({ ...common(), ...place, kind: "answer", source: "multiple-choice", isCorrect: random() < 0.5, tookMs: 9 });
+    else entries.push(answer({ ...place, rating: pick(ratings) }));
+  }
+  return entries;
+}
+
+/** The life as it reaches the server when a second device sends its half of it only afterwards. */
+export function secondDeviceLate(life: readonly GivenEntry[], random: () => number): [first: GivenEntry[], late: GivenEntry[]] {
+  const phone = new Set(life.filter(() => random() < 0.5).map(({ cardId, at }) => `${cardId} ${at}`));
+  const isLate = (entry: GivenEntry): boolean =>
+    entry.kind === "undo" ? life.some((other) => other.id === entry.undoes && isLate(other)) : phone.has(`${entry.cardId} ${entry.at}`);
+  return [life.filter((entry) => !isLate(entry)), life.filter(isLate)];
+}
