@@ -22,6 +22,7 @@ test.each([
   ["a page of its own in an older browser", { origin: "http://cards.local" }],
   ["a page of its own behind a proxy that takes off the HTTPS", { origin: "https://cards.local", "sec-fetch-site": "same-origin" }],
   ["a program", {}],
+  ["an address that a student typed in", { "sec-fetch-site": "none" }],
 ])("a change from %s passes", async (_, headers) => {
   for (const method of changes) expect(await ask(null, method, headers), method).toBe(200);
 });

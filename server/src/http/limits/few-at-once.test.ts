@@ -79,6 +79,13 @@ test.each([
   expect(going).toHaveLength(1);
 });
 
+test("a body that does not say how long it is counts as a long one", async () => {
+  const { app, going, settle } = anApp();
+  for (let at = 0; at < 10; at += 1) void app.request("/", { method: "PUT", headers: { uid: "ada", "transfer-encoding": "chunked" } });
+  await settle();
+  expect(going).toHaveLength(1);
+});
+
 test("uploads and strangers' requests are not counted here", async () => {
   const { upload, going, settle, app } = anApp();
   for (let at = 0; at < 10; at += 1) void upload("ada");

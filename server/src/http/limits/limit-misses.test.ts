@@ -59,6 +59,19 @@ describeEachDatabase("a student who tries deck ids", (openStore) => {
     expect((await eve.get(`/api/library/${unlisted}`)).status).toBe(200);
   });
 
+  test("is not asked about more than a hundred own decks in one body, and not kept waiting by a clock that is set back", async () => {
+    const app = anApp(await openStore());
+    const [eve, ada] = [await app.aStudent(), await app.aStudent()];
+    const [unlisted, own] = [await withDeck(ada, "Unlisted"), await withDeck(eve, "Private")];
+    await Promise.all(Array.from({ length: 60 }, (_, index) => eve.get(`/api/library/${unlisted + 1000 + index}`)));
+    const filed = async (count: number) =>
+      (await eve.send("PUT", `/api/users/${eve.uid}/folders/decks`, { deckIds: Array(count).fill(own), folder: null })).status;
+    expect(await filed(101)).toBe(429);
+    expect(await filed(100)).not.toBe(429);
+    app.clock.forward(-3_600_000);
+    expect((await eve.get(`/api/library/${unlisted}`)).status).toBe(200);
+  });
+
   test("a thousand decks that are there are read without a wait", async () => {
     const app = anApp(await openStore());
     const [eve, ada] = [await app.aStudent(), await app.aStudent()];

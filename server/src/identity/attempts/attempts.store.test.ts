@@ -117,6 +117,14 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.1")))).toBeNull();
   });
 
+  test("a try is given back once: who has it given back again gets no tries more", async () => {
+    const { signInBegins, signInBroke } = attemptsOn(await openStore());
+    await signInBegins(from("10.0.0.1"));
+    await times(5, () => signInBroke(from("10.0.0.1")));
+    await times(10, () => signInBegins(from("10.0.0.1")));
+    expect(await refusal(signInBegins(from("10.0.0.1")))).not.toBeNull();
+  });
+
   test("of 40 tries at once exactly 10 go on", async () => {
     const { signInBegins } = attemptsOn(await openStore());
     const refusals = await Promise.all(Array.from({ length: 40 }, () => refusal(signInBegins(from("10.0.0.1")))));

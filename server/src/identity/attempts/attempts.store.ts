@@ -11,11 +11,11 @@ const SECOND_MS = 1000;
 /**
  * Waits that double, not an allowance for a window (store/count-in-window.store.ts): a guesser at a password is slowed down and no
  * student is shut out. How often something may go wrong at once, and how long a further try then waits: twice as long after each, up to the longest.
- * What went wrong is forgotten a while after the last time.
+ * What went wrong is forgotten an hour after the last time.
  */
-export type Limit = { most: number; firstWaitMs: number; longestWaitMs: number; forgottenAfterMs: number; code: ErrorCode };
+export type Limit = { most: number; firstWaitMs: number; longestWaitMs: number; code: ErrorCode };
 
-const tooMany = { code: "auth/too-many-requests", forgottenAfterMs: 60 * minuteMs } as const;
+const tooMany = { code: "auth/too-many-requests" } as const;
 
 /** One account from one address, or from one device that has signed in to it before. */
 export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
@@ -31,7 +31,6 @@ export const signUpsPerAddress: Limit = {
   most: 200,
   firstWaitMs: minuteMs,
   longestWaitMs: 15 * minuteMs,
-  forgottenAfterMs: 60 * minuteMs,
   code: "auth/too-many-sign-ups",
 };
 
@@ -41,7 +40,7 @@ export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: minut
 /** Wrong passwords of a student who is signed in: changing it, the email, or deleting the account asks for it. */
 export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
-const longestMemoryMs = 60 * minuteMs;
+const forgottenAfterMs = 60 * minuteMs;
 
 type Counted = { key: string; limit: Limit };
 
@@ -117,7 +116,7 @@ export function createAttempts({ store, clock, limits }: Parts) {
     await store.write(async ({ db }) => {
       await db
         .deleteFrom("signInAttempts")
-        .where("lastAt", "<=", now - longestMemoryMs)
+        .where("lastAt", "<=", now - forgottenAfterMs)
         .execute();
       for (const { key, limit } of counted) await countOne(db, key, limit, now);
     });
@@ -157,14 +156,13 @@ async function countOne(db: Transaction["db"], key: string, limit: Limit, now: n
     .where("key", "=", key)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const failures = before.lastAt <= now - limit.forgottenAfterMs ? 0 : before.failures;
-  const wait = waitAfter(failures, limit);
+  const wait = waitAfter(before.failures, limit);
   // Another process's clock may be ahead: where there is nothing to wait for, that must not make a wait.
   const waitMs = wait === 0 ? 0 : before.lastAt + wait - now;
   if (waitMs > 0) throw new AppError(limit.code, { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
   await db
     .updateTable("signInAttempts")
-    .set({ failures: failures + 1, lastAt: now })
+    .set({ failures: before.failures + 1, lastAt: now })
     .where("key", "=", key)
     .execute();
 }
