@@ -18,7 +18,7 @@ const mostPlaces = 2_000_000;
 
 /** The history after a step that made something else of `before`. Typing that goes on is one step. */
 export function remembered(history: EditHistory, before: DeckForm, kind: EditKind, run: TypingRun | null): EditHistory {
-  if (goesOn(history.run, run) && history.future.length === 0) return { ...history, run };
+  if (goesOn(history.run, run)) return { ...history, run };
   const kept = Math.min(mostSteps, Math.max(20, Math.floor(mostPlaces / (before.cards.length + 1))));
   return { past: [...history.past, { form: before, kind }].slice(-kept), future: [], run };
 }
