@@ -64,3 +64,9 @@ test("nothing asks the client of queries for a mutation: the built pages have no
   const asking = codeFiles.filter(({ path, text }) => path.startsWith("client/src/") && asks.test(text));
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
+
+test("how long a minute, an hour and a day are is said in domain/src/time/units.ts alone", () => {
+  const said = /\bconst (?:minute|hour|day)Ms = (?:\d|24 \*)/;
+  const saying = codeFiles.filter(({ path, text }) => path !== "domain/src/time/units.ts" && said.test(text));
+  expect(saying.map(({ path }) => path)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { newCard, type CardState } from "@recollect/domain/study/schedule/card-s
 import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 /** A way to study. It is told after each answer whether the card was remembered, and says when the card comes back. Times are in days. */
 export type Method = {
@@ -14,7 +15,6 @@ export type Method = {
   plan: (cardId: string) => (day: number, isRemembered: boolean) => number;
 };
 
-const dayMs = 86_400_000;
 const minute = 1 / 1440;
 const startMs = Date.UTC(2026, 0, 1);
 

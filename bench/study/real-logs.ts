@@ -9,14 +9,13 @@ import { judged } from "@recollect/domain/study/memory/judgement.ts";
 import { boundedWeights } from "@recollect/domain/study/schedule/memory-model.ts";
 import { predictionsOf, type Prediction } from "@recollect/domain/study/memory/predictions.ts";
 import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { openCollection } from "@recollect/server/features/exchange/reading/open-collection.store.ts";
 import { openZip } from "@recollect/server/features/exchange/reading/open-zip.ts";
 import { loadLearner } from "@recollect/server/features/study/memory/fsrs-binding.ts";
 
 /** A line of a collection's log: which card, when (ms), the grade, and the interval that was planned before it, in days. */
 type Line = { cid: number; id: number; ease: number; lastIvl: number };
-
-const dayMs = 86_400_000;
 
 /** How well the later third of real logs is predicted: `node bench/study/real-logs.ts a.apkg b.apkg`. */
 for (const path of process.argv.slice(2)) {

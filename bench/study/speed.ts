@@ -7,10 +7,10 @@ import { previews } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { atMost, known, percentile, type Row } from "../kit/row.ts";
 
 const size = { cards: 50_000, decks: 500, answers: 1_000_000 } as const;
-const dayMs = 86_400_000;
 const start = Date.UTC(2026, 0, 1, 18);
 const scheduling = schedulingOf(defaultStudySettings, start);
 

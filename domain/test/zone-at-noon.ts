@@ -1,6 +1,4 @@
-import { dayMs } from "../src/time/units.ts";
-
-const hourMs = 3_600_000;
+import { dayMs, hourMs } from "../src/time/units.ts";
 
 /** The time zone where it is between 12:00 and 13:00 now. A card that comes again in ten minutes is part of the study day there, at whatever hour a test runs. */
 export function zoneAtNoon(now = Date.now()): string {

@@ -6,9 +6,9 @@ import { newCard, type CardState } from "@recollect/domain/study/schedule/card-s
 import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf, withMemory } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Method } from "../methods.ts";
 
-const dayMs = 86_400_000;
 const startMs = Date.UTC(2026, 0, 1);
 
 /** The models of a student in the order in which they came into force. */

@@ -1,4 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
@@ -7,7 +8,6 @@ import styles from "./desk.module.css";
 import { readDays, type Days } from "./desk-api.ts";
 import { texts } from "./desk.texts.ts";
 
-const dayMs = 86_400_000;
 const dayWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Sign-ups and students who studied, day by day. */

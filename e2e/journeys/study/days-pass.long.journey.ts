@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
-
-const dayMs = 86_400_000;
 
 let server: ServerWithClock;
 

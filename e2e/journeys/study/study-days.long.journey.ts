@@ -1,14 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { startOfDay } from "@recollect/domain/study/day.ts";
-import { dayMs } from "@recollect/domain/time/units.ts";
+import { dayMs, hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { expectFigures, nextReviews, progressOnServer, rate, session } from "../../kit/session.ts";
 import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
 import { aStudent } from "../../kit/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const zone = "Asia/Tokyo";
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 let server: ServerWithClock;
 

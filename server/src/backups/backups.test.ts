@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf } from "../../test/a-campus.ts";
@@ -17,7 +18,6 @@ import { makeBackup, type Copied } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
-const hourMs = 60 * 60 * 1000;
 
 /** Where a server of the tests keeps everything; empty. */
 async function aPlace(databaseUrl: string | null): Promise<Copied> {

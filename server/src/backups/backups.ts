@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
+
 import type { Config } from "../process/settings/config.ts";
 import type { Log } from "../process/log/log.ts";
 import { backupsIn, type Backup } from "./backup-folder.ts";
@@ -27,8 +29,6 @@ export type Backups = {
   /** Waits for the backup that is being made. */ stop(): Promise<void>;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 /** How often the time is looked at, in ms. */
 const lookMs = 10 * 60 * 1000;
 /** After a failure it is tried again, but not so often that the log tells of nothing else, in ms. */

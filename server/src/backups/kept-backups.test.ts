@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { BACKUPS, superfluousBackups } from "./kept-backups.ts";
 import { lastDue } from "./backups.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const at = (text: string) => Date.parse(`${text}Z`);
 
 test("after many nights the last seven days and the ends of the last four weeks are there, and no more", () => {

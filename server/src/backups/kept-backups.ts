@@ -1,7 +1,8 @@
+import { dayMs } from "@recollect/domain/time/units.ts";
+
 /** How many backups stay: the newest of each of the last days, and of the last weeks, that have one. */
 export const BACKUPS = { daily: 7, weekly: 4 } as const;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const mondayOffset = 3;
 

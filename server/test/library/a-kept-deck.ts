@@ -2,9 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import type { DeckToPack } from "../../src/features/exchange/exporting/write-package.store.ts";
-
-const dayMs = 86_400_000;
 
 /** When the kept package was written, in ms since 1970: 1 March 2026, noon UTC. */
 export const keptAt = Date.UTC(2026, 2, 1, 12);

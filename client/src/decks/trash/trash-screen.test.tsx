@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { aDeck } from "../../../test/a-deck.ts";
 import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
@@ -9,7 +10,6 @@ import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const path = "/api/users/mira/trash";
-const dayMs = 24 * 60 * 60 * 1000;
 const aTrashed = (details: Partial<TrashedDeck> = {}): TrashedDeck => ({
   ...aSummary({ id: 7 }),
   deletedAt: Date.now() - 2 * dayMs,

@@ -1,9 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { CLOCK } from "@recollect/domain/limits/limits.ts";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a-device.ts";
-
-const hourMs = 3_600_000;
 
 describe("the session is over", () => {
   test("entries wait until the student signs in again", async () => {

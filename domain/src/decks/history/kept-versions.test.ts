@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { superfluousVersions, type KeptVersion } from "./kept-versions.ts";
 import { HISTORY } from "./version.ts";
+import { dayMs, hourMs } from "../../time/units.ts";
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const now = Date.UTC(2026, 4, 20, 15, 30);
 
 /** One version for each time before now. */

@@ -1,10 +1,8 @@
 import { HISTORY } from "./version.ts";
+import { dayMs, hourMs } from "../../time/units.ts";
 
 /** `replacedAt` (ms since 1970) is when the next save came: how old a version is, is counted from there. */
 export type KeptVersion = { revision: number; replacedAt: number };
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /**
  * The revisions of a deck that need no longer be kept. Of an hour, or a day, the first stays: the deck as that hour found it. So what is

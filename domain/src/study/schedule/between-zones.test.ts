@@ -7,9 +7,8 @@ import { anAnswer, aScheduling } from "../../../test/log-samples.ts";
 import { ratings } from "./ratings.ts";
 import { rebuiltCard } from "../log/rebuild.ts";
 import { answered, previews } from "./scheduler.ts";
-import { dayMs } from "../../time/units.ts";
+import { dayMs, hourMs } from "../../time/units.ts";
 
-const hourMs = 3_600_000;
 /** From one end of the calendar to the other, with zones whose clocks change, one of them by half an hour. */
 const zones = [
   "Pacific/Kiritimati",

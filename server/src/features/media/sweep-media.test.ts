@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Deck } from "@recollect/domain/decks/deck.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
@@ -11,8 +12,6 @@ import { openMediaFiles } from "../../media/files/open-media-files.ts";
 import { storageUseOf } from "../../media/storage.store.ts";
 import type { Store } from "../../store/store.ts";
 import { sweepMedia } from "./sweep-media.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function aSweptSchool(store: Store) {
   const dataDir = await aTemporaryFolder();

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { figures, openSession, question, session, stillSession } from "../../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { settle } from "../../../../test/still-clock.ts";
-
-const hourMs = 3_600_000;
 
 beforeEach(() => {
   useFakeEventSource();

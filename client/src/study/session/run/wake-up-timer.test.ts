@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { wakeUpTimer } from "./wake-up-timer.ts";
-
-const hourMs = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

@@ -1,6 +1,7 @@
 import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import { hourMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../../test/a-campus.ts";
@@ -10,8 +11,6 @@ import { refusal } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { storageUseOf } from "../../../media/storage.store.ts";
 import { thinOutAll } from "./thin-out-all.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 /** A deck's own address, and what its owner does with it. */
 function historyOf(student: CampusStudent, { id }: { id: number }) {

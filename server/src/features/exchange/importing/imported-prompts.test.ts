@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { basic, packageBegan } from "../../../../test/exchange/a-package.ts";
 import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
-const dayMs = 86_400_000;
 const templates: [string, string][] = [basic.templates[0]!, ["{{Back}}", "{{FrontSide}}<hr id=answer>{{Front}}"]];
 const noteTypes = [
   { id: 5, name: "Both", fields: ["Front", "Back"], templates },

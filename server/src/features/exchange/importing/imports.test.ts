@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { hostname } from "node:os";
 
 import { expect, test } from "vitest";
+import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { anApp, type TestApp } from "../../../../test/an-app.ts";
 import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
@@ -11,8 +12,6 @@ import type { Store } from "../../../store/store.ts";
 import type { ImportView } from "./import-view.ts";
 import { importsFolder } from "./place.ts";
 import { recoverImports } from "./recover-imports.ts";
-
-const dayMs = 86_400_000;
 
 describeEachDatabase("imports", (openStore) => {
   async function opened(store?: Store) {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { plainText } from "@recollect/domain/cards/text/format.ts";
+import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
 import { aPackage, basic, packageBegan, type PackageSaid } from "../../../../test/exchange/a-package.ts";
@@ -10,8 +11,6 @@ import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";
 import { readParts } from "./package-parts.ts";
 import { readCollection } from "./read-package.ts";
-
-const dayMs = 86_400_000;
 
 async function read(said: PackageSaid) {
   const path = join(await aTemporaryFolder(), "test.apkg");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { aLearner } from "../../../../test/a-learner.ts";
+import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { touchedCards, touchedOfDecks } from "./candidates.store.ts";
 
