@@ -48,6 +48,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return `Partly right: the card names two things here, and "${missing[0] ?? ""}" is missing.`;
     case "article":
       return `The word is right, but the article is not: the card has "${detail ?? ""}".`;
+    case "particle-missing":
+      return `The word is right, but "${shortened(missing.join(" "))}" belongs to it: the card has "${shortened(detail ?? "")}".`;
     case "number":
       return score >= 90
         ? "Right: the value is the same."

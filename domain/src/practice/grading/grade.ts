@@ -24,6 +24,7 @@ import { readingOf, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn } from "./sentences/contrast.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
+import { withoutItsParticle } from "./rules/without-its-particle.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
@@ -106,6 +107,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asTones,
   sameForm,
   otherCardsAnswer,
+  withoutItsParticle,
   sameButAccents,
   asAskedForm,
   sameButAsked,

@@ -67,6 +67,9 @@ function isSameValue(expected: Measure, given: Measure): boolean {
 /** 9.81 where the card says 9.8: the same value with another digit or two. */
 function isMoreExact(expected: Measure, given: Measure): boolean {
   const decimals = decimalsOf(expected);
+  // `22/7` for 3.14: a fraction that comes to the card's figures.
+  if (isFraction(given) && decimals >= 2 && expected.upTo === null)
+    return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
   const isPower = isPowerOf(expected) && isPowerOf(given);
   if (expected.upTo !== null || given.upTo !== null || (decimals === 0 && !isPower) || decimalsOf(given) <= decimals) return false;
   if (isPower) return closeTo(Number((given.values[0] ?? NaN).toPrecision(decimals + 1)), expected.values[0] ?? NaN);

@@ -34,6 +34,7 @@ export type Rule =
   | "with-anothers"
   | "against-the-question"
   | "article"
+  | "particle-missing"
   | "number"
   | "near-number"
   | "range-part"

@@ -17,7 +17,7 @@ export function isGeneric(word: string): boolean {
 }
 
 const generic = new Set(
-  "mutually together each keep keeps keeping body tissue contain contains containing need needs require exist exists unit vessel party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use refers marks marked denotes indicates means describes represents certain usually generally typically very often especially mainly given general one object person occur happen found exist existing present being located tree river lake mount mountain city ocean sea island"
+  "mutually together each keep keeps keeping body tissue contain contains containing need needs require exist exists unit vessel party someone somebody something have has having take takes taken pass passes possible able connects connecting lie lies get gets made another other state fact point number put set legally officially process type kind form thing something way act method system term word example called known used use refers marks marked denotes indicates means describes represents certain usually generally typically very often especially mainly given general one object person occur happen found exist existing present being located tree river lake mount mountain city ocean sea island personne quelqu celui celle persona alguien aquel aquella jemand etwas pessoa alguém"
     .split(" ")
     .map(stem),
 );

@@ -1,7 +1,7 @@
 import { bareWords, type Form, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { folded, readLength } from "../text/fold.ts";
-import { isFunctionWord } from "../text/function-words.ts";
+import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { slipsBetween } from "../text/typos.ts";
@@ -186,7 +186,16 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
   const { language } = reading;
   const telling = (words: readonly string[]) =>
     contentWords(words, language).filter((word) => !isDenier(word, language) && !isGeneric(word));
-  return otherOf(telling(expected), telling(given), reading);
+  return otherOf(telling(expected), telling(given), reading) ?? inTheSameSentence(expected, given, reading);
+}
+
+/** `air temperature` for `body temperature`: in the very same sentence, what says little on the card is no other thing that says much. */
+function inTheSameSentence(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
+  const [ours, theirs] = [expected, given].map((words) => words.filter((word) => !isArticle(word)));
+  const other = ours && theirs ? otherOf(ours, theirs, reading) : null;
+  if (other === null || isGeneric(other.said) || !isGeneric(other.word) || isFunctionWord(other.said, reading.language)) return null;
+  const { lexicon } = reading;
+  return lexicon.areKin(other.word, other.said, "any") || lexicon.areExplained(other.word, other.said) ? null : other;
 }
 
 /** The one word of as many in which two rows of words differ, in meaning too. */

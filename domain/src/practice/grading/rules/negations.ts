@@ -6,7 +6,7 @@ import { isDenied } from "../tables/opposites.ts";
 const deniers: Partial<Record<Language, string>> = {
   en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless",
   es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
-  fr: "pas jamais sans aucun aucune rien personne non",
+  fr: "pas jamais sans aucun aucune rien non",
   de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
   it: "non senza mai nessuno nessuna niente nulla no",
   pt: "não nao sem nunca jamais nenhum nenhuma ninguém nada",
@@ -26,12 +26,19 @@ const deniers: Partial<Record<Language, string>> = {
 
 const sets = Object.fromEntries(Object.entries(deniers).map(([language, words]) => [language, new Set(words.split(" "))]));
 
+/** Words that deny in their language and are no word of another: a text of three words may not tell in which language it is. */
+const denyingAnywhere = new Set(
+  "nicht kein keine keinen keinem keiner keines niemals niemand nichts jamais aucun aucune nunca jamás ningún ninguno ninguna nadie senza nessuno nessuna niet geen nooit aldrig ingen inget não nenhum nenhuma".split(
+    " ",
+  ),
+);
+
 /** Scripts whose negation is a part of a word. */
 const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;
 
 /** Whether a word says no to what stands beside it. */
 export function isDenier(word: string, language: Language): boolean {
-  return (sets[language]?.has(word) ?? false) || deniedInside.test(word);
+  return (sets[language]?.has(word) ?? false) || denyingAnywhere.has(word) || deniedInside.test(word);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
+import { folded } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
+import { wordsOf } from "../text/words.ts";
 import { isGeneric, type Coverage } from "./coverage.ts";
 import { togetherIn } from "./frame.ts";
 
@@ -54,7 +56,9 @@ const [shortest, longest] = [-1, 0.7];
 /** The evidence on an English answer that lacks some of the card's words; null where there is none to be had. */
 export function evidenceOf(form: Form, reading: Reading, { share, found, missing, extra }: Coverage): Evidence | null {
   const { answer, language, lexicon } = reading;
-  const [card, said] = [form.words, answer.words];
+  // What stands in brackets says a name again, and makes no sentence of it.
+  const card = form.raw.includes("(") ? wordsOf(folded(form.raw.replace(/\([^()]*\)/g, " "))) : form.words;
+  const said = answer.words;
   if (language !== "en" || card.length < leastWords || card.length > mostWords || said.length < 2 || said.length > mostWords) return null;
   const isHeap = said.length > mostWithoutSmall && !said.some((word) => isFunctionWord(word, language));
   const isName = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*\s*)+$/u.test(form.raw.trim());

@@ -1,6 +1,7 @@
 import { areOpposites } from "../tables/opposites.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { articlesContradict } from "../text/function-words.ts";
 import { unitOf } from "../quantities/units.ts";
 import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
@@ -8,7 +9,7 @@ import { alphabetic } from "./misspelt.ts";
 import { lacksItsLetter } from "./equal.ts";
 import { shortName } from "./short-name.ts";
 import { contentWords } from "../text/words.ts";
-import { bare, bareWords, type Form, type Reading } from "../question/reading.ts";
+import { bare, bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
@@ -112,7 +113,16 @@ function otherForm(form: Form, { answer, language, question }: Reading): Outcome
   const hasOtherE = ours.some((word, place) => isSameButE(word, theirs[place] ?? ""));
   // `he was killed by Caesar` for `he killed Caesar`.
   const isPassive = form.words.includes("by") !== answer.words.includes("by");
-  if (hasOtherE || isPassive) return null;
+  const directions = (words: readonly string[]) =>
+    words
+      .filter((word) => ordering.test(word) || word === "out")
+      .toSorted()
+      .join(" ");
+  const isTurned = ours.length > 2 && directions(ours) !== directions(theirs);
+  const addsSomebody =
+    theirs.some((word) => persons.test(word) && !ours.some((own) => persons.test(own) && own[0] === word[0])) &&
+    theirs.length > ours.length;
+  if (hasOtherE || isPassive || isTurned || addsSomebody) return null;
   const expected = stems(ours);
   if (expected === "" || expected !== stems(theirs)) return null;
   // A name has no other forms: `Romes` is a slip.
@@ -120,6 +130,9 @@ function otherForm(form: Form, { answer, language, question }: Reading): Outcome
     ? outcome(95, "spelling", { detail: form.raw })
     : outcome(95, "word-form");
 }
+
+/** `I forget you` for `I forget` says of whom. */
+const persons = /^(?:me|you|him|her|us|them)$/;
 
 /** Words that all begin with a capital. */
 function isWrittenAsName(raw: string): boolean {
@@ -143,6 +156,8 @@ export function misspelt(form: Form, reading: Reading): Outcome | null {
   const allowed = expected.length === 1 ? allowedSlips(wanted.length) : Math.max(...expected.map((word) => allowedSlips(word.length)));
   const isDoubled = allowed === 0 && wanted.length === 3 && withoutDoubles(wanted) === withoutDoubles(written);
   const slips = isDoubled ? 0 : slipsBetween(wanted, written, allowed);
+  const [ourArticle, theirArticle] = [leadingArticle(form.text), leadingArticle(answer.text)];
+  if (ourArticle !== null && theirArticle !== null && articlesContradict(ourArticle, theirArticle, reading.spelledIn)) return null;
   if (slips > allowed || (!isDoubled && changesAShortWord(expected, given)) || holdsAnotherWord(expected, given, reading)) return null;
   const isNearAnother = others.some(({ definition }) => {
     if (Math.abs(definition.length - answer.text.length) > slips + 6) return false;

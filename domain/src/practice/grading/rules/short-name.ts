@@ -52,7 +52,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
       withoutAccents(folded(definition.slice(0, 100))).endsWith(` ${last}`) && folded(definition.slice(0, 100)) !== form.text,
   );
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
-  if (isShared) return null;
+  if (isShared) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
   return slips > 0
     ? outcome(94 - slips, "spelling", { found: [last], detail: question.definition.trim() })
     : outcome(94, "short-name", { found: [last], detail: question.definition.trim() });

@@ -7,6 +7,7 @@ import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
 import { clausesCompared } from "../sentences/crossed.ts";
 import { isSwapped } from "../sentences/order.ts";
+import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
@@ -131,17 +132,6 @@ function isPronoun(words: readonly string[], place: number): boolean {
   return words[place] === "one" && /^(?:other|another|each|this|that|the|every|which)$/.test(words[place - 1] ?? "");
 }
 
-/** Small words that turn an English text round: what will be for what has been, `longer than` for `as long as`. */
-function turnedByASmallWord(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
-  const turn = (of: RegExp, to: RegExp) => {
-    const [was, is] = [card.find((word) => of.test(word)), answer.find((word) => to.test(word))];
-    if (was === undefined || is === undefined || card.some((word) => to.test(word)) || answer.some((word) => of.test(word))) return null;
-    return { missing: [was], detail: is };
-  };
-  const [past, future, alike, unlike] = [/^(?:has|had|was|were|past)$/, /^(?:will|shall)$/, /^(?:same|equal|equally)$/, /^than$/];
-  return turn(past, future) ?? turn(future, past) ?? turn(alike, unlike);
-}
-
 /** The same words are asked about again and again. */
 function remembered(ask: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>();
@@ -165,6 +155,10 @@ export function severalGuesses(reading: Reading): Outcome | null {
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?[,;]\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
+  // `the mitochondrion and the nucleus` names two things.
+  const joined = partsOf(answer.text, /\s+(?:and|und|et|y|и)\s+/u).map((part) => part.replace(/^(?:the|an?) /, ""));
+  const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
+  if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(50, "several-guesses");
   // `Mercury, a small planet` says more of one thing; it names no second one.
   const isRemark = (part: string) => leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null;
   const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);

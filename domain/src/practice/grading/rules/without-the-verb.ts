@@ -7,6 +7,9 @@ import { isGeneric } from "./coverage.ts";
 const general =
   /^(?:go|goes|going|went|make|makes|making|made|have|has|get|gets|got|come|comes|came|take|takes|took|taking|put|puts|do|does|did|use|uses|used|using|convert|move|moves|moving|called|named)$/;
 
+/** Verbs that are the point: to make a decision is not to stop one. */
+const denying = /^(?:stop|prevent|avoid|refuse|block|forbid|end|hinder|remove|reject|deny|oppose|resist)(?:s|ed|d|es)?$/;
+
 /** Verbs of which another, or none, is another sum. */
 const arithmetic = /^(?:divided|multiplied|squared|subtracted|added)$/;
 
@@ -30,7 +33,7 @@ export function saysAllButTheVerb(
   // The first word of a text is what the thing is: a verb there says what it does.
   // So does a participle that begins one: `fertilized egg` is no egg of any kind.
   const isFirst = form.words.indexOf(verb) <= 1 && (!/s$|ed$/.test(verb) || (form.words[0] === verb && verb.endsWith("ed")));
-  if (isFirst || !lexicon.isVerb(verb) || !told.extra.every((word) => general.test(word))) return false;
+  if (isFirst || denying.test(verb) || !lexicon.isVerb(verb) || !told.extra.every((word) => general.test(word))) return false;
   const things = told.found.filter((word) => !isGeneric(word));
   const places = things.map((word) => answer.words.findIndex((said) => areRelated(stemmed(word), stemmed(said), language)));
   // What follows the verb must be said too: `… to mock` leaves out why.

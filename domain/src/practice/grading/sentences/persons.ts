@@ -2,7 +2,7 @@ import { tableOf } from "../../../words/table-of.ts";
 
 /** The pronouns of each person, by language: who says it, who is spoken to, who is spoken of. */
 const rows = tableOf<readonly string[]>({
-  en: ["i me my", "we us our", "he him his", "she her"],
+  en: ["i me my", "we us our", "he him his", "she her", "they them their", "you your"],
   es: ["yo me mi", "tú te tu", "nos nosotros nuestro", "os vosotros"],
   fr: ["je me j mon ma", "tu te ton ta", "nous notre", "vous votre"],
   de: ["ich mich mir mein meine", "du dich dir dein deine", "wir uns unser", "ihr euch euer"],

@@ -2,7 +2,10 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { active, contentStems, isParticiple } from "./active.ts";
+import { areOthersBetween } from "./between.ts";
+import { hasItsObjectForAHead, isDoneByItsObject } from "./objects.ts";
 import { governOthers } from "./governed.ts";
+import { haveMoved } from "./moved.ts";
 import { haveExchangedRoles } from "./passives.ts";
 import { inPlainOrder, turnsDirection } from "./turned.ts";
 
@@ -37,9 +40,12 @@ export function haveSwappedRoles(
 ): boolean {
   const { meanSame, isVerb } = known;
   if (definition.length > mostWords || answer.length > mostWords) return false;
-  if (language !== "en") return haveExchangedRoles(definition, answer, language);
+  if (areOthersBetween(definition, answer, language)) return true;
+  if (language !== "en") return haveExchangedRoles(definition, answer, language) || haveMoved(definition, answer, language);
+  if (isDoneByItsObject(definition, answer) || hasItsObjectForAHead(definition, answer)) return true;
   if (governOthers(definition, inTheWordsOf(definition, answer, meanSame))) return true;
-  const [expected, said] = [active(inPlainOrder(withItself(definition), answer)), active(inPlainOrder(withItself(answer), definition))];
+  const [ourOrder, theirOrder] = [withItself(definition, answer, isVerb), withItself(answer, definition, isVerb)];
+  const [expected, said] = [active(inPlainOrder(ourOrder, answer)), active(inPlainOrder(theirOrder, definition))];
   const given = inTheWordsOf(expected, said, meanSame);
   const [ours, theirs] = [contentStems(expected), contentStems(given)];
   if (ours.length < 3 || !areMostlyThere(ours, theirs)) return false;
@@ -53,10 +59,16 @@ export function haveSwappedRoles(
 /** What the term names: unsaid before a verb (`sends requests to a server`), and a pronoun elsewhere (`a server sends requests to it`). */
 const itself = "#itself";
 
-function withItself(words: readonly string[]): string[] {
+function withItself(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
   const said = words.map((word, place) => (isPronoun(word, place) ? itself : word));
   const [first = ""] = words;
-  return first.endsWith("s") && pivots.has(stem(first)) ? [itself, ...said] : said;
+  return (first.endsWith("s") && pivots.has(stem(first))) || isVerbAtTheStart(first, others, isVerb) ? [itself, ...said] : said;
+}
+
+/** `pumps blood …` beside `the aorta pumps blood into it`: what the thing does, where the other text has the verb after another thing. */
+function isVerbAtTheStart(first: string, others: readonly string[], isVerb?: (word: string) => boolean): boolean {
+  const place = others.findIndex((word) => stem(word) === stem(first));
+  return place > 0 && others.some(isPronoun) && /[^s]s$|^(?:absorb|release|attract|enter)$/.test(first) && isVerb?.(first) === true;
 }
 
 /** `he`, `him`, and `it` other than at the start, where it says nothing. */
@@ -84,7 +96,9 @@ function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boo
 function pivotsOf(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
   // `movement of animals` leaves open who moves whom.
   const isNoun = (all: readonly string[], root: string) => all.some((word, place) => stem(word) === root && all[place + 1] === "of");
+  const first = words[0] === itself ? words[1] : undefined;
   const verbs = words.filter((word, place) => {
+    if (place === 1 && word === first) return !areFromAndTo(words, others);
     const isBetween = place > 0 && determiners.has(words[place + 1] ?? "") && word.length > 3 && !determiners.has(words[place - 1] ?? "");
     const isPast = place > 0 && place < words.length - 1 && isParticiple(word) && !determiners.has(words[place - 1] ?? "");
     const isOfAPlace = place > 0 && word.length > 3 && /[^s]s$/.test(word) && /^(?:on|in|at|around)$/.test(words[place + 1] ?? "");

@@ -59,7 +59,9 @@ export function languageOf(words: readonly string[], asked: readonly string[] = 
   let best: Language = scripts.find(([letters]) => letters.test(first))?.[1] ?? "en";
   let most = 0;
   for (const [language, small] of sets) {
-    const own = words.filter((word) => small.has(word) || (language === "en" && englishToo.has(word)));
+    const own = words.filter(
+      (word) => small.has(word) || (language === "en" && englishToo.has(word)) || (language === "es" && word === "no"),
+    );
     // One Latin letter alone can be anything, a blood group too; consonants alone are no words.
     const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (new Set(own).size === 1 && /^[a-z]$/.test(own[0] ?? ""));
     const count = isLetter && language !== named ? 0 : own.length;

@@ -87,6 +87,8 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
     (word: string) => `${centuries.indexOf(word.trim()) + 12}th `,
   ],
   [/\b(?:the )?(end|beginning) of (?:the )?(?=\d+th century)/g, (_: string, part: string) => (part === "end" ? "late " : "early ")],
+  // `personne ne sait` denies; `personne qui sait` is somebody.
+  [/\bpersonne (?=ne\b|n['’ ])/g, "aucun "],
   [/\bput(?:s|ting)? off\b/g, "postpone"],
   [
     /\b(?:leads?|leading|led) to\b|\b(?:results?|resulting|resulted) in\b|\b(?:brings?|brought) about\b|\bg(?:ives?|ave) rise to\b/g,

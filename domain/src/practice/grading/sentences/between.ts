@@ -1,0 +1,30 @@
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+
+const between = /^(?:between|zwischen|entre|tra|fra|tussen|mellan|между|між|między)$/;
+const and = /^(?:and|und|et|y|e|en|och|и|та|i)$/;
+/** How far the two things reach. */
+const longest = 8;
+
+/** The two things that something is between, by their first letters; null where there are no two. */
+function pairIn(words: readonly string[], language: Language): [string, string] | null {
+  const place = words.findIndex((word) => between.test(word));
+  const after = place < 0 ? [] : words.slice(place + 1, place + longest);
+  const joint = after.findIndex((word) => and.test(word));
+  const head = (some: readonly string[]) => some.find((word) => !isFunctionWord(word, language));
+  const [one, other] = joint < 0 ? [] : [head(after.slice(0, joint)), head(after.slice(joint + 1))];
+  return one === undefined || other === undefined ? null : [known(one), known(other)];
+}
+
+function known(word: string): string {
+  return word.slice(0, 5);
+}
+
+/** `the Moon between the Sun and the Earth` for `the Earth between the Sun and the Moon`: the card's own thing stands in the place of one of the two. */
+export function areOthersBetween(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const [ours, theirs] = [pairIn(definition, language), pairIn(answer, language)];
+  if (ours === null || theirs === null) return false;
+  const strange = theirs.filter((word) => !ours.includes(word));
+  const left = ours.filter((word) => !theirs.includes(word));
+  const isSaid = (word: string, words: readonly string[]) => words.some((other) => known(other) === word);
+  return strange.length === 1 && strange.every((word) => isSaid(word, definition)) && left.every((word) => isSaid(word, answer));
+}

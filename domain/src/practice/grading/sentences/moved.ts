@@ -1,0 +1,82 @@
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { tableOf } from "../../../words/table-of.ts";
+
+/** Prepositions of languages other than English by what they say: whence, whither, in company of, or by whom in a passive. */
+const prepositions = tableOf<readonly (readonly [RegExp, Role])[]>({
+  de: [
+    [/^(?:von|vom|aus)$/, "from"],
+    [/^(?:zu|zum|zur|nach|an|ans|in|ins)$/, "to"],
+    [/^durch$/, "by"],
+  ],
+  fr: [
+    [/^(?:de|du|des|d|depuis)$/, "from"],
+    [/^(?:à|a|au|aux|vers|en)$/, "to"],
+    [/^par$/, "by"],
+  ],
+  es: [
+    [/^(?:de|del|desde)$/, "from"],
+    [/^(?:a|al|hacia|hasta|para|en)$/, "to"],
+    [/^por$/, "by"],
+  ],
+  it: [
+    [/^(?:di|del|della|dei|delle|degli|dal|dalla|dai|dalle|da)$/, "from"],
+    [/^(?:a|al|alla|ai|alle|agli|verso|in|nel|nella)$/, "to"],
+  ],
+  pt: [
+    [/^(?:de|do|da|dos|das|desde)$/, "from"],
+    [/^(?:a|ao|à|aos|às|para|até|em|no|na)$/, "to"],
+    [/^(?:por|pelo|pela|pelos|pelas)$/, "by"],
+  ],
+});
+type Role = "from" | "to" | "by" | "bare";
+
+/** Longer sentences are too free. */
+const mostWords = 24;
+/** Letters by which a word is known in its forms. */
+const known = 5;
+
+/** The role of each thing that a text names once. `by` does what a subject does. */
+function rolesOf(words: readonly string[], language: Language): Map<string, Role> {
+  const kinds = prepositions[language] ?? [];
+  const roles = new Map<string, Role>();
+  let role: Role = "bare";
+  for (const [place, word] of words.entries()) {
+    const own = kinds.find(([preposition]) => preposition.test(word))?.[1];
+    if (own !== undefined) role = own;
+    else if (relative.test(word) && !roles.has(head) && roles.size > 0) {
+      roles.set(head, isPreposition(words[place - 1], kinds) || isPreposition(words[place - 2], kinds) ? role : "bare");
+      role = "bare";
+    }
+    // An article without a preposition before it begins another thing; `and` goes on with the same.
+    else if (articles.test(word) && !isPreposition(words[place - 1], kinds) && !joint.test(words[place - 1] ?? "")) role = "bare";
+    else if (!isFunctionWord(word, language)) {
+      const name = word.slice(0, known);
+      roles.set(name, roles.has(name) && roles.get(name) !== role ? "by" : role);
+    }
+  }
+  return roles;
+}
+
+const articles = /^(?:der|die|das|den|dem|ein|eine|einen|einem|einer|le|la|les|l|un|une|el|los|las|lo|una|il|lo|i|gli|o|a|os|as|um|uma)$/;
+const relative = /^(?:qui|que|qu|quien|quienes|quem|che|cui|laquelle|lequel|auquel)$/;
+/** The thing that a relative clause tells apart: `personne à qui`, `personne qui`. */
+const head = "#head";
+const joint = /^(?:und|oder|et|ou|y|e|o)$/;
+
+function isPreposition(word: string | undefined, kinds: readonly (readonly [RegExp, Role])[]): boolean {
+  return word !== undefined && kinds.some(([preposition]) => preposition.test(word));
+}
+
+/**
+ * Whether two things of a sentence have exchanged what is said of them by their prepositions: `des organes vers le cœur` for `du cœur vers les
+ * organes`, `les protestants accordent … à Henri` for `Henri accorde … aux protestants`.
+ */
+export function haveMoved(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  if (prepositions[language] === undefined || definition.length > mostWords || answer.length > mostWords) return false;
+  const [ours, theirs] = [rolesOf(definition, language), rolesOf(answer, language)];
+  const moved = [...ours].flatMap(([word, role]) => {
+    const other = theirs.get(word);
+    return other === undefined || other === role || role === "by" || other === "by" ? [] : [[role, other] as const];
+  });
+  return moved.some(([from, to]) => moved.some(([back, forth]) => from === forth && to === back));
+}

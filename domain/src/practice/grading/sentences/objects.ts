@@ -1,0 +1,37 @@
+import { isFunctionWord } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+import { isParticiple } from "./active.ts";
+
+const determiners = /^(?:the|an?|its|their|his|her|some|other)$/;
+const relative = /^(?:that|which|who)$/;
+/** How many words stand before the clause that tells a thing apart. */
+const longestHead = 5;
+
+/** The first thing after a place of a text. */
+function thingAfter(words: readonly string[], place: number): string | null {
+  const next = words.slice(place + 1).find((word) => !determiners.test(word));
+  return next === undefined || isFunctionWord(next, "en") ? null : stem(next);
+}
+
+/** `is accused by the defendant` for `accuses the defendant`: whom it does something to does it. */
+export function isDoneByItsObject(definition: readonly string[], answer: readonly string[]): boolean {
+  const by = answer.indexOf("by");
+  const verb = answer[by - 1] ?? "";
+  const agent = by < 1 || !isParticiple(verb) ? null : thingAfter(answer, by);
+  if (agent === null || definition.includes("by")) return false;
+  return definition.some((word, place) => stem(word) === stem(verb) && thingAfter(definition, place) === agent);
+}
+
+/** What a definition of the form `… that …` says the thing is, and what its clause names; null for others. */
+function clauseOf(words: readonly string[]): { head: string; clause: Set<string> } | null {
+  const place = words.findIndex((word) => relative.test(word));
+  if (place < 1 || place > longestHead) return null;
+  return { head: stem(words[place - 1] ?? ""), clause: new Set(words.slice(place + 1).map(stem)) };
+}
+
+/** `a tenant who rents a flat` for `a person who rents out a flat to a tenant`: what the clause names in passing is taken for the thing itself. */
+export function hasItsObjectForAHead(definition: readonly string[], answer: readonly string[]): boolean {
+  const [ours, theirs] = [clauseOf(definition), clauseOf(answer)];
+  if (ours === null || theirs === null || ours.head === theirs.head) return false;
+  return ours.clause.has(theirs.head) && !definition.slice(0, longestHead).map(stem).includes(theirs.head);
+}
