@@ -35,6 +35,16 @@ describe("what only one version changed", () => {
     );
   });
 
+  test("stands where it stands there, when both added cards: at the head of the deck, or behind its neighbour", () => {
+    const [head, middle, last] = ["head", "middle", "last"].map((id) => ({ id, term: id, definition: "new" })) as [
+      CardInput,
+      CardInput,
+      CardInput,
+    ];
+    const both = merged(base, deck([a, b, c, last]), deck([head, a, middle, b, c]), none);
+    expect(both.cards.map(({ id }) => id)).toEqual(["head", "a", "middle", "b", "c", "last"]);
+  });
+
   test("can be chosen otherwise, one by one", () => {
     const choices = new Map<string, Choice>([
       ["a", "theirs"],

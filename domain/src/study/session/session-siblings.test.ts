@@ -32,9 +32,10 @@ test("an answer puts the card's other prompts away, and counts them no more", ()
   expect(session.hand.counts).toMatchObject({ newCards: 0, due: 1 });
 });
 
-test("taking it back brings them back where they were", () => {
-  const before = turn(started());
-  const session = undo(answered(), { id: "u1", at: at + 1 })!.session;
+test("taking it back brings them back where they were, before the cards that they stood before", () => {
+  const before = turn(begin(aHand({ reviews: [there, other], newCards: [back, aCandidate("later", newCard)] }), someTime));
+  const after = answer(before, "easy", { id: "e1", at, tookMs: 10 })!.session;
+  const session = undo(after, { id: "u1", at: at + 1 })!.session;
   expect([session.hand, session.shown, session.done]).toEqual([before.hand, before.shown, before.done]);
 });
 
