@@ -134,3 +134,53 @@ describe("the end of the session", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 });
+
+describe("an answer that does not come", () => {
+  const silent = () => new Promise<never>(() => {});
+
+  test("to a question is waited for half a minute, then there is no network", async () => {
+    vi.useFakeTimers();
+    fakeServer({ "GET /api/x": silent });
+    const failure = failureOf(request("GET", "/api/x"));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ code: "database/network-error" });
+  });
+
+  test("to a change is waited for as long as the server may take, and as a slow uplink needs for what is sent", async () => {
+    vi.useFakeTimers();
+    const server = fakeServer({ "PUT /api/x": silent });
+    void request("PUT", "/api/x", { body: "d".repeat(1_600_000) }).catch(() => null);
+    await vi.advanceTimersByTimeAsync(174_000);
+    expect(server.requests[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.requests[0]?.signal?.aborted).toBe(true);
+  });
+
+  test("whole is given up too, after minutes", async () => {
+    vi.useFakeTimers();
+    const begun = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"uid":')) }));
+    const json = vi.spyOn(begun, "json");
+    vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+      json.mockImplementation(
+        () => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+      );
+      return begun;
+    });
+    const failure = failureOf(request("GET", "/api/x"));
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(await failure).toMatchObject({ code: "database/network-error" });
+  });
+
+  test("leaves nothing behind when it has come, or was called off", async () => {
+    vi.useFakeTimers();
+    fakeServer({ "GET /api/x": { uid: "mira" }, "GET /api/y": silent });
+    await request("GET", "/api/x");
+    const own = new AbortController();
+    const called = request("GET", "/api/y", { signal: own.signal }).catch((reason: unknown) => reason);
+    own.abort();
+    expect(isAbort(await called)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -8,7 +8,14 @@ type Options = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** how long the answer may take to begin, beyond the sending of the body */
+  replyMs?: number;
 };
+
+/** A network that was left may never answer, and never say so: after so long it is taken for gone. A change has longer than the server gives its database. */
+const longestMs = { read: 30_000, change: 75_000, wholeAnswer: 300_000 };
+/** of a slow uplink, in bytes a ms */
+const slowestSending = 16;
 
 type SessionOver = () => void;
 const listeners = new Set<SessionOver>();
@@ -22,21 +29,51 @@ export function onSessionOver(listener: SessionOver): () => void {
 /**
  * The client's one way to the server. Gives the answer's JSON (undefined for 204).
  * Throws the AppError that the answer names, or the network error of its kind when there was no answer;
- * an aborted request throws its AbortError, which is no failure.
+ * an aborted request throws its AbortError, which is no failure. An answer that does not come is given up, as if there was no network.
  */
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<T> {
-  const response = await send(path, {
-    method,
-    headers: {
-      accept: "application/json",
-      ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-      ...options.headers,
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  const replyMs = options.replyMs ?? (method === "GET" ? longestMs.read : longestMs.change);
+  const deadline = deadlineBeside(options.signal);
+  deadline.set(replyMs + (body?.length ?? 0) / slowestSending);
+  try {
+    const response = await send(path, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body === null ? {} : { "content-type": "application/json" }),
+        ...options.headers,
+      },
+      ...(body === null ? {} : { body }),
+      signal: deadline.signal,
+    });
+    deadline.set(longestMs.wholeAnswer);
+    if (response.status === 204) return undefined as T;
+    return (await json(response, path)) as T;
+  } finally {
+    deadline.end();
+  }
+}
+
+/** A signal that is given when the other one is, or as a TimeoutError after the time that was set last. */
+function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; set: (ms: number) => void; end: () => void } {
+  const own = new AbortController();
+  const follow = () => own.abort(other?.reason);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (other?.aborted) follow();
+  other?.addEventListener("abort", follow);
+  const end = () => {
+    clearTimeout(timer);
+    other?.removeEventListener("abort", follow);
+  };
+  return {
+    signal: own.signal,
+    set(ms) {
+      clearTimeout(timer);
+      timer = setTimeout(() => own.abort(new DOMException("There was no answer.", "TimeoutError")), ms);
     },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  if (response.status === 204) return undefined as T;
-  return (await json(response, path)) as T;
+    end,
+  };
 }
 
 /** `fetch`, with every failure turned into an AppError. */

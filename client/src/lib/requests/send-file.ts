@@ -9,6 +9,9 @@ export type Sending = {
   onProgress?: ((share: number) => void) | undefined;
 };
 
+/** For so long (ms) a file may not move on, and may the server take to look at it, before the network is taken for gone. */
+const longestMs = { pause: 60_000, reply: 300_000 };
+
 /**
  * Sends a file as a request's body, and gives the answer's JSON. Fails as `request` does. Not by `fetch`, which does not tell how far a
  * body has come.
@@ -17,13 +20,27 @@ export function sendFile<T>(path: string, file: Blob, type: string, { signal, on
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const stop = () => sending.abort();
+    let isSilent = false;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const waitFor = (ms: number) => {
+      clearTimeout(patience);
+      patience = setTimeout(() => {
+        isSilent = true;
+        stop();
+      }, ms);
+    };
     const bodyOf = () => sending.response as unknown;
     sending.open("POST", path);
     sending.responseType = "json";
     sending.setRequestHeader("Accept", "application/json");
     sending.setRequestHeader("Content-Type", type);
-    sending.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
-    sending.addEventListener("abort", () => reject(new DOMException("The sending was stopped.", "AbortError")));
+    sending.upload.addEventListener("progress", ({ loaded, total }) => {
+      waitFor(loaded < total ? longestMs.pause : longestMs.reply);
+      onProgress?.(total === 0 ? 0 : loaded / total);
+    });
+    sending.addEventListener("abort", () =>
+      reject(isSilent ? new AppError(networkError(path)) : new DOMException("The sending was stopped.", "AbortError")),
+    );
     sending.addEventListener("error", () => reject(new AppError(networkError(path))));
     sending.addEventListener("load", () => {
       const body = bodyOf();
@@ -31,9 +48,13 @@ export function sendFile<T>(path: string, file: Blob, type: string, { signal, on
       else if (sending.status < 300) reject(new AppError(networkError(path)));
       else reject(refusalOf(sending.status, body as Partial<ErrorBody> | null, path));
     });
-    sending.addEventListener("loadend", () => signal?.removeEventListener("abort", stop));
+    sending.addEventListener("loadend", () => {
+      clearTimeout(patience);
+      signal?.removeEventListener("abort", stop);
+    });
     signal?.addEventListener("abort", stop);
     if (signal?.aborted) return reject(new DOMException("The sending was stopped.", "AbortError"));
+    waitFor(longestMs.pause);
     sending.send(file);
   });
 }

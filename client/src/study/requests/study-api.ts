@@ -69,16 +69,13 @@ export function readProgress(deckId: number | null, signal?: AbortSignal): Promi
   return request<StudyProgress>("GET", `/api/study/progress${ofDeck(deckId)}`, { signal });
 }
 
-/** A network that was left may never answer, and never say so: after so long (ms) it is taken for gone. */
-const longestReplyMs = 60_000;
-
 /**
  * Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. `uid` says
  * whose they are: should someone else be signed in by now, they are refused as if no one was. The outbox alone calls this.
  */
-export function sendEntries(uid: string, entries: readonly GivenEntry[], replyMs = longestReplyMs): Promise<Appended> {
+export function sendEntries(uid: string, entries: readonly GivenEntry[]): Promise<Appended> {
   const body = { uid, entries } satisfies Body<Study["entries"]["$post"]>;
-  return request<Appended>("POST", "/api/study/entries", { body, signal: AbortSignal.timeout(replyMs) });
+  return request<Appended>("POST", "/api/study/entries", { body });
 }
 
 export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> {

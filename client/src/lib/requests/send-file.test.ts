@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { fakeSendings, type FakeSending } from "../../../test/fakes/fake-sending.ts";
+import { isAbort } from "./http.ts";
+import { sendFile } from "./send-file.ts";
+
+function aSending(signal?: AbortSignal): { sending: FakeSending; answer: Promise<unknown> } {
+  vi.useFakeTimers();
+  const sendings = fakeSendings();
+  const answer = sendFile("/api/media", new Blob(["abc"]), "image/png", { signal }).catch((failure: unknown) => failure);
+  const [sending] = sendings;
+  if (!sending) throw new Error("Nothing was sent");
+  return { sending, answer };
+}
+
+test("a file that no longer moves on is given up, as without a network", async () => {
+  const { sending, answer } = aSending();
+  vi.advanceTimersByTime(59_000);
+  sending.progress(1, 3);
+  vi.advanceTimersByTime(59_000);
+  expect(sending.isStopped).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(sending.isStopped).toBe(true);
+  expect(await answer).toMatchObject({ code: "database/network-error" });
+});
+
+test("a server that has the whole file has minutes to look at it", async () => {
+  const { sending, answer } = aSending();
+  sending.progress(3, 3);
+  vi.advanceTimersByTime(299_000);
+  expect(sending.isStopped).toBe(false);
+  sending.answer(201, { hash: "h" });
+  expect(await answer).toEqual({ hash: "h" });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a file that is called off is no failure", async () => {
+  const own = new AbortController();
+  const { answer } = aSending(own.signal);
+  own.abort();
+  expect(isAbort(await answer)).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
