@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { announcement } from "./announcement.ts";
 import { readConfig } from "./settings/config.ts";
 
-const told = (environment: Record<string, string>) => announcement(readConfig({ DATA_DIR: "/srv/cards", ...environment }), 3000);
+const told = (environment: Record<string, string>) =>
+  announcement(readConfig({ DATA_DIR: "/srv/cards", ...environment }), 3000, ["192.168.1.4", "10.0.0.7"]);
 
 test("a plain start is told in four lines", () => {
   expect(told({})).toBe(
@@ -24,6 +25,25 @@ test.each([
   [{ PUBLIC_URL: "https://cards.example.org" }, "https://cards.example.org"],
 ])("with %j the address is %s", (environment, address) => {
   expect(told(environment)).toContain(`running at ${address}\n`);
+});
+
+test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }])("a server that lets other machines in (%j) says by which addresses", (environment) => {
+  expect(told(environment)).toContain(
+    "localhost:3000\n  For others   http://192.168.1.4:3000\n  For others   http://10.0.0.7:3000\n  Data folder",
+  );
+});
+
+test.each([{}, { HOST: "192.168.1.4" }, { HOST: "0.0.0.0", PUBLIC_URL: "https://cards.example.org" }])(
+  "with %j there is one address to go by",
+  (environment) => {
+    expect(told(environment)).not.toContain("For others");
+  },
+);
+
+test("the addresses of this machine are no names of its own", () => {
+  const text = announcement(readConfig({ HOST: "0.0.0.0", DATA_DIR: "/srv/cards" }), 3000);
+  expect(text).not.toContain("http://127.");
+  expect(text).toMatch(/^Recollect is running at http:\/\/localhost:3000\n(?: {2}For others {3}http:\/\/[\d.]+:3000\n)* {2}Data folder/);
 });
 
 test.each([

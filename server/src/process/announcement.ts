@@ -1,12 +1,20 @@
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 
 import type { Config } from "./settings/config.ts";
 import { examinerSettings, isReady } from "../examiner/examiner-settings.ts";
 
-/** What the person who started the server is told: where it is, where its data is, and what is not as usual. No secrets. */
-export function announcement(config: Config, port: number): string {
+const everyHost = ["0.0.0.0", "::"];
+
+/**
+ * What the person who started the server is told: where it is, where its data is, and what is not as usual. No secrets. `onNetwork` are the
+ * addresses that this machine has for others.
+ */
+export function announcement(config: Config, port: number, onNetwork: readonly string[] = addressesForOthers()): string {
+  const isOpen = config.publicUrl === null && everyHost.includes(config.host);
   const lines = [
-    `${config.brand} is running at ${address(config, port)}`,
+    `${config.brand} is running at ${mainAddress(config, port)}`,
+    ...(isOpen ? onNetwork : []).map((name) => `  For others   http://${name}:${port}`),
     `  Data folder  ${config.dataDir}`,
     `  Database     ${database(config)}`,
     `  Examiner     ${examiner(config)}`,
@@ -16,10 +24,16 @@ export function announcement(config: Config, port: number): string {
 }
 
 /** Where a browser on this machine finds it, unless PUBLIC_URL says more. */
-function address({ publicUrl, host }: Config, port: number): string {
+function mainAddress({ publicUrl, host }: Config, port: number): string {
   if (publicUrl !== null) return publicUrl;
-  const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+  const name = [...everyHost, "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** Those that a student can type: IPv4. */
+function addressesForOthers(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((known) => known ?? []);
+  return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
 }
 
 function database({ databaseUrl, dataDir }: Config): string {
