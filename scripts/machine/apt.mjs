@@ -7,8 +7,18 @@ export function mayUseApt() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
+/** apt-get has one lock: who comes second waits for the first. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
 /** @param {string[]} packages @returns {Promise<boolean>} whether apt-get could install them */
-export async function aptInstall(packages) {
+export function aptInstall(packages) {
+  const installed = last.then(() => installNow(packages));
+  last = installed.catch(() => {});
+  return installed;
+}
+
+/** @param {string[]} packages */
+async function installNow(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ args) =>
     run("apt-get", ["-q", "-y", "-o", "Dpkg::Options::=--force-confold", ...args], { env, quiet: true });

@@ -24,11 +24,16 @@ const shell = "chromium-headless-shell";
 /** Written where Debian has no shell for this machine, so that not every command asks for it again. */
 const noShell = inProject(".cache", "no-headless-shell");
 
+/** The shell that is being installed. @type {Promise<string | null> | null} */
+let coming = null;
+
 /**
  * The browser that tests drive: CHROME_PATH, else Debian's headless shell, which is installed by apt-get where it may be, else a whole browser.
  * @returns {Promise<string>} the path of an executable
  */
 export async function browserPath() {
+  // A program that is being unpacked can be found and yet not be run.
+  await coming;
   return given() ?? onThePath([shell]) ?? (await shellFromDebian()) ?? (await wholeBrowserPath());
 }
 
@@ -78,8 +83,18 @@ function usualPlaces() {
   return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome", "/snap/bin/chromium"];
 }
 
+/** Installs the shell where it is missing and may be installed, so that it is there when a browser is asked for; never fails. */
+export async function fetchShell() {
+  if (given() === null && onThePath([shell]) === null) await shellFromDebian();
+}
+
 /** @returns {Promise<string | null>} */
-async function shellFromDebian() {
+function shellFromDebian() {
+  return (coming ??= installShell());
+}
+
+/** @returns {Promise<string | null>} */
+async function installShell() {
   if (!mayUseApt() || existsSync(noShell)) return null;
   say(`Installing Debian's ${shell} (apt-get), in which tests take half the time…`);
   if (await fromDebian(shell)) return onThePath([shell]);

@@ -22,7 +22,7 @@ const debianSettings = "/etc/postgresql-common/createcluster.conf";
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` ends it and deletes the folder
  */
 export async function startPostgres(settings = {}) {
-  const bin = await binFolder();
+  const bin = await postgresBin();
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : null;
   const folder = mkdtempSync(join(tmpdir(), "recollect-postgres-"));
   const data = join(folder, "data");
@@ -73,8 +73,16 @@ function stopWhenWeEnd(pgCtl, data, folder, owner) {
   return guard;
 }
 
-/** @returns {Promise<string>} the folder with initdb and pg_ctl in it */
-async function binFolder() {
+/** @type {Promise<string> | null} */
+let coming = null;
+
+/** Installs PostgreSQL first, on Debian, when it is missing. @returns {Promise<string>} the folder with initdb and pg_ctl in it */
+export function postgresBin() {
+  return (coming ??= findBin());
+}
+
+/** @returns {Promise<string>} */
+async function findBin() {
   const found = installedBin();
   if (found !== null) return found;
   if (mayUseApt()) {
