@@ -14,12 +14,14 @@ const app = new Hono()
   .post("/", body(z.strictObject({})), (c) => c.json({}))
   .post("/raw", async (c) => c.json(await c.req.arrayBuffer()))
   .get("/slow", async (c) => {
+    begun += 1;
     await new Promise((resolve) => setTimeout(resolve, 400));
     return c.text("at last");
   })
   .get("/long", (c) => c.body(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1024 * 1024)), cancel: () => thrownAway() })));
 
 let thrownAway = () => {};
+let begun = 0;
 
 /** A connection to the app, and all that it is sent until it is closed. */
 async function aConnection(): Promise<{
@@ -28,6 +30,7 @@ async function aConnection(): Promise<{
   read: () => void;
   closed: Promise<void>;
 }> {
+  begun = 0;
   const server = await listen(app, { host: "127.0.0.1", port: 0, patience });
   onTestFinished(() => server.stop(0));
   const socket = connect(server.port, "127.0.0.1");
@@ -80,4 +83,34 @@ test("a connection without a next request is closed, so that no one keeps thousa
   connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(await connection.received).toContain("at last");
   await connection.closed;
+});
+
+test("a connection that does not wait for answers is told so, in its turn, and closed", async () => {
+  const connection = await aConnection();
+  connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
+  const received = await connection.received;
+  expect(received.match(/HTTP\/1.1 \d+/g)).toEqual([...Array<string>(8).fill("HTTP/1.1 200"), "HTTP/1.1 429"]);
+  expect(received.match(/retry-after: 1/gi)).toHaveLength(1);
+});
+
+test("a connection with thousands of requests ahead is closed without answering them", async () => {
+  const connection = await aConnection();
+  connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000));
+  connection.read();
+  await connection.closed;
+  expect(begun).toBe(8);
+});
+
+test("a body in crumbs is refused, while one in small pieces is not", async () => {
+  const inPieces = (piece: string, pieces: number) =>
+    `POST /raw HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${`${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(pieces)}0\r\n\r\n`;
+  for (const [piece, pieces, answer] of [
+    ["x", 900, "200"],
+    ["x".repeat(20), 3000, "200"],
+    ["x", 3000, "400"],
+  ] as const) {
+    const connection = await aConnection();
+    connection.send(inPieces(piece, pieces));
+    expect(await connection.received).toContain(`HTTP/1.1 ${answer}`);
+  }
 });

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
+import { isAhead, refuseCrumbs } from "./hurried.ts";
 import { StartError } from "./settings/start-error.ts";
 
 export type Listening = {
@@ -46,6 +47,7 @@ export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Li
   const count = (socket: Socket, more: number) => open.set(socket, (open.get(socket) ?? 0) + more);
   const options = { headersTimeout: headerMs, requestTimeout: requestMs, keepAliveTimeout: restMs, connectionsCheckingInterval: lookMs };
   const server = createServer(options, (request, reply) => {
+    const unanswered = open.get(request.socket) ?? 0;
     if (!request.complete) sending.set(request.socket, request);
     count(request.socket, 1);
     reply.once("close", () => {
@@ -53,6 +55,8 @@ export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Li
       // Once the server stops, a connection that was kept open for a next request must not keep it alive.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
+    if (isAhead(unanswered, request, reply)) return;
+    refuseCrumbs(request, reply);
     void answer(request, reply);
   });
   // A connection on which nothing moves is as it should be while its request is worked on. Waiting for one of its ends, or for a next
