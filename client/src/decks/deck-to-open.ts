@@ -13,7 +13,7 @@ import { useSignedIn } from "../accounts/session/session.tsx";
 import { readLibraryDeck } from "./shared-decks-api.ts";
 
 /** What one's own decks and those of others have in common. */
-export type StudiedDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages">;
+export type OpenDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages">;
 
 /** Who made a deck: the label to show, and the username that leads to the profile, where there is one. */
 export type Author = { label: string; username: string | null };
@@ -24,7 +24,7 @@ export type DeckToOpen =
   /** among neither the student's own decks nor the shared ones; `wasShown` when it was until a moment ago */
   | { state: "missing"; wasShown: boolean }
   /** `author` is null for an own deck; `deckKey` names the deck in the study log */
-  | { state: "found"; deck: StudiedDeck; deckKey: string; isOwner: boolean; author: Author | null };
+  | { state: "found"; deck: OpenDeck; deckKey: string; isOwner: boolean; author: Author | null };
 
 /** Someone else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
 export const sharedDeckRefreshMs = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { useDeckToOpen, type StudiedDeck } from "../decks/deck-to-open.ts";
+import { useDeckToOpen, type OpenDeck } from "../decks/deck-to-open.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
 import { SideLanguages } from "../cards/text/side-languages.ts";
 import { Page } from "../ui/page.tsx";
@@ -12,7 +12,7 @@ import { MissingDeck } from "../decks/missing-deck.tsx";
 import { practiceTexts } from "./practice.texts.ts";
 
 /** The deck of a test; `deckKey` names it in the study log. */
-export type TestedDeck = StudiedDeck & { deckKey: string };
+export type TestedDeck = OpenDeck & { deckKey: string };
 
 type Props = {
   /** what is said meanwhile */ waiting: string;

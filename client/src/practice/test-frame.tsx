@@ -1,14 +1,14 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
-import type { StudiedDeck } from "../decks/deck-to-open.ts";
+import type { OpenDeck } from "../decks/deck-to-open.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { practiceTexts as texts } from "./practice.texts.ts";
 import styles from "./test-frame.module.css";
 
 type Props = {
-  deck: StudiedDeck;
+  deck: OpenDeck;
   /** a counter beside the title */
   counter?: { label: string; value: number };
   /** how many questions are answered; null when none is asked any more */

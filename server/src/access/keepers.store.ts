@@ -16,7 +16,7 @@ const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string;
 const toldAtMost = 500;
 
 /** Tells those who keep a deck in their lists that something about it changed for them. */
-export async function tellKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
+export async function notifyKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
   const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
   for (const { userId } of rows) announce({ kind: "study", uid: userId, entryId: null });
 }

@@ -7,7 +7,7 @@ import type { Backups } from "../backups/backups.ts";
 import { createRestrictDeck } from "../features/decks/deck/restrictions.store.ts";
 import { logAct } from "../features/desk/desk-log.store.ts";
 import { createDesk, type Desk } from "../features/desk/desk.service.ts";
-import { tellStudent } from "../features/desk/notices.store.ts";
+import { notifyStudent } from "../features/desk/notices.store.ts";
 import { findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/account/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
@@ -157,7 +157,7 @@ async function resetLink(given: string, { store, clock, publicUrl }: Parts): Pro
   const token = await store.write(async (tx) => {
     const now = clock();
     await logAct(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });
-    await tellStudent(tx, { uid, kind: "account-reset-link", deckId: null, deckTitle: null, why: byOperator.why, now, byMail: false });
+    await notifyStudent(tx, { uid, kind: "account-reset-link", deckId: null, deckTitle: null, why: byOperator.why, now, byMail: false });
     return addLink(tx, { kind: "reset-password", userId: uid, now });
   });
   return `With this link ${email} can choose a new password, once, within one hour: ${link(publicUrl, `/reset-password?token=${token}`)}`;

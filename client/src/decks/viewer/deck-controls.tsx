@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
-import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import type { Author, OpenDeck } from "../deck-to-open.ts";
 import type { MenuOfCards } from "./deck-menu.tsx";
 import type { OwnerProps } from "./owner-controls.tsx";
 import type { ReaderProps } from "./reader-controls.tsx";
@@ -11,7 +11,7 @@ const OwnerMenu = menuOnDemand<OwnerProps>(() => import("./owner-controls.tsx").
 const ReaderMenu = menuOnDemand<ReaderProps>(() => import("./reader-controls.tsx").then((module) => module.ReaderControls));
 
 type Props = Omit<MenuOfCards, "trigger"> & {
-  deck: StudiedDeck;
+  deck: OpenDeck;
   isOwner: boolean;
   author: Author | null;
   /** told before this screen itself deletes the deck, and again if that failed */

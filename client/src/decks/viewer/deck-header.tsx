@@ -8,12 +8,12 @@ import type { KnownStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FillBar } from "../../ui/signs/fill-bar.tsx";
 import { tintOf } from "../../ui/tint.ts";
-import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import type { Author, OpenDeck } from "../deck-to-open.ts";
 import { texts } from "./deck-page.texts.ts";
 import styles from "./deck-header.module.css";
 
 type Props = {
-  deck: StudiedDeck;
+  deck: OpenDeck;
   author: Author | null;
   cards: readonly Card[];
   /** the tag that narrows the cards down */

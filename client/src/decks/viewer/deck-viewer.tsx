@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { Author, StudiedDeck } from "../deck-to-open.ts";
+import type { Author, OpenDeck } from "../deck-to-open.ts";
 import { SaveButtonLater } from "../saved/save-button-later.tsx";
 import { CardStage } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
@@ -22,7 +22,7 @@ import { texts } from "./deck-page.texts.ts";
 
 type Props = {
   uid: string;
-  deck: StudiedDeck;
+  deck: OpenDeck;
   /** names the deck in the study log */
   deckKey: string;
   isOwner: boolean;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
-import type { StudiedDeck } from "../deck-to-open.ts";
+import type { OpenDeck } from "../deck-to-open.ts";
 import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
 
 const languagesOffer = onDemand<LanguagesOfferProps>(() =>
@@ -11,7 +11,7 @@ const languagesOffer = onDemand<LanguagesOfferProps>(() =>
 const fewCards = 3;
 
 /** The offer to read a deck aloud comes with the student's first step through it: until then there is nothing to hear, and no code of it. */
-export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck: StudiedDeck; isWanted: boolean }) {
+export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck: OpenDeck; isWanted: boolean }) {
   const [wasWanted, setWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWanted(true);
   if (!wasWanted || deck.languages !== undefined || deck.cards.length < fewCards) return null;

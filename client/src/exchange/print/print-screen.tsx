@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
-import type { StudiedDeck } from "../../decks/deck-to-open.ts";
+import type { OpenDeck } from "../../decks/deck-to-open.ts";
 import { useDeckToOpen } from "../../decks/deck-to-open.ts";
 import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../../decks/missing-deck.tsx";
@@ -52,7 +52,7 @@ function NothingToPrint() {
   );
 }
 
-function Printout({ deck }: { deck: StudiedDeck }) {
+function Printout({ deck }: { deck: OpenDeck }) {
   const [options, setOptions] = useState(() => firstOptions(deck.cards.length, aSeed()));
   const cards = chosenCards(deck.cards, options);
   return (

@@ -62,7 +62,7 @@ export function entryStorage(uid: string, storage: () => Storage) {
     },
 
     /** Another tab has dropped an entry, which this one need not hold any more. */
-    hearOfDrop({ key, newValue }: StorageEvent): void {
+    noticeDrop({ key, newValue }: StorageEvent): void {
       if (newValue === null && key?.startsWith(prefix)) forget(key.slice(prefix.length));
     },
 

@@ -37,7 +37,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   let lastTimed: string | null = null;
   let state: OutboxState = { waiting: stored.size(), isOffline: false };
 
-  function tellState(isOffline = state.isOffline): void {
+  function publishState(isOffline = state.isOffline): void {
     const waiting = stored.size();
     if (waiting === state.waiting && isOffline === state.isOffline) return;
     state = { waiting, isOffline };
@@ -73,14 +73,14 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
       throw failure;
     } finally {
       running = null;
-      tellState();
+      publishState();
     }
   }
 
   async function attempt(batch: readonly GivenEntry[]): Promise<void> {
     const reply = await send(batch).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
     if (!(reply instanceof AppError)) return accepted(batch, reply);
-    tellState(reply.code === "database/network-error");
+    publishState(reply.code === "database/network-error");
     if (!isMended(batch, reply)) throw reply;
   }
 
@@ -91,7 +91,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
     mostAtOnce = mostEntries;
     lastTimed = null;
     acceptedTold.tell(appended);
-    tellState(false);
+    publishState(false);
   }
 
   /** Whether another attempt makes sense at once: the entry that was named is gone or has the right time, or fewer are sent. */
@@ -127,7 +127,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   function refuse(entry: GivenEntry, failure: AppError): true {
     stored.drop(entry.id);
     refusedTold.tell(entry, failure);
-    tellState();
+    publishState();
     return true;
   }
 
@@ -146,10 +146,10 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   }
 
   function onStorage(event: Event): void {
-    stored.hearOfDrop(event as StorageEvent);
+    stored.noticeDrop(event as StorageEvent);
     const entry = stored.newIn(event as StorageEvent);
     if (entry) elsewhereTold.tell(entry);
-    tellState();
+    publishState();
     // The other tab sends it; should it be closed before, this one does.
     if (entry && !running) stopWaiting ??= later(sendQuietly, retryDelayMs(Infinity, random()));
   }
@@ -164,7 +164,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
     learnTime,
     async add(entry) {
       const isStored = stored.put({ entry, offsetMs });
-      tellState();
+      publishState();
       if (isStored) {
         // After a failure the next attempt has its time.
         if (failures === 0) sendQuietly();

@@ -18,7 +18,7 @@ import {
 } from "@recollect/domain/permissions/decks.ts";
 
 import { makeRoom } from "../../media/storage.store.ts";
-import { tellKeepers } from "../../access/keepers.store.ts";
+import { notifyKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
@@ -179,7 +179,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         if (before.visibility === visibility) return before;
         const change = { visibility, updatedAt: clock() };
         await saveVisibility(tx.db, { ownerId: uid, id }, change);
-        if (isShared(before) !== isShared(change)) await tellKeepers(tx, { ownerId: uid, id });
+        if (isShared(before) !== isShared(change)) await notifyKeepers(tx, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: id });
         return relisted(tx, { ...before, ...change });
       });
@@ -192,7 +192,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         await keepInTrash(tx.db, { ownerId: uid, id }, { mediaIds: await mediaUsesOf(tx.db, { ownerId: uid, id }), now: clock() });
         if (!(await deleteDeck(tx.db, { ownerId: uid, id }))) throw new AppError("deck/not-in-collection");
         await wishVisibility(tx.db, { ownerId: uid, id }, "Private");
-        await tellKeepers(tx, { ownerId: uid, id });
+        await notifyKeepers(tx, { ownerId: uid, id });
         tx.announce({ kind: "deck", uid, deckId: id });
       });
     },

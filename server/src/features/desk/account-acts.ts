@@ -11,7 +11,7 @@ import { actingOn } from "./acting.store.ts";
 import { findAccount } from "./accounts.store.ts";
 import type { DeskParts } from "./deck-acts.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
-import { tellStudent } from "./notices.store.ts";
+import { notifyStudent } from "./notices.store.ts";
 
 /** `seen`: the last act on the account that one knows of, 0 for none; null: the operator, who acts on what is there. */
 export type AccountActGiven = { uid: string; act: AccountAct; why: string; seen: number | null };
@@ -57,7 +57,7 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
       const now = clock();
       const made = await carryOut(tx, given, now);
       await logAct(tx, { act: `account-${act}`, actor, subjectId: uid, deckId: null, why, now });
-      await tellStudent(tx, { uid, kind: `account-${act}`, deckId: null, deckTitle: null, why, now, byMail: mail.isOn });
+      await notifyStudent(tx, { uid, kind: `account-${act}`, deckId: null, deckTitle: null, why, now, byMail: mail.isOn });
       return made;
     });
     mail.wake();

@@ -8,7 +8,7 @@ import type { Store, Transaction } from "../../store/store.ts";
 import { actingOn } from "./acting.store.ts";
 import { findCase } from "./cases.store.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
-import { tellStudent } from "./notices.store.ts";
+import { notifyStudent } from "./notices.store.ts";
 import { settleReports } from "./reports.store.ts";
 
 /** Restricts a deck in the transaction, or lets it free; false when it is not there any more. */
@@ -55,7 +55,7 @@ export function createDeckActs({ store, clock, restrict, mail }: DeskParts) {
       await settleReports(tx, { ownerId, id }, now);
       await logAct(tx, { act: `deck-${act}`, actor, subjectId: ownerId, deckId: id, why, now });
       if (act !== "dismiss")
-        await tellStudent(tx, { uid: ownerId, kind: `deck-${act}`, deckId: id, deckTitle: title, why, now, byMail: mail.isOn });
+        await notifyStudent(tx, { uid: ownerId, kind: `deck-${act}`, deckId: id, deckTitle: title, why, now, byMail: mail.isOn });
     });
     mail.wake();
   };

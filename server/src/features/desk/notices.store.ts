@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** Tells a student what was done: by a notice that stays until it is read, and by mail. */
-export async function tellStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: Told): Promise<void> {
+export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: Told): Promise<void> {
   const id = randomBytes(12).toString("base64url");
   await tx.db.insertInto("notices").values({ id, userId: uid, kind, deckId, deckTitle, why, createdAt: now, readAt: null }).execute();
   tx.announce({ kind: "notices", uid });

@@ -2,7 +2,7 @@ import { loweredVisibility, restrictionProblem, type Restriction } from "@recoll
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { tellKeepers } from "../../../access/keepers.store.ts";
+import { notifyKeepers } from "../../../access/keepers.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
@@ -79,7 +79,7 @@ export function createRestrictDeck(kind: Store["kind"]) {
     const visibility = loweredVisibility(wished, level);
     if (visibility !== deck.visibility) {
       await saveVisibility(db, { ownerId, id }, { visibility, updatedAt: now });
-      await tellKeepers(tx, { ownerId, id });
+      await notifyKeepers(tx, { ownerId, id });
       if (visibility === "Public") await relistDeck({ db, kind }, ownerId, id);
     }
     tx.announce({ kind: "deck", uid: ownerId, deckId: id });

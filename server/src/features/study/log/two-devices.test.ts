@@ -16,11 +16,11 @@ import { openSqlite } from "../../../store/sqlite/sqlite.ts";
 const rounds = 8;
 
 /** The places where a student's two devices reach the server, and where its database is. */
-type Doors = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
+type Devices = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
 
 type Sent = { id: string; kind: string; cardId: string; at: number };
 
-async function oneProcess(): Promise<Doors> {
+async function oneProcess(): Promise<Devices> {
   const folder = await aTemporaryFolder();
   const store = await openSqlite(folder);
   onTestFinished(() => store.close());
@@ -29,7 +29,7 @@ async function oneProcess(): Promise<Doors> {
   return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, aDesk };
 }
 
-async function twoProcesses(): Promise<Doors> {
+async function twoProcesses(): Promise<Devices> {
   const url = await anEmptyDatabase();
   const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
@@ -65,7 +65,7 @@ function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
   return batches;
 }
 
-function suite(open: () => Promise<Doors>): void {
+function suite(open: () => Promise<Devices>): void {
   test("answer the same cards at once: no answer is lost, and the cards stand as the merged log says, whatever the order", async () => {
     const random = seededRandom("two devices at once");
     const { settings, phone, laptop, aDesk } = await open();
