@@ -34,6 +34,7 @@ const comparisons: Record<string, () => Promise<unknown>> = {
   "study-waits": async () => console.log(table(await studyWaits())),
   scale: async () => (await import("./scale/main.ts")).scale(),
   library: async () => (await import("./library/main.ts")).library(),
+  migrations: async () => (await import("./migrations/main.ts")).migrationsWithManyDecks(),
 };
 
 const asked = process.argv.slice(2);
