@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { inProject } from "../../../scripts/process/root.mjs";
 import type { Point } from "./answers-at.ts";
+import { gainsOf } from "./gains.ts";
 import type { OneStudent } from "./one-student.ts";
 import { pictureOfSixty } from "./picture.ts";
 import { sharesOf } from "./shares.ts";
@@ -20,7 +21,7 @@ export async function sixtyStudents(): Promise<void> {
   console.log(`\n${all.length} students whose memories differ, ${year.cards} cards, ${year.days} days, ${year.newPerDay} new ones a day`);
   const others = namesOf(all, "others").map((name) => [name, rowOf(all.flatMap((one) => one.others[name] ?? []))] as const);
   const own = namesOf(all, "ours").map(
-    (name) => [name, { ...rowOf(all.flatMap((one) => one.ours[name] ?? [])), ...fewerOf(all, name) }] as const,
+    (name) => [name, { ...rowOf(all.flatMap((one) => one.ours[name] ?? [])), ...fewerOf(all, name), ...gainsOf(all, name) }] as const,
   );
   console.table(Object.fromEntries(others));
   console.table(Object.fromEntries(own));

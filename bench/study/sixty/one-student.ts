@@ -4,26 +4,45 @@ import { flipping, leitner, ours, sm2, type Method } from "../methods.ts";
 import { simulated, type Outcome } from "../simulate.ts";
 import { answersAt, type Point } from "./answers-at.ts";
 import { learned, type Learnings } from "./learned.ts";
+import { recallAt } from "./recall-at.ts";
 import { studentOf, year, type Student } from "./students.ts";
 import { trueWeights } from "./truth.ts";
 
 /** What a year brought by a method of ours at the default retention, and the answers that it takes at the recall that others reach. */
 export type Compared = Point & { atDefault: number; atSm2: number };
 
-export type OneStudent = {
-  seed: number;
-  scale: number;
+/** How much more is recalled than by the default and by SM-2, at as many answers as they take; shares from 0 to 1. */
+export type Gain = { overDefault: number; overSm2: number };
+
+type Years = {
   others: Record<string, Point>;
   ours: Record<string, Compared>;
+  gains: Record<string, Gain>;
   /** models that came into force */
   adopted: number;
+};
+
+export type OneStudent = Years & {
+  seed: number;
+  scale: number;
+  /** the gains of the same student with other cards and chances, for some students */
+  again: Record<string, Gain> | null;
 };
 
 /** So many students, one in three, are also planned by their true weights: what learning can reach at most. */
 const truthFor = 3;
 
+/** One student in four studies the year once more, with other cards and chances: what a gain differs by from seed to seed. */
+const againFor = 4;
+
 export async function oneStudent(seed: number, learner: Learner): Promise<OneStudent> {
   const student = studentOf(seed);
+  const years = await yearsOf(student, learner, { withTruth: seed % truthFor === 0 });
+  const again = seed % againFor === 0 ? await yearsOf({ ...student, seed: seed + year.students }, learner, { withTruth: false }) : null;
+  return { ...years, seed, scale: student.scale, again: again && again.gains };
+}
+
+async function yearsOf(student: Student, learner: Learner, { withTruth }: { withTruth: boolean }): Promise<Years> {
   const others: Record<string, Point> = {};
   const methods: [string, Method][] = [
     ["default", ours("default")],
@@ -32,13 +51,19 @@ export async function oneStudent(seed: number, learner: Learner): Promise<OneStu
     ["everything daily", flipping],
   ];
   for (const [name, method] of methods) others[name] = await yearOf(method, student);
+  const [byDefault, bySm2] = [others["default"] ?? nothing, others["SM-2"] ?? nothing];
   const own: Record<string, Compared> = {};
+  const gains: Record<string, Gain> = {};
   const compare = async (name: string, at: (retention: number) => Method, known?: Point) => {
     const first = known ?? (await yearOf(at(defaultStudySettings.retention), student));
     const points: [number, Point][] = [[defaultStudySettings.retention, first]];
     const tried = (retention: number) => yearOf(at(retention), student);
-    const atDefault = await answersAt(others["default"]?.recall ?? 0, points, tried);
-    own[name] = { ...first, atDefault, atSm2: await answersAt(others["SM-2"]?.recall ?? 0, points, tried) };
+    const atDefault = await answersAt(byDefault.recall, points, tried);
+    own[name] = { ...first, atDefault, atSm2: await answersAt(bySm2.recall, points, tried) };
+    gains[name] = {
+      overDefault: (await recallAt(byDefault.answers, points, tried)) - byDefault.recall,
+      overSm2: (await recallAt(bySm2.answers, points, tried)) - bySm2.recall,
+    };
   };
   const first = learned("learned", { learner, retention: defaultStudySettings.retention });
   const byLearned = await yearOf(first, student);
@@ -49,14 +74,16 @@ export async function oneStudent(seed: number, learner: Learner): Promise<OneStu
   await compare("learned", by(first.learnings), byLearned);
   await compare("learned, once a day", by(first.learnings, onceADay));
   await compare("default, once a day", (retention) => ours("default", { retention, ...onceADay }));
-  if (seed % truthFor === 0) {
+  if (withTruth) {
     const truth = [{ day: 0, weights: trueWeights(student) }];
     await compare("truth, evenly", by(truth, { isPaced: false }));
     await compare("truth", by(truth));
     await compare("truth, once a day", by(truth, onceADay));
   }
-  return { seed, scale: student.scale, others, ours: own, adopted: first.learnings.length };
+  return { others, ours: own, gains, adopted: first.learnings.length };
 }
+
+const nothing: Point = { answers: 1, recall: 0 };
 
 async function yearOf(method: Method, { kind, seed, isOff }: Student): Promise<Point> {
   const { answers, meanRecall }: Outcome = await simulated(method, kind, seed, { ...year, isOff });

@@ -2,14 +2,14 @@ import type { Day } from "../day.ts";
 import { averageWeights } from "../schedule/fsrs.ts";
 import { LEARNING } from "../../limits/limits.ts";
 import { isBetter, knownBefore, splitDay } from "./adoption.ts";
+import { drawnWeights, pulls } from "./drawn-weights.ts";
 import { calibrationOf, judged, type CalibrationBin, type Judgement } from "./judgement.ts";
-import { boundedWeights } from "../schedule/memory-model.ts";
 import { predictionsOf } from "./predictions.ts";
 import { spacedReviews, type Review } from "./reviews.ts";
 
 export type Cards = readonly (readonly Review[])[];
 
-/** What finds the weights that fit answers best; null when it finds none. */
+/** What finds the weights that fit answers best, as they come; null when it finds none. */
 export type Learner = (cards: Cards) => Promise<readonly number[] | null>;
 
 /** What came of learning: how well the later answers were predicted, by the average's weights and by those learned on the earlier ones. */
@@ -28,7 +28,7 @@ export type LearningFigures = {
 export type Learned =
   | { readonly outcome: "too-few" }
   | { readonly outcome: "not-better"; readonly figures: LearningFigures }
-  /** `weights` are learned from all answers, once those of the earlier ones have proved themselves */
+  /** `weights` are learned from all answers, and drawn, once those of the earlier ones have proved themselves */
   | { readonly outcome: "better"; readonly figures: LearningFigures; readonly weights: readonly number[] };
 
 /** What is in force until then. `since` is the study day on which it was learned: earlier answers it knew already. */
@@ -42,18 +42,27 @@ type Asked = {
 };
 
 /**
- * Learns weights on the earlier two thirds of the answers and judges them by the later third, beside the ones that hold otherwise. What is not
- * better by both figures is not taken.
+ * Learns weights on the earlier two thirds of the answers and judges them by the later third, beside the ones that hold otherwise; the later third also
+ * says how strongly they are drawn towards those. What is not better by both figures is not taken.
  */
 export async function learnedFrom(cards: Cards, learn: Learner, { least, than = averageWeights, inForce }: Asked): Promise<Learned> {
-  const answers = cards.reduce((sum, reviews) => sum + spacedReviews(reviews), 0);
+  const answers = spacedAnswers(cards);
   const split = answers < least ? null : splitDay(cards);
   if (split === null) return { outcome: "too-few" };
-  const weights = await bounded(learn, knownBefore(cards, split));
-  if (weights === null) return { outcome: "too-few" };
+  const earlier = knownBefore(cards, split);
+  const raw = earlier.length === 0 ? null : await learn(earlier);
   const later = (of: readonly number[], from: Day) => predictionsOf(cards, of).filter(({ day }) => day >= from);
-  const [byAverage, byLearned] = [later(than, split), later(weights, split)];
-  const [average, learned] = [judged(byAverage), judged(byLearned)];
+  const tried = pulls.flatMap((pull) => {
+    const weights = raw && drawnWeights(raw, than, { answers: spacedAnswers(earlier), pull });
+    const predictions = weights && later(weights, split);
+    return predictions ? [{ pull, predictions, learned: judged(predictions) }] : [];
+  });
+  // That the later answers choose among a few flatters the figures a little.
+  const [best] = tried.toSorted((a, b) => a.learned.logLoss - b.learned.logLoss);
+  if (!best) return { outcome: "too-few" };
+  const { pull, predictions: byLearned, learned } = best;
+  const byAverage = later(than, split);
+  const average = judged(byAverage);
   const unseen = inForce && unseenBy(inForce, Math.max(split, inForce.since), later, byLearned);
   const figures: LearningFigures = {
     answers,
@@ -64,7 +73,8 @@ export async function learnedFrom(cards: Cards, learn: Learner, { least, than = 
     bins: { average: calibrationOf(byAverage), learned: calibrationOf(byLearned) },
   };
   const isTaken = isBetter(learned, average) && (!unseen || unseen.learned.logLoss <= unseen.before.logLoss);
-  const all = isTaken ? await bounded(learn, cards) : null;
+  const found = isTaken ? await learn(cards) : null;
+  const all = found && drawnWeights(found, than, { answers, pull });
   return all ? { outcome: "better", figures, weights: all } : { outcome: "not-better", figures };
 }
 
@@ -80,7 +90,6 @@ function unseenBy(
   return { before: judged(known), learned: judged(byLearned.filter(({ day }) => day >= from)) };
 }
 
-async function bounded(learn: Learner, cards: Cards): Promise<number[] | null> {
-  const weights = cards.length === 0 ? null : await learn(cards);
-  return weights && boundedWeights(weights);
+function spacedAnswers(cards: Cards): number {
+  return cards.reduce((sum, reviews) => sum + spacedReviews(reviews), 0);
 }
