@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { aProgress } from "../../test/study/a-study.ts";
 import { anOutbox, outboxPlaceOf } from "../../test/study/an-outbox.ts";
-import { fakeServer } from "../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { OutboxContext } from "./outbox/outbox-context.ts";
 import type { Outbox } from "./outbox/outbox-type.ts";
@@ -25,7 +25,7 @@ function progressWith(outbox: Outbox) {
 }
 
 test("answers that this device still keeps are sent first, so that they are counted", async () => {
-  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  const { reply: sent, give: send } = later<void>();
   const { server, result } = progressWith(anOutbox({ holds: { waiting: 2 }, flush: () => sent }));
   await vi.waitFor(() => expect(result.current.isFetching).toBe(true));
   expect(server.to(path)).toEqual([]);

@@ -96,8 +96,9 @@ function abortable(reply: Promise<Response>, signal: AbortSignal | undefined): P
 
 /** A reply that the test gives when it wants to. */
 export function later<T = unknown>(): { reply: Promise<T>; give: (value: T) => void } {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  return { reply: promise, give: resolve };
+  let give: (value: T) => void = () => {};
+  const reply = new Promise<T>((resolve) => (give = resolve));
+  return { reply, give };
 }
 
 afterEach(() => {

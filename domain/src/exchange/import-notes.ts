@@ -1,5 +1,6 @@
 import { CARD, DECK } from "../limits/limits.ts";
 import { counted, wholeNumber } from "../words/number-words.ts";
+import { grouped } from "../words/grouped.ts";
 
 /** What an import can change or leave out, and the words for it. `1` and `many` stand behind the number. */
 export const importNotes = {
@@ -76,8 +77,8 @@ const changes: readonly ImportNoteName[] = [
 
 /** What is said under "changed", and what under "left out". */
 export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[]; leftOut: ImportNote[] } {
-  const { true: changed = [], false: leftOut = [] } = Object.groupBy(notes, ({ what }) => (changes.includes(what) ? "true" : "false"));
-  return { changed, leftOut };
+  const lists = grouped(notes, ({ what }) => changes.includes(what));
+  return { changed: lists.get(true) ?? [], leftOut: lists.get(false) ?? [] };
 }
 
 /** One line of the report: what happened how often, with a few of the texts it happened to. */

@@ -3,6 +3,7 @@ import { gapQuestion } from "../cards/gap-question.ts";
 import { hasWriting, mediumOf } from "../cards/medium.ts";
 import { cardIdOf, promptsOf } from "../study/prompts.ts";
 import { isGap, turnedKey } from "./wording.ts";
+import { grouped } from "../words/grouped.ts";
 
 /** How a test asks: choices are shown, and may be pictures; a written answer is words. */
 export type WayOfAsking = "choices" | "written";
@@ -23,7 +24,7 @@ export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: 
 
 /** Of each card that would be asked both ways, one of the two. */
 export function oneWayEach(asked: readonly AskedCard[], random: () => number): AskedCard[] {
-  const byCard = Map.groupBy(asked, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
+  const byCard = grouped(asked, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
   return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import type { Folders } from "./folders-api.ts";
@@ -156,16 +156,16 @@ describe("folders", () => {
 
   test("a reading that was asked for before a change does not bring back what was", async () => {
     const { server, user } = await decksPage();
-    const late = Promise.withResolvers<Folders>();
+    const late = later<Folders>();
     const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
-    server.on({ [`GET ${foldersPath}`]: () => late.promise, [`PUT ${foldersPath}/decks`]: moved });
+    server.on({ [`GET ${foldersPath}`]: () => late.reply, [`PUT ${foldersPath}/decks`]: moved });
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(server.to(`GET ${foldersPath}`)).toHaveLength(2));
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
-    await act(async () => late.resolve(known));
+    await act(async () => late.give(known));
     expect(screen.getByText("Every deck lies in a folder")).toBeInTheDocument();
   });
 

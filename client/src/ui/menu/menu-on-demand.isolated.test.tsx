@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { later } from "../../../test/fakes/fake-server.ts";
 
 describe("before the menu's code is there", () => {
   const items = [
@@ -11,12 +12,12 @@ describe("before the menu's code is there", () => {
   /** The module again, as on a first visit, with code that comes when the test lets it. */
   async function firstVisit() {
     vi.resetModules();
-    const gate = Promise.withResolvers<void>();
+    const gate = later<void>();
     const parts = await vi.importActual<typeof import("./menu-parts.tsx")>("./menu-parts.tsx");
-    vi.doMock("./menu-parts.tsx", async () => (await gate.promise, parts));
+    vi.doMock("./menu-parts.tsx", async () => (await gate.reply, parts));
     const { Menu: FreshMenu } = await import("./menu.tsx");
     render(<FreshMenu trigger={<button type="button">More</button>} items={items} />);
-    return { button: screen.getByRole("button", { name: "More" }), arrive: () => gate.resolve() };
+    return { button: screen.getByRole("button", { name: "More" }), arrive: () => gate.give() };
   }
   afterEach(() => vi.doUnmock("./menu-parts.tsx"));
 

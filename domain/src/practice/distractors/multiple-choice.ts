@@ -9,6 +9,7 @@ import { candidateOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { shorterCounts } from "./length-ranks.ts";
 import { near, rankOf, poolOf, type Pool } from "./pool.ts";
+import { grouped } from "../../words/grouped.ts";
 
 export type TestInput = {
   /** what is asked */
@@ -41,7 +42,7 @@ export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: T
   const fromOthers = otherCards.filter(hasBothSides).slice(0, mostOthers).map(answerOf);
   const ownPool = poolsOf([...answers, ...fromDeck]);
   const otherPool = poolsOf(fromOthers);
-  const rightAnswers = Map.groupBy([...answers, ...fromDeck, ...fromOthers], ({ asked: term }) => term);
+  const rightAnswers = grouped([...answers, ...fromDeck, ...fromOthers], ({ asked: term }) => term);
   const counts = shorterCounts(
     answers.map((answer) => rankOf(answer, ownPool(answer))),
     random,
@@ -69,7 +70,7 @@ function answerOf({ id, term, definition }: AskedCard): Answer {
 /** A pool for each medium, of terms and of definitions: choices of one question are all made of the same. */
 function poolsOf(answers: readonly Answer[]): (answer: Answer) => Pool {
   const kindOf = ({ medium, isTerm }: Answer) => `${medium} ${isTerm}`;
-  const pools = new Map([...Map.groupBy(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
+  const pools = new Map([...grouped(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
   const none = poolOf([]);
   return (answer) => pools.get(kindOf(answer)) ?? none;
 }

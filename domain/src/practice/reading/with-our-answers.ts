@@ -7,6 +7,7 @@ import { grade } from "../grading/grade.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { RepliedQuestion } from "./read-reply.ts";
+import { grouped } from "../../words/grouped.ts";
 
 /**
  * The test that a model's items and our own questions make together. The key is never the model's: the answer is the card's own
@@ -24,7 +25,7 @@ export function withOurAnswers(input: {
   const random = seededRandom(input.seed);
   const itemOf = itemsByCard(input.cards, input.items);
   const cardOf = new Map(input.cards.map((card) => [card.id, card]));
-  const definitionsOf = Map.groupBy(input.cards, ({ term }) => normalForm(term));
+  const definitionsOf = grouped(input.cards, ({ term }) => normalForm(term));
   return input.builtIn.map((ours) => {
     const card = cardOf.get(ours.cardId);
     const item = card && itemOf.get(card.id);

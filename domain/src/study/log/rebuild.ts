@@ -4,13 +4,14 @@ import { cardKeyOf, type AnswerEntry, type Entry, type PlanEntry, type UndoEntry
 import { inLogOrder, merged, withoutUndone } from "./log.ts";
 import { plannedAnew } from "./planned-anew.ts";
 import { answered } from "../schedule/scheduler.ts";
+import { grouped } from "../../words/grouped.ts";
 
 /** A card that no entry speaks of. */
 export const untouched: Progress = { card: newCard, isSuspended: false, buriedUntil: null };
 
 /** The progress of every card that the log speaks of, by `cardKeyOf`. The entries may come in any order, and more than once. */
 export function rebuilt(log: readonly Entry[]): Map<string, Progress> {
-  return new Map([...Map.groupBy(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
+  return new Map([...grouped(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
 }
 
 /** The progress of one card, from all the entries of that card. */

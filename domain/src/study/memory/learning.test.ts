@@ -15,6 +15,7 @@ import { areWeights, boundedWeights, weightBounds } from "../schedule/memory-mod
 import { predictionsOf } from "./predictions.ts";
 import { linesOf, mostReviews, reviewsOf, spacedReviews, type MemoryLine } from "./reviews.ts";
 import { anAnswer, aRandomLog } from "../../../test/log-samples.ts";
+import { grouped } from "../../words/grouped.ts";
 
 /** Weights of a student whose first stabilities are so many times shorter. */
 const shorter = (times: number) => averageWeights.map((weight, at) => (at < 4 ? weight / times : weight));
@@ -103,7 +104,7 @@ describe("what is learned from", () => {
 
   test("is the same from whole entries, and their days never go back", () => {
     const log = aRandomLog(seededRandom("days"), 300);
-    for (const lines of Map.groupBy(linesOf(log), ({ id }) => id.length % 3).values()) {
+    for (const lines of grouped(linesOf(log), ({ id }) => id.length % 3).values()) {
       const reviews = reviewsOf(lines);
       expect(reviews.every(({ day: at }, nth) => nth === 0 || at >= reviews[nth - 1]!.day)).toBe(true);
     }

@@ -2,6 +2,7 @@ import type { Card } from "../../cards/card.ts";
 import { leastMastery, type Mastery } from "../mastery.ts";
 import { cardIdOf, promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
+import { grouped } from "../../words/grouped.ts";
 
 type Asking = Pick<Card, "id" | "term" | "bothWays">;
 
@@ -21,7 +22,7 @@ export type DeckStandings = {
 
 /** `packed` holds what `packStanding` made of each prompt that was touched. A card stands where the least known of its prompts does. */
 export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<string, number>>): DeckStandings {
-  const touched = Map.groupBy(Object.entries(packed), ([key]) => cardIdOf(key));
+  const touched = grouped(Object.entries(packed), ([key]) => cardIdOf(key));
   const known = new Map<string, CardStanding>();
   const counts = { new: 0, learning: 0, known: 0, due: 0, setAside: 0 };
   let duePrompts = 0;

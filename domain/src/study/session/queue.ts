@@ -4,6 +4,7 @@ import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardIdOf } from "../prompts.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 import { dayAt, dayStart } from "../day.ts";
+import { grouped } from "../../words/grouped.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
 export type Candidate = {
@@ -97,7 +98,7 @@ export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Que
 /** The first reviews in their order, as many as the limit allows. Only the days that still fit are mixed, since a backlog can be long. */
 function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
   const today = dayAt(now, dayShiftMs);
-  const byDay = Map.groupBy(
+  const byDay = grouped(
     present.filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs)),
     ({ progress }) => dayAt(progress.card.due, dayShiftMs),
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { later } from "../../../../test/fakes/fake-server.ts";
 import { createModelLoading, patienceMs, readingMs, type LoadedModel } from "./model-loading.ts";
 
 const model = {} as LoadedModel;
@@ -57,7 +58,7 @@ describe("what an answer needs", () => {
   });
 
   test("that takes its time is not waited for long, and is there once it has come", async () => {
-    const { promise, resolve } = Promise.withResolvers<LoadedModel>();
+    const { reply: promise, give: resolve } = later<LoadedModel>();
     const { load, onLoaded } = loading(vi.fn<() => Promise<LoadedModel>>().mockReturnValue(promise));
     const first = load();
     await vi.advanceTimersByTimeAsync(patienceMs);

@@ -1,4 +1,5 @@
 import { remembered } from "./remembered.ts";
+import { grouped } from "../../../words/grouped.ts";
 
 /** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
 export const stem = remembered((word) => {
@@ -209,7 +210,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const formsOf: ReadonlyMap<string, readonly string[]> = Map.groupBy(irregular.keys(), (form) => irregular.get(form) ?? form);
+const formsOf: ReadonlyMap<string, readonly string[]> = grouped(irregular.keys(), (form) => irregular.get(form) ?? form);
 
 /** The forms of an irregular English word, itself included: `beaten`, `beat`. Empty for others. */
 export function irregularForms(word: string): readonly string[] {
