@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
 import { draftStorage, storagePatienceMs } from "./draft-storage.ts";
@@ -92,6 +93,15 @@ describe("a draft left by a page that was closing", () => {
     await stored.keep(aDraft());
     stored.keepAtOnce(aDraft({ savedAt: 2000 }));
     expect(await stored.list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
+  });
+
+  test("goes with all the others when its student logs out, and no other student's", async () => {
+    const { stored, afterReload } = aStorage();
+    stored.keepAtOnce(aDraft());
+    stored.keepAtOnce(aDraft({ uid: "grace" }));
+    await stored.discardAll("ada");
+    expect(await afterReload().list("ada", "new")).toEqual([]);
+    expect(await afterReload().list("grace", "new")).toHaveLength(1);
   });
 
   test("is its student's alone, and can be discarded", async () => {
