@@ -1,3 +1,4 @@
+import { signsOf } from "@recollect/domain/words/signs.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { texts } from "./delete-deck.texts.ts";
 
@@ -26,6 +27,6 @@ export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: De
 }
 
 function shortened(title: string): string {
-  const characters = Array.from(new Intl.Segmenter().segment(title), ({ segment }) => segment);
-  return characters.length > 80 ? `${characters.slice(0, 80).join("")}…` : title;
+  const signs = signsOf(title);
+  return signs.length > 80 ? `${signs.slice(0, 80).join("")}…` : title;
 }

@@ -1,4 +1,5 @@
 import { plainTerm } from "@recollect/domain/cards/text/format.ts";
+import { signsOf } from "@recollect/domain/words/signs.ts";
 
 /** How large a card's text is set: `sign` fills the card, `page` is for reading. */
 export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";
@@ -6,8 +7,6 @@ export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";
 const longest = { signs: 3, phrase: 40, sentence: 120, paragraph: 280 };
 /** An emoji of a whole family is a dozen code units; more than this are never three signs. */
 const longestSigns = 120;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The shorter, the larger. Lengths count characters, without the marks of formatting; signs are what a reader sees as one. */
 export function textSize(text: string): TextSize {
@@ -21,5 +20,5 @@ export function textSize(text: string): TextSize {
 
 function isFewSigns(plain: string): boolean {
   if (plain.length > longestSigns || plain.includes("\n")) return false;
-  return [...graphemes.segment(plain.replaceAll(/\s/g, ""))].length <= longest.signs;
+  return signsOf(plain.replaceAll(/\s/g, "")).length <= longest.signs;
 }

@@ -53,10 +53,11 @@ export function phraseReadAs(word: string, text: string): string | null {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+/** Firefox before 2024 has none: what the pen marks there is sign by sign. */
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
 
 function segments(run: string): string[] {
-  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+  return segmenter === null ? Array.from(run) : Array.from(segmenter.segment(run), ({ segment }) => segment);
 }
 
 function apartFromApostrophes(text: string): string {
