@@ -25,7 +25,7 @@ export function watch(context: BrowserContext, origin: string): Watch {
     if (message.type() === "error" || message.type() === "warning")
       report(`${message.type()} in the console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => report(`an error that nobody caught: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => report(`an uncaught error: ${error.error().stack ?? error.error().message}`));
   context.on("dialog", (dialog) => {
     report(`a dialog of the browser's own: ${dialog.message()}`);
     void dialog.dismiss();

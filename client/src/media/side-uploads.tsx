@@ -12,12 +12,12 @@ export type Upload = { key: string; file: File };
 
 type Props = {
   uploads: readonly Upload[];
-  /** the text that shows the file, for the place where the student writes; `isFocusFree`: nobody is writing anywhere else */
+  /** the text that shows the file, for the place where the student writes; `isFocusFree`: no other field is being written in */
   onText: (text: string, key: string, isFocusFree: boolean) => void;
   onRemove: (key: string, isFocusFree: boolean) => void;
 };
 
-/** Files on their way into one side of a card. The first is asked about; when it is there, the next one, if nobody is writing elsewhere. */
+/** Files on their way into one side of a card. The first is asked about; when it is there, the next one, if no other field is being written in. */
 export function SideUploads({ uploads, onText, onRemove }: Props) {
   const first = useRef<HTMLInputElement | null>(null);
   const firstKey = uploads[0]?.key;
@@ -145,7 +145,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   );
 }
 
-/** Nothing has the focus, or only what goes with this group: it may move without taking a key from what somebody types. */
+/** Nothing has the focus, or only what goes with this group: it may move without taking a key from a field that is typed in. */
 function hasFreeFocus(group: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || group?.contains(activeElement) === true;

@@ -114,7 +114,7 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
 
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
-  // A deck of somebody else is asked for among one's own first.
+  // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
   const copy = (await (await other.page.request.post(`/api/library/${id}/copies`)).json()) as { id: number };

@@ -70,7 +70,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
 
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
-  // A deck of somebody else is asked for among one's own first.
+  // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
   const bob = await aStudent(other.page.request);
   await other.page.goto(`/${id}`);

@@ -75,7 +75,7 @@ test("a mathematics deck: written with formulas, studied, tested, shared, copied
   const id = Number(new URL(address).pathname.slice(1));
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
-  // A deck of somebody else is asked for among one's own first.
+  // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
   await other.page.goto(`/${id}`);
@@ -143,7 +143,7 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   await page.goto(address);
   await changeVisibilityByKey(page, "P", "Public");
   const { page: other, watched } = await openBrowser();
-  // A deck of somebody else is asked for among one's own first.
+  // A deck of another student is asked for among one's own first.
   watched.expectConsole(/404/);
   await aStudent(other.request);
   await other.goto(address);

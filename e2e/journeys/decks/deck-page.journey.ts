@@ -64,7 +64,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
   });
 });
 
-test("the place is kept over a reload and the way back, and a deck that is opened anew begins at its first card", async ({
+test("the place is kept over a reload and the way back, and a deck that is opened again begins at its first card", async ({
   page,
   student,
 }) => {

@@ -1,4 +1,4 @@
-/** Whether the system says that a disk, or somebody's share of it, is full. */
+/** Whether the system says that a disk, or the share of it that we have, is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "EDQUOT";

@@ -30,7 +30,7 @@ export function createTurns(most: number): Turns {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       const at = waiting.indexOf(resolve);
-      // The turn has just come, and there is nobody here to leave.
+      // The turn has just come: there is nothing left to give up.
       if (at === -1) return;
       waiting.splice(at, 1);
       reject(signal?.reason as Error);

@@ -15,7 +15,7 @@ export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
   else writeBeside(field, next);
 }
 
-/** Changes a field while somebody may be writing in another one, which keeps the focus. */
+/** Changes a field while the student may be writing in another one, which keeps the focus. */
 export function writeBeside(field: HTMLTextAreaElement, next: Edit): void {
   const { start, end, insert } = differenceOf(field.value, next.text);
   field.setRangeText(insert, start, end, "end");

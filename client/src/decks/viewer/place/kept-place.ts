@@ -6,7 +6,7 @@ export type KeptPlace = { order: readonly string[] | null; cardId: string };
 const prefix = "recollect:viewer:";
 
 /**
- * Keeps the place for the entry of the tab's history that shows the deck: a reload and the way back find it again, while who opens the deck anew
+ * Keeps the place for the entry of the tab's history that shows the deck: a reload and the way back find it again, while a deck that is opened again
  * begins at its first card. Where the browser stores nothing the place is lost, and nothing else.
  */
 export function placeKeeper(uid: string): { read: () => KeptPlace | null; write: (place: KeptPlace) => void } {

@@ -22,12 +22,12 @@ export type Spool = ReturnType<typeof createSpool>;
 
 /**
  * Texts on their way out. A large one is written to a file before it is sent, and the server makes one of them at a time: neither many that are
- * wanted at once nor somebody who reads slowly keep more than one in memory.
+ * wanted at once nor a slow reader keeps more than one in memory.
  */
 export function createSpool(folder: string) {
   const turns = createTurns(1);
 
-  /** Does what takes as much memory as a text of this length while no other does; what is short waits for nobody. */
+  /** Does what takes as much memory as a text of this length while no other does; what is short does not wait. */
   async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {
     if (length < LARGE_BYTES) return work();
     const release = await turns.take(signal);

@@ -45,7 +45,7 @@ const amount = z.number().min(0).max(1e9);
 const moment = z.int().min(0).max(8.64e15);
 const studyDay = z.int().min(-1e6).max(1e6);
 
-/** What a standing may be, whoever wrote the log. */
+/** What a standing may be, however the log came about. */
 const Standing: z.ZodType<PackageProgress> = z.object({
   card: z.object({
     stage: z.enum(stages),

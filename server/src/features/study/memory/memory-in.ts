@@ -41,7 +41,7 @@ const Given = z.object({
 export type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "in-force" | "left"; weights: readonly number[] };
 
 /**
- * One of the memories of an account's file, as somebody may have written it, within all bounds; null for what is none, and for what was not in
+ * One of the memories of an account's file, as a hand may have written it, within all bounds; null for what is none, and for what was not in
  * force any more when the file was made.
  */
 export function memoryIn(value: unknown): GivenMemory | null {

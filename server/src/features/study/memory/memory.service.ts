@@ -93,7 +93,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
     await begin(uid);
   }
 
-  /** The same log teaches the same again: whoever asks a thousand times keeps the others' learning waiting for nothing. */
+  /** The same log teaches the same again: one who asks a thousand times would keep the others' learning waiting for nothing. */
   async function hasNews(uid: string): Promise<boolean> {
     const [latest] = (await learnedMemories(store.read, uid)).filter(({ deckKey }) => deckKey === null);
     if (!latest || latest.standing === "left") return true;
