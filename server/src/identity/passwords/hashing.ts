@@ -15,7 +15,7 @@ const keyBytes = 64;
 const saltBytes = 16;
 
 /** Each hash keeps one of Node's four worker threads for a third of a second; files and names need the others. */
-const atOnce = 2;
+export const HASHES_AT_ONCE = 2;
 const mostWaiting = 200;
 
 export type Passwords = ReturnType<typeof createPasswords>;
@@ -25,7 +25,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * that wait a further one is refused with `api/service-unavailable`.
  */
 export function createPasswords(cost: HashCost = owaspCost) {
-  const inTurn = createTurns(atOnce, mostWaiting);
+  const inTurn = createTurns(HASHES_AT_ONCE, mostWaiting);
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {

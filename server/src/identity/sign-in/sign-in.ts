@@ -11,7 +11,8 @@ import type { From, SessionInfo, WithCookies } from "../sessions/session.ts";
 import { claimInvitation, giveBackInvitation, spendInvitation } from "./invitations.store.ts";
 import type { KnownDevices } from "../attempts/known-devices.store.ts";
 import type { BetterAuth } from "./better-auth.ts";
-import type { Passwords } from "../passwords/hashing.ts";
+import { createFairTurns } from "./fair-turns.ts";
+import { HASHES_AT_ONCE, type Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, replaceHash } from "../passwords/set-password.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import { sessionToken, type Secrets } from "../sessions/session-cookie.ts";
@@ -44,6 +45,8 @@ export type SignIn = {
 export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const opened = createOpened(parts);
+  /** Checking a password takes a third of a second: an address with a thousand of them must not keep the others out. */
+  const inTurn = createFairTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: 200 });
 
   return {
     opened,
@@ -77,7 +80,7 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
       });
       const { signIn } = await parts.betterAuth();
       const request = handedRequest(from.request, { path: "/api/auth/sign-in/email" });
-      const cookies = await signIn(credentials, request).catch(async (failure: unknown) => {
+      const cookies = await inTurn(from.address, () => signIn(credentials, request)).catch(async (failure: unknown) => {
         const error = appErrorOf(failure);
         if (isWrongCredential(error)) security("sign-in-failed", { email, address: from.address });
         else await attempts.signInBroke(one);
@@ -93,7 +96,8 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
 
   async function made(credentials: Credentials, from: From): Promise<readonly string[]> {
     const { signUp } = await parts.betterAuth();
-    return signUp(credentials, handedRequest(from.request, { path: "/api/auth/sign-up/email" })).catch(async (failure: unknown) => {
+    const request = handedRequest(from.request, { path: "/api/auth/sign-up/email" });
+    return inTurn(from.address, () => signUp(credentials, request)).catch(async (failure: unknown) => {
       // Two sign-ups at once: the library found the address free, then the database did not, which it does not tell.
       if (await sessions.hasAccount(credentials.email)) throw new AppError("auth/email-already-in-use", { cause: failure });
       throw appErrorOf(failure);

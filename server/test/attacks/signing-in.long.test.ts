@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { describeEachServer } from "./attacked.ts";
+
+describeEachServer("passwords by the hundred", (aTarget) => {
+  test("from one address keep no student of another one waiting for long", async () => {
+    const { server, attacker } = await aTarget({ TRUST_PROXY: "1" });
+    const signIn = (address: string, email: string, password: string) =>
+      server.request("/api/auth/sign-in/email", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": address },
+        body: JSON.stringify({ email, password }),
+      });
+    let answered = 0;
+    const flood = Array.from({ length: 260 }, async (_, at) => {
+      const { status } = await signIn("10.0.0.1", `unknown-${at}@example.org`, "correct horse").catch(() => ({ status: 0 }));
+      if (status === 401) answered += 1;
+      return status;
+    });
+    // All of them are begun once the first is refused for lack of room.
+    expect(await Promise.race(flood.map((one) => one.then((status) => (status === 503 ? status : new Promise(() => {})))))).toBe(503);
+    const before = answered;
+    expect((await signIn("10.0.0.2", attacker.email, attacker.password)).status).toBe(200);
+    expect(answered - before).toBeLessThan(30);
+    await server.stop("SIGKILL");
+    await Promise.all(flood);
+  });
+});
