@@ -19,7 +19,11 @@ const longestQuote = 200;
 const ofWords: ReadonlySet<Rule> = new Set(["key-words", "no-match", "other-words"]);
 
 /** An outcome that a student can read: parts as the card writes them, what the answer has besides as the student typed it. */
-export function asWritten(decided: Outcome, { definition, answer }: { definition: string; answer: string }): Outcome {
+export function asWritten(
+  decided: Outcome,
+  { definition, answer }: { definition: string; answer: string },
+  isEnglish: (word: string) => boolean = () => false,
+): Outcome {
   const onTheCard = writtenIn(definition);
   const inTheAnswer = writtenIn(answer);
   const card = definition.slice(0, longestRead).toLowerCase();
@@ -28,11 +32,26 @@ export function asWritten(decided: Outcome, { definition, answer }: { definition
   const read = (parts: readonly string[]) => parts.flatMap((part) => onTheCard(part) ?? asPhrase(part));
   const { detail } = decided;
   const said = detail?.split(", ").map((part) => inTheAnswer(part) ?? part);
-  const outcome = { ...decided, found: read(decided.found), missing: read(decided.missing) };
+  const within = (part: string) => (ofTheCardsWords.has(decided.rule) ? withinASentence(part, definition, isEnglish) : part);
+  const outcome = { ...decided, found: read(decided.found).map(within), missing: read(decided.missing).map(within) };
   return quotingTheCard(
     said === undefined || !ofTheAnswer.has(decided.rule) ? outcome : { ...outcome, detail: said.join(", ") },
     definition,
   );
+}
+
+/** Rules that name single words or items of the card. */
+const ofTheCardsWords: ReadonlySet<Rule> = new Set([...ofWords, "list", "one-word-other", "opposite", "half-of-a-pair"]);
+
+/** `packages` of a card that begins with `Packages`: the capital of a sentence, where the word is no name. */
+function withinASentence(part: string, definition: string, isEnglish: (word: string) => boolean): string {
+  const [word = ""] = /^\p{Lu}\p{Ll}+(?![\p{L}'’])/u.exec(part) ?? [];
+  const isFirst =
+    word !== "" &&
+    part !== definition.trim() &&
+    definition.trimStart().startsWith(word) &&
+    /^\s+\p{Ll}|^,\s+\p{Ll}/u.test(definition.trimStart().slice(word.length));
+  return isFirst && isEnglish(word.toLowerCase()) ? word.toLowerCase() + part.slice(word.length) : part;
 }
 
 /** Rules that quote what the answer says. */

@@ -95,6 +95,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right: this is the word, or one of its readings.";
     case "tones-missing":
       return `The letters are right, but without their marks they can be another word: ${missing[0] ?? ""}.`;
+    case "ending-missing":
+      return `This is the word without all of its ending: the card has "${shortened(missing[0] ?? "")}".`;
     case "other-sign":
       return `In this script one sign makes another word: the card has "${shortened(missing[0] ?? "")}".`;
     case "list":

@@ -53,7 +53,7 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
       withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading),
       reading,
     );
-  const { score, rule, found, missing, detail } = asWritten(decided, question);
+  const { score, rule, found, missing, detail } = asWritten(decided, question, (word) => lexicon.isWord(word, "en") === true);
   const reason = { reader: readerOf(rule), code: rule, found, missing, ...(detail === undefined ? {} : { detail }) };
   return {
     isCorrect: countsAsCorrect(score),

@@ -26,13 +26,16 @@ export function compareEquations(expected: string, given: string): "same" | "unb
 export function isPartOfEquation(expected: string, given: string): boolean {
   const [one, other] = [equationIn(expected), equationIn(given)];
   if (!one) return false;
-  if (!other) return isOneSide(one, given);
+  if (!other) return isOneSide(one, given) || given.split(arrow).some((side) => isOneSide(one, side) && inWords.test(given));
   const isPart = (ours: readonly Species[], theirs: readonly Species[]) =>
     theirs.length > 0 && theirs.length < ours.length && theirs.every((species) => ours.some((own) => meets(own, species)));
   return (
     (sameSide(one.left, other.left) && isPart(one.right, other.right)) || (isPart(one.left, other.left) && sameSide(one.right, other.right))
   );
 }
+
+/** `HCl + NaOH → salt + water` */
+const inWords = /\p{Ll}{4}/u;
 
 /** `CO2 + H2O`: all that an equation begins with, or all that comes of it, in the right numbers. */
 function isOneSide({ left, right }: Equation, given: string): boolean {

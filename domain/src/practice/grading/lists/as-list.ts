@@ -10,7 +10,7 @@ import { folded, withoutAccents } from "../text/fold.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { isOrdered, sharedWords } from "./counted.ts";
-import { listIn, matchList, type ListMatch } from "./lists.ts";
+import { listIn, matchList, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
 export function asList(reading: Reading): Outcome | null {
@@ -67,9 +67,19 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
         sameItem(item, part, reading, read) || isFamilyName(item, part, reading) || (shared.size > 0 && own(item) === own(part)),
     );
   const inside = /^([^()]+)\(([^()]+)\)\s*$/.exec(reading.question.definition.trim());
+  const end = withoutSharedEnd(items);
+  const rest = end === null ? null : withoutOnce(reading.answer.text, end.shared);
+  if (end !== null && rest !== null && matchList(end.items, rest, (item, part) => sameItem(item, part, reading, read)).missing.length === 0)
+    return [{ ...match(items), found: [...items], missing: [], extra: [] }];
   const [outer, inner] = [inside?.[1], inside?.[2]].map((text) => (text === undefined ? null : listIn(folded(text))));
   if (!outer || !inner || outer.length !== inner.length) return [match(items)];
   return [match(outer), match(inner)];
+}
+
+/** A text without words that it has once at its beginning, its end or at the end of an item; null where it has not. */
+function withoutOnce(text: string, words: string): string | null {
+  const place = ` ${text} `.indexOf(` ${words} `);
+  return place < 0 ? null : `${text.slice(0, place)} ${text.slice(place + words.length)}`.replace(/\s+/g, " ").trim();
 }
 
 /** `Fleming in 1928` names two things. */

@@ -71,6 +71,17 @@ export function itemsOf(foldedText: string): string[] {
     .filter((item) => item !== "" && !/^(?:and|then|or)$/.test(item));
 }
 
+/** `sorts and exports proteins`: what the last of single words has after it belongs to all of them, and so it is before the first. */
+export function withoutSharedEnd(items: readonly string[]): { items: string[]; shared: string } | null {
+  const words = items.map((item) => item.split(" "));
+  const long = words.flatMap((item, place) => (item.length > 1 ? [place] : []));
+  const [place] = long;
+  if (place === undefined || long.length > 1 || items.length < 3) return null;
+  const own = words[place] ?? [];
+  if (place === items.length - 1) return { items: [...items.slice(0, -1), own[0] ?? ""], shared: own.slice(1).join(" ") };
+  return place === 0 ? { items: [own.at(-1) ?? "", ...items.slice(1)], shared: own.slice(0, -1).join(" ") } : null;
+}
+
 /** Which items of a list an answer gives, and how many it gives besides. */
 export type ListMatch = {
   found: string[];

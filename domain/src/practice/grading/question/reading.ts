@@ -4,6 +4,7 @@ import { isArticle, knownLanguage, languageOf, type Language } from "../text/fun
 import { guessedLanguage, namedIn } from "../text/guessed-language.ts";
 import { noLexicon, type Lexicon } from "./lexicon.ts";
 import { inTheCardsNames } from "./same-names.ts";
+import { inTheCardsOrder } from "./same-order.ts";
 import { boundedLexicon, sameMeaning } from "./same-meaning.ts";
 import { rarityIn, type Rarity } from "../text/rarity.ts";
 import { stem } from "../text/stems.ts";
@@ -50,7 +51,10 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   const answer = formOf(
     withOperatorsInWords(
       inTheCardsNames(
-        withInitialsWritten(withContractionsOpen(withoutHedges(question.answer), question.definition), question.definition),
+        withInitialsWritten(
+          withContractionsOpen(inTheCardsOrder(withoutHedges(question.answer), question.definition, question.term), question.definition),
+          question.definition,
+        ),
         question.definition,
         question.term,
       ),

@@ -48,6 +48,7 @@ export type Rule =
   | "reading"
   | "tones-missing"
   | "other-sign"
+  | "ending-missing"
   | "formula"
   | "formula-unbalanced"
   | "formula-constant"
@@ -113,6 +114,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   reading: "scripts",
   "tones-missing": "scripts",
   "other-sign": "scripts",
+  "ending-missing": "scripts",
   "short-name": "names",
   "other-first-name": "names",
   "several-of-the-name": "names",

@@ -14,7 +14,7 @@ const leastOfAPart = 2;
 function partsOf({ raw }: Form, { language }: Reading): string[][] {
   const parts = raw
     .slice(0, 600)
-    .split(/[,;]\s+(?:and\s+|but\s+)?|\s+(?:and|but|while|whereas)\s+/)
+    .split(/[,;]\s+(?:and\s+|but\s+)?|\s+(?:and|but|while|whereas|und|aber|et|mais|y|pero)\s+/)
     .map((part) => contentWords(wordsOf(folded(part)), language));
   if (parts.length < 2 || parts.length > mostParts) return [];
   return parts.map((part, place) => {
@@ -50,6 +50,22 @@ export function saysAPart(form: Form, { found, extra }: Coverage, reading: Readi
   return partsOf(form, reading).some(
     (part) => part.length >= leastOfAPart && part.every((word) => found.includes(word)) && part.some(isTelling),
   );
+}
+
+/** One of two or more joined facts in a part of its own, beside another that is wrong: `sleeps in winter and eats worms`. */
+export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Reading): boolean {
+  const given = partsOf({ ...reading.answer }, reading);
+  const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word);
+  const stems = (words: readonly string[]) => new Set(words.map(stem));
+  return partsOf(form, reading).some((part) => {
+    const own = stems(part);
+    return (
+      part.length >= leastOfAPart &&
+      part.every((word) => found.includes(word)) &&
+      part.some(isTelling) &&
+      given.some((said) => said.length >= part.length && said.every((word) => own.has(stem(word))))
+    );
+  });
 }
 
 /** `Axis` for `Allies and Axis`: of a card that is two words, one. */

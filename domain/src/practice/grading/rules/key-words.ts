@@ -1,4 +1,4 @@
-import { bareWords, type Form, type Reading } from "../question/reading.ts";
+import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { folded, readLength } from "../text/fold.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
@@ -8,7 +8,8 @@ import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
-import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart } from "./clauses.ts";
+import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart, saysOneOfItsParts } from "./clauses.ts";
+import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saysItInOtherWords } from "./other-words.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
@@ -89,6 +90,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
     (namesTheKind(expected, missing, language) ||
       saysAPhraseOfIt(form, reading, found, extra) ||
       saysAPart(form, coverage, reading) ||
+      saysOneOfItsParts(form, coverage, reading) ||
       namesItsGenus(reading, found, extra))
   )
     return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
@@ -107,28 +109,9 @@ function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found:
   return !isGeneric(word) && !isVague(word) && !isAsked(word) && lexicon.areKin(term, word, "any");
 }
 
-/** Words of the card in a row and nothing else, at least two that tell: worth a part, however long the card is. */
-function saysAPhraseOfIt(
-  { words }: Form,
-  { answer, isAsked, isOptional }: Reading,
-  found: readonly string[],
-  extra: readonly string[],
-): boolean {
-  const telling = found.filter((word) => !isGeneric(word) && !isAsked(word));
-  if (extra.length === 0 && telling.length === 1 && isTellingNumber(telling[0] ?? "", { isAsked, isOptional })) return true;
-  return extra.length === 0 && telling.length >= leastOfAPhrase && ` ${words.join(" ")} `.includes(` ${bareWords(answer.text).join(" ")} `);
-}
-
 /** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
 function isItsLetter({ raw, words }: Form, { answer }: Reading): boolean {
   return words.length > 1 && words.length < 4 && /^\s*\p{Lu}\s/u.test(raw) && answer.raw.trim() === raw.trim()[0];
-}
-
-const leastOfAPhrase = 2;
-
-/** A year or another number of two figures or more, which a definition does not name for nothing. */
-function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "isAsked" | "isOptional">): boolean {
-  return /^\d{2,4}$/.test(word) && !isAsked(word) && !isOptional(word);
 }
 
 /** A word with a capital within the card's sentence, `Red` of the Red Sea, which an answer does not leave out. */

@@ -46,6 +46,7 @@ const rightFrom = 0.65;
 const leastWords = 3;
 const mostWords = 40;
 const mostPlaces = 5;
+const longestRead = 400;
 /** How many words of each are looked up for an explanation of the other. */
 const mostExplained = 6;
 /** So many words without a small one between them are a heap of words, and no sentence. */
@@ -55,9 +56,11 @@ const [shortest, longest] = [-1, 0.7];
 
 /** The evidence on an English answer that lacks some of the card's words; null where there is none to be had. */
 export function evidenceOf(form: Form, reading: Reading, { share, found, missing, extra }: Coverage): Evidence | null {
-  const { answer, language, lexicon } = reading;
+  const { answer, language, lexicon, question } = reading;
   // What stands in brackets says a name again, and makes no sentence of it.
-  const card = form.raw.includes("(") ? wordsOf(folded(form.raw.replace(/\([^()]*\)/g, " "))) : form.words;
+  const outside = wordsOf(folded(question.definition.slice(0, longestRead).replace(/\([^()]*\)/g, " ")));
+  if (outside.length < leastWords) return null;
+  const card = form.words;
   const said = answer.words;
   if (language !== "en" || card.length < leastWords || card.length > mostWords || said.length < 2 || said.length > mostWords) return null;
   const isHeap = said.length > mostWithoutSmall && !said.some((word) => isFunctionWord(word, language));

@@ -74,8 +74,8 @@ function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): O
   if (weekdays.test(expected) && expected.split(/[-\s]/)[0] === given) return outcome(95, "alternative");
   if (/^\p{Lu}/u.test(form.raw.trim()) && kindInName.exec(expected)?.[1] === given) return outcome(95, "alternative");
   const isDefinite = (spelledIn === "sv" || spelledIn === "da" || spelledIn === "no") && /\bthe\b/i.test(question.term);
-  const ending = form.text.startsWith(answer.text) ? form.text.slice(answer.text.length) : null;
-  const isIndefinite = isDefinite && answer.text.length > 1 && /^(?:en|et|n|t|na|arna|erna|orna)$/.test(ending ?? "");
+  const ending = expected.startsWith(given) ? expected.slice(given.length) : null;
+  const isIndefinite = isDefinite && given.length > 1 && /^(?:en|et|n|t|na|arna|erna|orna)$/.test(ending ?? "");
   return isIndefinite ? outcome(60, "article", { found: [answer.text], detail: form.raw }) : null;
 }
 

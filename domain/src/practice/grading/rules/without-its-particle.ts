@@ -1,6 +1,6 @@
 import { bareWords, type Reading } from "../question/reading.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
-import { isArticle, isFunctionWord } from "../text/function-words.ts";
+import { isFunctionWord } from "../text/function-words.ts";
 import { namedIn } from "../text/guessed-language.ts";
 
 /** A longer expression is a sentence. */
@@ -13,7 +13,7 @@ export function withoutItsParticle({ forms, answer, question, spelledIn, languag
   const said = bareWords(answer.text);
   if (form === undefined || namedIn(question.term) === null || own.length > mostWords || said.length >= own.length || said.length === 0)
     return null;
-  const isSmall = (word: string) => (isFunctionWord(word, language) || small.test(word)) && !isArticle(word);
+  const isSmall = (word: string) => isFunctionWord(word, language) || small.test(word);
   const missing = own.filter((word) => !said.includes(word));
   const isRest = said.every((word) => own.includes(word)) && missing.length === own.length - said.length;
   const isWhole = said.some((word) => !isSmall(word));

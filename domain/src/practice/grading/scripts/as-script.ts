@@ -46,9 +46,23 @@ function inScript(words: string, readings: readonly string[], given: string, lan
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");
   if (isSounded) return outcome(MARKS.full, "reading");
+  if (language === "ja" && lacksAnEnding(plain(words), plain(given))) return outcome(50, "ending-missing", { missing: [words] });
   return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
     ? outcome(MARKS.none, "other-sign")
     : null;
+}
+
+const kana = /[\p{Script=Hiragana}ー]/gu;
+/** A word of kana alone is known by so many of them. */
+const leastKana = 4;
+
+/** `食べ` for 食べる, `ありがとう` for ありがとうございます: the word, without an ending or with a part of it. */
+function lacksAnEnding(words: string, given: string): boolean {
+  const [ours, theirs] = [words, given].map((text) => text.replace(kana, ""));
+  if (ours !== theirs || given.length >= words.length) return false;
+  if (ours === "") return words.startsWith(given) && given.length >= leastKana;
+  let place = -1;
+  return Array.from(given).every((sign) => (place = words.indexOf(sign, place + 1)) >= 0);
 }
 
 function isOneWord(text: string): boolean {

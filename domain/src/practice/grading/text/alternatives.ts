@@ -9,7 +9,7 @@ const longestText = 300;
 export function acceptedForms(definition: string): string[] {
   const whole = definition.trim();
   if (whole.length > longestText) return [whole];
-  const parts = [whole, ...parted(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
+  const parts = [whole, ...parted(whole), ...withoutRegion(whole)].flatMap((form) => [form, ...withoutBrackets(form)]);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
 }
 
@@ -24,6 +24,12 @@ export function parted(text: string): string[] {
   if (infinitives.length > 1 && infinitives.every((part) => /^to \p{L}+$/u.test(part))) return infinitives;
   const byOr = split(outside, /\s+(?:or|oder|ou)\s+/);
   return byOr.length > 1 && wordCount(outside) <= shortForm + 1 && byOr.every((part) => wordCount(part) <= 2) ? byOr : [];
+}
+
+/** `Washington` of `Washington, D.C.` */
+function withoutRegion(text: string): string[] {
+  const place = /^(\p{Lu}[\p{L}\s.'’-]+),\s(?:\p{Lu}\.?){2,4}$/u.exec(text)?.[1];
+  return place === undefined ? [] : [place];
 }
 
 function withoutBrackets(text: string): string[] {

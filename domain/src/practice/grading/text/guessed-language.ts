@@ -11,6 +11,8 @@ const names = tableOf<string>({
   portuguese: "pt",
   dutch: "nl",
   swedish: "sv",
+  danish: "da",
+  norwegian: "no",
   russian: "ru",
   ukrainian: "uk",
   polish: "pl",

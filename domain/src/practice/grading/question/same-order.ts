@@ -1,0 +1,27 @@
+import { isOrdered } from "../lists/counted.ts";
+import { folded } from "../text/fold.ts";
+import { stem } from "../text/stems.ts";
+
+/** Longer texts are compared as they are. */
+const longest = 600;
+
+const item = "(?:(?:the|an?|die|der|das|le|la|les|el|los|las) )?[\\p{L}][\\p{L}\\p{M}'’-]*";
+const enumeration = () => new RegExp(`${item}(?:, ${item})+,? (?:and|or|und|oder|et|ou|y|o|e) ${item}(?![\\p{L}\\p{M}])`, "giu");
+
+/** The items of an enumeration, each by its stem, in alphabetical order. */
+function itemsIn(text: string): string {
+  return text
+    .split(/,? (?:and|or|und|oder|et|ou|y|o|e) |, /i)
+    .map((one) => stem(folded(one.replace(/^(?:the|an?|die|der|das|le|la|les|el|los|las) /i, ""))))
+    .toSorted()
+    .join(" ");
+}
+
+/** An answer with three or more things set side by side in the order in which the card sets them, unless an order is asked for. */
+export function inTheCardsOrder(answer: string, definition: string, term: string): string {
+  if (answer.length > longest || definition.length > longest || !answer.includes(",") || !definition.includes(",")) return answer;
+  if (isOrdered(term) || isOrdered(definition)) return answer;
+  const own = Array.from(definition.matchAll(enumeration()), ([text]) => [itemsIn(text), text] as const);
+  if (own.length === 0) return answer;
+  return answer.replace(enumeration(), (text) => own.find(([items]) => items === itemsIn(text))?.[1] ?? text);
+}

@@ -1,0 +1,29 @@
+import { bareWords, type Form, type Reading } from "../question/reading.ts";
+import { isGeneric } from "./coverage.ts";
+
+const leastOfAPhrase = 2;
+
+/** Words of the card in a row, or in its order, and nothing else, at least two and one that tells: worth a part, however long the card is. */
+export function saysAPhraseOfIt(
+  { words }: Form,
+  { answer, isAsked, isOptional }: Reading,
+  found: readonly string[],
+  extra: readonly string[],
+): boolean {
+  const telling = found.filter((word) => !isGeneric(word) && !isAsked(word));
+  if (extra.length === 0 && telling.length === 1 && isTellingNumber(telling[0] ?? "", { isAsked, isOptional })) return true;
+  if (extra.length > 0 || telling.length === 0 || found.length < leastOfAPhrase) return false;
+  const isInARow = ` ${words.join(" ")} `.includes(` ${bareWords(answer.text).join(" ")} `);
+  return isInARow || (telling.length >= leastOfAPhrase && areInOrder(words, answer.words));
+}
+
+/** Words of the card in its order, with others of the card left out between them. */
+function areInOrder(words: readonly string[], said: readonly string[]): boolean {
+  let place = -1;
+  return said.filter((word) => words.includes(word)).every((word) => (place = words.indexOf(word, place + 1)) >= 0);
+}
+
+/** A year or another number of two figures or more, which a definition does not name for nothing. */
+export function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "isAsked" | "isOptional">): boolean {
+  return /^\d{2,4}$/.test(word) && !isAsked(word) && !isOptional(word);
+}
