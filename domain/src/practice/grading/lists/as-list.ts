@@ -1,3 +1,4 @@
+import { isPlaceInARegion } from "../text/alternatives.ts";
 import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
@@ -9,7 +10,8 @@ import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
-import { isOrdered, sharedWords } from "./counted.ts";
+import { isOrdered } from "../text/asked-order.ts";
+import { sharedWords } from "./counted.ts";
 import { listIn, matchList, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
@@ -22,7 +24,7 @@ export function asList(reading: Reading): Outcome | null {
 function readAsList(reading: Reading): Outcome | null {
   const form = reading.forms[0];
   const items = form ? listIn(form.text) : null;
-  if (!items || items.some((item) => /^(?:yes|no)$/.test(item)) || placeInARegion.test(reading.question.definition.trim())) return null;
+  if (!items || items.some((item) => /^(?:yes|no)$/.test(item)) || isPlaceInARegion(reading.question.definition)) return null;
   if (veto(reading.forms[0] ?? reading.answer, reading)?.rule === "negation") return outcome(MARKS.none, "negation");
   const { found, missing, extra, order } = bestOf(lists(reading, items));
   if (found.length === 0) return null;
@@ -93,9 +95,6 @@ function isFamilyName(item: string, part: string, { question }: Reading): boolea
   if (words.length < 2 || words.length > 4 || words.at(-1) !== part || part.length < 4) return false;
   return new RegExp(`(?:\\p{Lu}[\\p{L}'’.-]*\\s){${words.length - 1}}\\p{Lu}`, "u").test(question.definition.slice(0, 300));
 }
-
-/** `Washington, D.C.`: one place, and where it lies. */
-const placeInARegion = /^\p{Lu}[\p{L}\s.'’-]+,\s(?:\p{Lu}\.?){2,4}$/u;
 
 /** The share of a list from which an answer is worth a part. */
 const leastOfAList = 0.3;

@@ -39,16 +39,3 @@ export function sharedWords(items: readonly string[]): Set<string> {
   const shared = first.split(" ").filter((word) => rest.every((item) => item.split(" ").includes(word)));
   return items.every((item) => item.split(" ").length > shared.length) ? new Set(shared) : new Set();
 }
-
-/** Whether a question asks for its items in an order: from one end to the other, or as steps. */
-export function isOrdered(term: string): boolean {
-  return (
-    /\bfrom\b.{1,40}\b(?:to|up|down|out|in|outwards?|inwards?|upwards?|downwards?)\b/i.test(term) ||
-    /\b(?:in order|in sequence|order of|sequence of|steps|stages of|phases of|chronological|ascending|descending|first to last)\b/i.test(
-      term,
-    ) ||
-    /\bfrom the \p{L}+(?:est|first|top|bottom|inside|outside|left|right)\b|\bfrom (?:the )?(?:oldest|smallest|largest|lowest|highest|nearest|first|top|bottom)\b/iu.test(
-      term,
-    )
-  );
-}

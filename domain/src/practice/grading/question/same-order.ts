@@ -1,4 +1,4 @@
-import { isOrdered } from "../lists/counted.ts";
+import { isOrdered } from "../text/asked-order.ts";
 import { folded } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
 

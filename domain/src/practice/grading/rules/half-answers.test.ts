@@ -41,6 +41,7 @@ test.each([
   ["One third, to two decimals", "0.33", "1/4", "wrong"],
   ["Home of the Congress", "Washington, D.C.", "Washington", "right"],
   ["Home of the Congress", "Washington, D.C.", "Boston", "wrong"],
+  ["Home of the Congress", "Washington, D.C.", "Wahsington, D.C.", "right"],
 ])("%s is %s: %s is %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });

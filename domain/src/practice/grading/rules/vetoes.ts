@@ -1,3 +1,4 @@
+import { isPlaceInARegion } from "../text/alternatives.ts";
 import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
@@ -150,8 +151,8 @@ function countedStems(words: readonly string[]): Map<string, number> {
 
 /** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
 export function severalGuesses(reading: Reading): Outcome | null {
-  const { forms, answer } = reading;
-  if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12) return null;
+  const { forms, answer, question } = reading;
+  if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?[,;]\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);

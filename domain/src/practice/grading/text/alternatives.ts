@@ -28,8 +28,15 @@ export function parted(text: string): string[] {
 
 /** `Washington` of `Washington, D.C.` */
 function withoutRegion(text: string): string[] {
-  const place = /^(\p{Lu}[\p{L}\s.'’-]+),\s(?:\p{Lu}\.?){2,4}$/u.exec(text)?.[1];
+  const place = inARegion.exec(text)?.[1];
   return place === undefined ? [] : [place];
+}
+
+const inARegion = /^(\p{Lu}[\p{L}\s.'’-]+),\s(?:\p{Lu}\.?){2,4}$/u;
+
+/** `Washington, D.C.`: one place, and where it lies. */
+export function isPlaceInARegion(text: string): boolean {
+  return inARegion.test(text.trim());
 }
 
 function withoutBrackets(text: string): string[] {
