@@ -13,8 +13,8 @@ type PartProps<Props> = {
 };
 
 export type OnDemand<Props> = {
-  /** fetches the code ahead of the wish, such as when the pointer comes near; a failure is left for the wish itself to meet */
-  prefetch: () => void;
+  /** fetches the code ahead of the wish, such as when the pointer comes near, until it is there; a failure is left for the wish itself to meet */
+  prefetch: () => Promise<void>;
   /** the part, as soon as it is wanted and there */
   Part: (props: PartProps<Props>) => ReactNode;
 };
@@ -49,5 +49,7 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
     return drawn ? createElement(drawn, props) : fallback;
   }
 
-  return { prefetch: () => void load().catch(() => null), Part };
+  return { prefetch: () => load().then(nothing, nothing), Part };
 }
+
+function nothing(): void {}

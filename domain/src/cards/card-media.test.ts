@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocksOf } from "./text/blocks.ts";
-import { mediaNames, mediaText, renamedMedia } from "./card-media.ts";
+import { mediaNames, mediaText, picturesIn, renamedMedia } from "./card-media.ts";
 
 test("a side uses its pictures and sounds, each once", () => {
   expect(mediaNames("![a](media/x1.png) ![](media/y-_.mp3) **![b](media/x1.png)**\n- ![c](media/z.webp)")).toEqual(["x1", "y-_", "z"]);
@@ -19,6 +19,11 @@ test.each([
   "\\(![a](media/x.png)\\)",
 ])("%j uses nothing", (side) => {
   expect(mediaNames(side)).toEqual([]);
+});
+
+test("the pictures of a side are named in their order, each once, without its sounds and without what stands in code", () => {
+  const side = "![a](media/y.png) ![b](media/x.mp3) `![c](media/z.png)` ![d](media/x.webp) ![e](media/y.png)";
+  expect(picturesIn(side)).toEqual(["y.png", "x.webp"]);
 });
 
 test("other names leave everything else as it was typed", () => {

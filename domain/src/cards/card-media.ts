@@ -18,11 +18,20 @@ function mediaIn(side: string, reading: Reading): string[] {
 
 /** The sounds of a side in its order, each once, with the words for them. */
 export function soundsIn(side: string): { name: string; says: string }[] {
+  return namedIn(side, "sound").map(({ name, text }) => ({ name, says: text }));
+}
+
+/** The names of the pictures of a side in its order, each once. */
+export function picturesIn(side: string): string[] {
+  return namedIn(side, "picture").map(({ name }) => name);
+}
+
+function namedIn(side: string, kind: "picture" | "sound"): { name: string; text: string }[] {
   if (!side.includes("](media/")) return [];
   const found = pieces(side, { lines: true, gaps: false }).flatMap((piece) =>
-    piece.kind === "sound" ? [{ name: `${piece.id}.${piece.extension}`, says: piece.text }] : [],
+    piece.kind === kind ? [{ name: `${piece.id}.${piece.extension}`, text: piece.text }] : [],
   );
-  return [...new Map(found.map((sound) => [sound.name, sound])).values()];
+  return [...new Map(found.map((medium) => [medium.name, medium])).values()];
 }
 
 /** The side with other names in the place of its pictures and sounds, and everything else exactly as it was typed. `null` keeps a name. */

@@ -17,7 +17,7 @@ import { texts } from "./landing.texts.ts";
 const Below = lazily(() => import("./below.tsx").then((module) => module.Below));
 
 const authModal = onDemand(() => {
-  prefetchDialog();
+  void prefetchDialog();
   return import("../auth/auth-modal.tsx").then((module) => module.AuthModal);
 });
 
@@ -66,5 +66,5 @@ export function LandingScreen() {
 }
 
 function prefetch({ target }: { target: EventTarget }): void {
-  if (target instanceof Element && target.closest("[data-opens-form]")) authModal.prefetch();
+  if (target instanceof Element && target.closest("[data-opens-form]")) void authModal.prefetch();
 }

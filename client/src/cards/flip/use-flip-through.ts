@@ -64,7 +64,9 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
     if (cardId !== "") keeper.write({ cardId, order: isShuffled ? order : null });
   }, [cardId, order, isShuffled, keeper]);
 
-  return { walk, slide, card: byId.get(cardId), turn, move };
+  /** the card in view, and those before and after it */
+  const near = order.slice(Math.max(0, walk.index - 1), walk.index + 2).flatMap((id) => byId.get(id) ?? []);
+  return { walk, slide, card: byId.get(cardId), near, turn, move };
 }
 
 function step(walk: FlipThrough, where: Moves, random: () => number): FlipThrough {

@@ -2,12 +2,14 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
 import { useStars } from "../../cards/stars/use-stars.ts";
+import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useDeckStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import type { Author, OpenDeck } from "../deck-to-open.ts";
 import { SaveButtonLater } from "../saved/save-button-later.tsx";
 import { CardStage } from "./card-stage.tsx";
@@ -56,41 +58,57 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
     [move],
   );
 
-  return (
-    <Page className={styles.page}>
-      {error !== null && (
-        <div className={styles.error}>
-          <ErrorBanner message={error} onDismiss={() => setError(null)} />
-        </div>
-      )}
-      <DeckHeader
-        {...{ deck, author, cards, tag, standings }}
-        menu={
-          <>
-            {!isOwner && <SaveButtonLater uid={uid} deckId={deck.id} title={deck.title} />}
-            <DeckControls {...ofCards} {...{ deck, isOwner, author, onDelete, onError: setError }} />
-          </>
-        }
-      />
-      {isOwner && <LanguagesOfferLater uid={uid} deck={deck} isWanted={through.walk.flipped || through.walk.index > 0} />}
-      <TagFilterIfAny cards={deck.cards} tag={tag} onTag={setTag} />
-      {through.card ? (
-        <div className={styles.desk}>
-          <div ref={column} className={styles.column}>
-            <CardStage through={through} card={through.card} languages={deck.languages} stars={stars} />
-          </div>
-          <TermsPanel
-            deckId={deck.id}
-            {...{ deckKey, cards, standings, stars }}
-            language={deck.languages?.term ?? null}
-            currentId={through.card.id}
-            onJump={jump}
-          />
-        </div>
-      ) : (
-        <EmptyState title={texts.noCards} text={texts.noCardsYet} action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>} />
-      )}
-      {children}
+  const waiting = (
+    // Not the page below in another width, which would move.
+    <Page key="waiting" narrow>
+      <Spinner label={texts.loading} />
     </Page>
   );
+  return (
+    <DrawnAtOnce shown={through.card ? [through.card.term] : []} next={through.near.flatMap(sidesOf)} fallback={waiting}>
+      <Page className={styles.page}>
+        {error !== null && (
+          <div className={styles.error}>
+            <ErrorBanner message={error} onDismiss={() => setError(null)} />
+          </div>
+        )}
+        <DeckHeader
+          {...{ deck, author, cards, tag, standings }}
+          menu={
+            <>
+              {!isOwner && <SaveButtonLater uid={uid} deckId={deck.id} title={deck.title} />}
+              <DeckControls {...ofCards} {...{ deck, isOwner, author, onDelete, onError: setError }} />
+            </>
+          }
+        />
+        {isOwner && <LanguagesOfferLater uid={uid} deck={deck} isWanted={through.walk.flipped || through.walk.index > 0} />}
+        <TagFilterIfAny cards={deck.cards} tag={tag} onTag={setTag} />
+        {through.card ? (
+          <div className={styles.desk}>
+            <div ref={column} className={styles.column}>
+              <CardStage through={through} card={through.card} languages={deck.languages} stars={stars} />
+            </div>
+            <TermsPanel
+              deckId={deck.id}
+              {...{ deckKey, cards, standings, stars }}
+              language={deck.languages?.term ?? null}
+              currentId={through.card.id}
+              onJump={jump}
+            />
+          </div>
+        ) : (
+          <EmptyState
+            title={texts.noCards}
+            text={texts.noCardsYet}
+            action={<ButtonLink to={paths.decks}>{texts.backToDecks}</ButtonLink>}
+          />
+        )}
+        {children}
+      </Page>
+    </DrawnAtOnce>
+  );
+}
+
+function sidesOf({ term, definition, extra = "" }: Card): string[] {
+  return [term, definition, extra];
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
 import { missed, restart, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
 import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-choice-run.ts";
+import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { testMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";
@@ -70,14 +71,24 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
           />
         </Suspense>
       ) : (
-        <ChoiceQuestionView
-          run={run}
-          onRun={setRun}
-          onPick={(cardId, answer) => isReviewed(deck.cards, cardId) && reviews.send(run, { cardId, source: "multiple-choice", ...answer })}
-        />
+        <DrawnAtOnce shown={textsOf(run, run.index)} next={textsOf(run, run.index + 1)}>
+          <ChoiceQuestionView
+            run={run}
+            onRun={setRun}
+            onPick={(cardId, answer) =>
+              isReviewed(deck.cards, cardId) && reviews.send(run, { cardId, source: "multiple-choice", ...answer })
+            }
+          />
+        </DrawnAtOnce>
       )}
     </TestFrame>
   );
+}
+
+/** The question at a place with its choices; none behind the last. */
+function textsOf({ questions }: ChoiceRun, index: number): string[] {
+  const question = questions[index];
+  return question ? [question.question, ...question.choices] : [];
 }
 
 function picksOf({ questions, picks }: ChoiceRun): { cardId: string; choice: string }[] {

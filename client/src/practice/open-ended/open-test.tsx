@@ -9,6 +9,7 @@ import {
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
 import { savedOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
+import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
@@ -111,16 +112,18 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
       done={{ count: run.results.length, of: run.questions.length }}
       onExit={exit}
     >
-      <AnswerForm
-        key={run.index}
-        place={{ number: run.index + 1, of: run.questions.length }}
-        question={question}
-        answer={answer}
-        result={result}
-        isEvaluating={evaluation.isRunning}
-        onAnswer={setAnswer}
-        onSubmit={submit}
-      />
+      <DrawnAtOnce shown={[question.question]} next={[question.correctAnswer, run.questions[run.index + 1]?.question ?? ""]}>
+        <AnswerForm
+          key={run.index}
+          place={{ number: run.index + 1, of: run.questions.length }}
+          question={question}
+          answer={answer}
+          result={result}
+          isEvaluating={evaluation.isRunning}
+          onAnswer={setAnswer}
+          onSubmit={submit}
+        />
+      </DrawnAtOnce>
       {result && !evaluation.isRunning && (
         <Suspense>
           <ResultPanel

@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { newId } from "../../lib/new-id.ts";
+import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../../decks/use-live-decks.ts";
 import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
-import { readQueue, type StudyQueue, type StudyScope } from "../requests/study-api.ts";
+import { readQueue, type CardToStudy, type StudyQueue, type StudyScope } from "../requests/study-api.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
@@ -19,6 +20,7 @@ import type { EndProps } from "./end/session-end.tsx";
 import { SessionHeader } from "./session-header.tsx";
 import { SessionNotes } from "./run/session-notes.tsx";
 import styles from "./session-view.module.css";
+import type { RunState } from "./run/run-state.ts";
 import { createStudyRun, type StudyRun } from "./run/study-run.ts";
 import { StudyStage } from "./study-stage.tsx";
 import { texts } from "./session.texts.ts";
@@ -57,7 +59,7 @@ export function SessionView({ scope, first, settings }: Props) {
   useCountedAnew();
   // The end must come without a network too.
   useEffect(() => {
-    if (state.model !== null) end.prefetch();
+    if (state.model !== null) void end.prefetch();
   }, [state.model]);
   // Another zone is another day, with other cards.
   const [zone] = useState(settings?.timeZone);
@@ -88,7 +90,9 @@ export function SessionView({ scope, first, settings }: Props) {
           <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} settings={settings} />
           <SessionNotes run={run} state={state} />
           {standing.state === "card" ? (
-            <StudyStage run={run} state={state} standing={standing} settings={settings} />
+            <DrawnAtOnce shown={[standing.card.question]} next={sidesAhead(state, standing.card)}>
+              <StudyStage run={run} state={state} standing={standing} settings={settings} />
+            </DrawnAtOnce>
           ) : (
             <CardsShort run={run} state={state} />
           )}
@@ -110,4 +114,10 @@ function useCountedAnew(): void {
       if (outbox.state().waiting > 0) outbox.flush().then(countAnew, countAnew);
     };
   }, [outbox, queryClient]);
+}
+
+/** The answer of the card in view, and both sides of the cards of which one comes next. */
+function sidesAhead({ session: { hand } }: RunState, card: CardToStudy): string[] {
+  const soon = [hand.learning, hand.reviews, hand.newCards].flatMap((pile) => pile.slice(0, 2));
+  return [card, ...soon].flatMap(({ question, answer, extra = "" }) => [question, answer, extra]);
 }

@@ -1,0 +1,98 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DrawnAtOnce, longestWaitMs } from "./drawn-at-once.tsx";
+
+/** Pictures that come when the test says so. */
+class ComingImage extends EventTarget {
+  static asked: ComingImage[] = [];
+  src = "";
+  complete = false;
+
+  constructor() {
+    super();
+    ComingImage.asked.push(this);
+  }
+
+  static async end(name: string, how: "load" | "error" = "load"): Promise<void> {
+    const image = ComingImage.asked.find(({ src }) => src.endsWith(name));
+    if (!image) throw new Error(`No one asked for ${name}.`);
+    await act(async () => {
+      image.complete = true;
+      image.dispatchEvent(new Event(how));
+    });
+  }
+}
+
+let count = 0;
+/** Of no other test: what was fetched once is at hand. */
+const aPicture = () => `${String(++count).padStart(16, "p")}.png`;
+const sideWith = (name: string) => `![A heart](media/${name}) cut open`;
+const words = () => screen.queryByText("the words around it");
+
+const drawn = (shown: string[], next: string[] = []) =>
+  render(
+    <DrawnAtOnce shown={shown} next={next} fallback="wait">
+      the words around it
+    </DrawnAtOnce>,
+  );
+
+beforeEach(() => {
+  ComingImage.asked = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("Image", ComingImage);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a side without pictures and formulas waits for nothing", () => {
+  drawn(["plain", "**bold** and `code`"]);
+  expect(words()).toBeInTheDocument();
+});
+
+test("a side with a picture is drawn when the picture is there", async () => {
+  const name = aPicture();
+  drawn([sideWith(name)]);
+  expect(words()).not.toBeInTheDocument();
+  expect(screen.getByText("wait")).toBeInTheDocument();
+  await ComingImage.end(name);
+  expect(words()).toBeInTheDocument();
+});
+
+test("a picture that can't be had holds nothing up", async () => {
+  const name = aPicture();
+  drawn([sideWith(name)]);
+  await ComingImage.end(name, "error");
+  expect(words()).toBeInTheDocument();
+});
+
+test("a picture that takes its time is not waited for any longer", async () => {
+  drawn([sideWith(aPicture())]);
+  await act(() => vi.advanceTimersByTimeAsync(longestWaitMs - 1));
+  expect(words()).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(words()).toBeInTheDocument();
+});
+
+test("what comes next is fetched meanwhile, asked for once, and never waited for", async () => {
+  const [first, second] = [aPicture(), aPicture()];
+  const { rerender } = drawn(["plain"], [sideWith(first)]);
+  expect(words()).toBeInTheDocument();
+  rerender(
+    <DrawnAtOnce shown={[sideWith(first)]} next={[sideWith(second)]}>
+      the words around it
+    </DrawnAtOnce>,
+  );
+  expect(words()).toBeInTheDocument();
+  expect(ComingImage.asked.map(({ src }) => src)).toEqual([`/api/media/${first}`, `/api/media/${second}`]);
+});
+
+test("a picture that is at hand is drawn at once the next time", async () => {
+  const name = aPicture();
+  drawn([sideWith(name)]).unmount();
+  await ComingImage.end(name);
+  drawn([sideWith(name)]);
+  expect(words()).toBeInTheDocument();
+});

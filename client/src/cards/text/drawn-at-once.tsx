@@ -1,0 +1,64 @@
+import { picturesIn } from "@recollect/domain/cards/card-media.ts";
+import { use, useEffect, useState, type ReactNode } from "react";
+import { fetchFormulas } from "./drawn-spans.tsx";
+import { MediaPlace } from "./media-place.ts";
+
+/** What comes later than this moves the words after all: to wait longer is worse. In ms. */
+export const longestWaitMs = 400;
+
+/** So many pictures stay at hand: those of some cards, not of a whole deck. */
+const mostPictures = 24;
+
+const atHand = new Map<string, HTMLImageElement>();
+
+type Props = {
+  /** the sides that are drawn first */ shown: readonly string[];
+  /** the sides that may be drawn next */ next: readonly string[];
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Waits a moment for the pictures and formulas that are drawn first, for a picture has no height before it is there, and would move the words
+ * around it. Those that may come next are fetched meanwhile. It waits once: whatever is drawn after that is drawn at once.
+ */
+export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
+  const addressOf = use(MediaPlace);
+  const addresses = (sides: readonly string[]) => sides.flatMap(picturesIn).map(addressOf);
+  const [isReady, setIsReady] = useState(() => !hasFormula(shown) && addresses(shown).every((src) => atHand.get(src)?.complete));
+  const pictures = addresses([...shown, ...next]).join(" ");
+  useEffect(() => {
+    for (const src of pictures.split(" ")) if (src !== "") void fetchPicture(src);
+  }, [pictures]);
+  useEffect(() => {
+    if (isReady) return;
+    const goOn = () => setIsReady(true);
+    const timer = setTimeout(goOn, longestWaitMs);
+    const coming: Promise<unknown>[] = addresses(shown).map(fetchPicture);
+    if (hasFormula(shown)) coming.push(fetchFormulas());
+    Promise.all(coming).then(goOn, goOn);
+    return () => clearTimeout(timer);
+    // What is shown first is waited for, and nothing after it.
+    // oxlint-disable-next-line exhaustive-deps
+  }, []);
+  return isReady ? children : fallback;
+}
+
+function hasFormula(sides: readonly string[]): boolean {
+  return sides.some((side) => /\\[([]/.test(side));
+}
+
+/** Resolves when the picture is there, or can't be had. The browser draws one that it holds without asking for it again. */
+function fetchPicture(src: string): Promise<void> {
+  const image = atHand.get(src) ?? new Image();
+  atHand.delete(src);
+  atHand.set(src, image);
+  const [oldest] = atHand.keys();
+  if (atHand.size > mostPictures && oldest !== undefined) atHand.delete(oldest);
+  if (image.src === "") image.src = src;
+  if (image.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    image.addEventListener("load", () => resolve(), { once: true });
+    image.addEventListener("error", () => resolve(), { once: true });
+  });
+}
