@@ -13,14 +13,16 @@ type Props = {
   search: string;
   onSearch: (term: string) => void;
   placeholder: string;
+  /** keeps its place unseen while it is not known where it will stand */
+  isWaiting?: boolean;
   /** what else narrows the list down */
   children?: ReactNode;
 };
 
 /** The sort dropdown and the search input that both tabs have. */
-export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, children }: Props) {
+export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, isWaiting = false, children }: Props) {
   return (
-    <div className={styles.toolbar} role="search">
+    <div className={styles.toolbar} role="search" style={isWaiting ? { visibility: "hidden" } : undefined}>
       <div className={styles.sort}>
         <SelectField
           label={texts.sort}

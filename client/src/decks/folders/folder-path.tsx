@@ -50,6 +50,8 @@ export function FolderPath({ known, open, onOpen }: Props) {
     onOpen(next);
   }
 
+  // Its place, so that nothing below it moves when it comes.
+  if (!known.folders) return <div className={styles.path} />;
   return (
     <div className={styles.path}>
       <nav aria-label={texts.folders} className={styles.way}>

@@ -130,6 +130,15 @@ describe("searching", () => {
   });
 });
 
+test("nothing stands below the day's work before it is known whether there are decks, for without any it stands higher", async () => {
+  fakeServer(signedInAs(aUser()));
+  renderApp("/decks");
+  await screen.findByText("Loading your decks...");
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  act(() => FakeEventSource.last.send("snapshot", []));
+  expect(screen.getByRole("searchbox", { name: "Search decks" })).toBeInTheDocument();
+});
+
 test("without decks the page invites to create one", async () => {
   await decksPage([]);
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();

@@ -117,7 +117,14 @@ export function MyDecksTab() {
         </Link>
       </header>
       {!isHidden && <Today summary={summary} isMissing={isMissing} hasBegun={hasBegun} />}
-      <DecksToolbar sort={sort} onSort={setSort} search={search} onSearch={setSearch} placeholder={texts.searchDecks}>
+      <DecksToolbar
+        {...{ sort, search }}
+        onSort={setSort}
+        onSearch={setSearch}
+        placeholder={texts.searchDecks}
+        // Where there are no decks, there is no pile above it either.
+        isWaiting={view.state === "loading"}
+      >
         {(allTags.length > 0 || tag !== null) && (
           <div className={styles.sort}>
             <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
@@ -129,9 +136,9 @@ export function MyDecksTab() {
         {(hasDecks || ofOthers.length > 0) && <ViewSwitch view={deckView} onView={setDeckView} />}
       </DecksToolbar>
       {decks && <LiveNotice status={status} />}
-      {folders && !isNarrowed(wanted) && (hasDecks || folders.length > 0) && (
+      {!isNarrowed(wanted) && (hasDecks || known.folders?.length) ? (
         <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
-      )}
+      ) : null}
       {view.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}
       {view.state === "empty" && !hasOnlyOthers && (view.searchedFor === null || ofOthers.length === 0) && (
