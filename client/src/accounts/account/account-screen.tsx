@@ -11,7 +11,7 @@ import { texts } from "./account.texts.ts";
 
 /** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
-  const { uid, email } = useSignedIn();
+  const { email } = useSignedIn();
   usePageTitle(texts.account, texts.yourPasswordYourEmail);
   return (
     <Page narrow>
@@ -27,16 +27,8 @@ export function AccountScreen() {
         <Part title={texts.whereYouAreLogged}>
           <Sessions />
         </Part>
-        <Part title={texts.everythingOfYourAccount}>
-          <ExportAccount />
-        </Part>
         <Part title={texts.yourData}>
-          <p>{texts.everythingThatIsYours}</p>
-          <p>
-            <a href={`/api/users/${encodeURIComponent(uid)}/export`} download>
-              {texts.downloadEverything}
-            </a>
-          </p>
+          <ExportAccount />
         </Part>
         <Part title={texts.deleteYourAccount}>
           <DeleteAccount />
