@@ -35,3 +35,15 @@ export async function submitAnswer(page: Page, answer: string): Promise<void> {
   await page.getByPlaceholder("Type your answer here...").fill(answer);
   await page.getByRole("button", { name: "Submit Answer" }).click();
 }
+
+/** Opens a multiple-choice test that waits after each answer. */
+export async function openPatientTest(page: Page, deckId: number): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("recollect:auto-advance", "off"));
+  await page.goto(`/${deckId}/learn/test/multiple-choice`);
+}
+
+/** Picks the first choice, whatever it is, and sees what is said of it. */
+export async function answerAnything(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^A\./ }).click();
+  await expect(page.getByRole("status").getByText(/^(Correct|Incorrect)/)).toBeVisible();
+}

@@ -1,5 +1,6 @@
 export const texts = {
   picture: "Picture",
   magnify: "Magnify",
+  magnifyByKey: "Magnify (+)",
   close: "Close",
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import styles from "./large-picture.module.css";
@@ -6,21 +6,32 @@ import { texts } from "./large-picture.texts.ts";
 
 export type LargePictureProps = { src: string; shows: string; onClose: () => void };
 
-/** A picture as large as the screen: two fingers or a click magnify it, Escape closes it, and the focus goes back to where it was. */
+/** A picture as large as the screen: two fingers, a click or + magnify it, Escape closes it, and the focus goes back to where it was. */
 export function LargePicture({ src, shows, onClose }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
+  const stage = useRef<HTMLDivElement | null>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
+
+  /** The arrow keys then move the picture. */
+  function zoom({ key, ctrlKey, metaKey }: KeyboardEvent): void {
+    if (ctrlKey || metaKey || !["+", "=", "-"].includes(key)) return;
+    setIsZoomed(key !== "-");
+    stage.current?.focus();
+  }
+
   return createPortal(
     // What happens in here is not the card's, in which this stands for React.
     <div role="presentation" onClick={keep} onKeyDown={keep} onPointerDown={keep} onPointerUp={keep}>
-      <dialog ref={dialog} className={styles.dialog} aria-label={shows || texts.picture} onClose={onClose}>
+      <dialog ref={dialog} className={styles.dialog} aria-label={shows || texts.picture} onKeyDown={zoom} onClose={onClose}>
         <div className={styles.tools}>
           <button
             type="button"
             className={styles.tool}
             aria-pressed={isZoomed}
             aria-label={texts.magnify}
+            aria-keyshortcuts="+ -"
+            title={texts.magnifyByKey}
             onClick={() => setIsZoomed(!isZoomed)}
           >
             {isZoomed ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
@@ -31,7 +42,7 @@ export function LargePicture({ src, shows, onClose }: LargePictureProps) {
         </div>
         {/* The picture can be scrolled by keys while it is magnified. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label={texts.picture}>
+        <div ref={stage} className={styles.stage} data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label={texts.picture}>
           <img className={styles.picture} src={src} alt={shows} />
         </div>
       </dialog>

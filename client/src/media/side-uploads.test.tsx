@@ -172,8 +172,15 @@ test("a picture opens large and closes again; a sound is a button with its words
   expect(screen.getByRole("button", { name: "Play: Beat" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Enlarge: A heart" }));
   expect(await screen.findByRole("dialog", { name: "A heart" })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Magnify" }));
-  expect(screen.getByRole("button", { name: "Magnify" })).toHaveAttribute("aria-pressed", "true");
+  const magnify = screen.getByRole("button", { name: "Magnify" });
+  await user.click(magnify);
+  expect(magnify).toHaveAttribute("aria-pressed", "true");
+  await user.keyboard("-");
+  expect(magnify).toHaveAttribute("aria-pressed", "false");
+  await user.keyboard("+");
+  expect(magnify).toHaveAttribute("aria-pressed", "true");
+  // The arrow keys move it from here.
+  expect(screen.getByRole("group", { name: "Picture" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(close).toHaveBeenCalled();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
 import { aStudent } from "../../kit/student.ts";
+import { answerAnything, openPatientTest } from "../../kit/practice.ts";
 import { pinch } from "../../kit/swipe.ts";
 import { answersToday, session } from "../../kit/session.ts";
 
@@ -52,21 +53,36 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   await expect(picture).toBeVisible();
   // Made smaller before it was sent, and never wider than the card.
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
-  await page.getByRole("button", { name: "Enlarge: A heart, cut open" }).click();
+  const enlarge = page.getByRole("button", { name: "Enlarge: A heart, cut open" });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
   const large = page.getByRole("dialog", { name: "A heart, cut open" });
   await expect(large).toBeVisible();
   await expectNoBarriers(page);
+  await page.keyboard.press("+");
+  await expect(large.getByRole("button", { name: "Magnify" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => large.getByRole("group", { name: "Picture" }).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await expect(large).toBeHidden();
-  await expect(page.getByRole("button", { name: "Enlarge: A heart, cut open" })).toBeFocused();
+  await expect(enlarge).toBeFocused();
   await expect(session.question(page, "")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const address = (await picture.getAttribute("src"))!;
+  // Opened with the mouse it leaves Space to the card.
+  await page.getByRole("group", { name: "Front", exact: true }).focus();
+  await enlarge.click();
+  await expect(large).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await page.keyboard.press("Space");
+  await expect(session.answer(page, "Left ventricle")).toBeVisible();
 
-  await page.goto(`/${id}/learn/test/multiple-choice`);
+  await openPatientTest(page, id);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("img", { name: "A heart, cut open" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await answerAnything(page);
 
   await student.setVisibility(id, "Public");
   const other = await openBrowser();

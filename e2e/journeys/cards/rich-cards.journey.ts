@@ -3,6 +3,7 @@ import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
 import { changeVisibilityByKey, chooseByKey } from "../../kit/deck-menu-by-key.ts";
 import { tooWide } from "../../kit/overflow.ts";
 import { aStudent } from "../../kit/student.ts";
+import { answerAnything, openPatientTest } from "../../kit/practice.ts";
 import { tabTo } from "../../kit/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -66,13 +67,14 @@ test("a mathematics deck: written with formulas, studied, tested, shared, copied
   await expect(drawnFormula(page, "Back")).toBeVisible();
   await expect.poll(() => tooWide(page)).toBe(0);
 
-  await page.goto(`${address}/learn/test/multiple-choice`);
+  const id = Number(new URL(address).pathname.slice(1));
+  await openPatientTest(page, id);
   await expect(page.getByRole("heading", { level: 1 }).locator(".katex").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^A\./ }).locator(".katex").first()).toBeVisible();
   await expect.poll(() => tooWide(page)).toBe(0);
   expect((await scripts(page)).some((name) => libraries.test(name))).toBe(true);
+  await answerAnything(page);
 
-  const id = Number(new URL(address).pathname.slice(1));
   await student.setVisibility(id, "Public");
   const other = await openBrowser();
   // A deck of another student is asked for among one's own first.

@@ -32,6 +32,8 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
         type="button"
         className={styles.enlarge}
         aria-label={texts.enlarge(shows || texts.aPicture)}
+        // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();
           setIsLarge(true);
