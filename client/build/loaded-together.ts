@@ -19,6 +19,8 @@ const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
 /** Its only readers are sides with a sound, whose code is there with every side. */
 const iconOfSides = /\/icons\/square\.mjs$/;
+/** What says a side in plain words. One kind of test does without, and it is too small for files of its own. */
+const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/readable)\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
 const tiny = /\/domain\/src\/accounts\/themes\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
@@ -75,7 +77,7 @@ export function loadedTogether(entry: string) {
     ),
     // What reads cards, and what draws them.
     group("cards", 6, isOfCards),
-    group("sides", 5, (id, parts) => iconOfSides.test(id) || isOfSides(id, parts)),
+    group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
     // What is due and how one studies, which My Decks shows and a session begins with; the first part of it a deck's page needs too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
     group("outbox", 4, (id, parts) => isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id)),

@@ -3,22 +3,32 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DrawnAtOnce, longestWaitMs } from "./drawn-at-once.tsx";
 
 /** Pictures that come when the test says so. */
-class ComingImage extends EventTarget {
+class ComingImage {
   static asked: ComingImage[] = [];
   src = "";
   complete = false;
+  #arrive = (): void => undefined;
+  #fail = (): void => undefined;
+  readonly #coming = new Promise<void>((resolve, reject) => {
+    this.#arrive = resolve;
+    this.#fail = () => reject(new Error("It is no picture."));
+  });
 
   constructor() {
-    super();
     ComingImage.asked.push(this);
   }
 
-  static async end(name: string, how: "load" | "error" = "load"): Promise<void> {
+  decode(): Promise<void> {
+    return this.#coming;
+  }
+
+  static async end(name: string, isThere = true): Promise<void> {
     const image = ComingImage.asked.find(({ src }) => src.endsWith(name));
     if (!image) throw new Error(`No one asked for ${name}.`);
     await act(async () => {
       image.complete = true;
-      image.dispatchEvent(new Event(how));
+      if (isThere) image.#arrive();
+      else image.#fail();
     });
   }
 }
@@ -64,7 +74,7 @@ test("a side with a picture is drawn when the picture is there", async () => {
 test("a picture that can't be had holds nothing up", async () => {
   const name = aPicture();
   drawn([sideWith(name)]);
-  await ComingImage.end(name, "error");
+  await ComingImage.end(name, false);
   expect(words()).toBeInTheDocument();
 });
 

@@ -28,15 +28,13 @@ export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
   const [isReady, setIsReady] = useState(() => !hasFormula(shown) && addresses(shown).every((src) => atHand.get(src)?.complete));
   const pictures = addresses([...shown, ...next]).join(" ");
   useEffect(() => {
-    for (const src of pictures.split(" ")) if (src !== "") void fetchPicture(src);
+    if (pictures !== "") void Promise.allSettled(pictures.split(" ").map(fetchPicture));
   }, [pictures]);
   useEffect(() => {
     if (isReady) return;
     const goOn = () => setIsReady(true);
     const timer = setTimeout(goOn, longestWaitMs);
-    const coming: Promise<unknown>[] = addresses(shown).map(fetchPicture);
-    if (hasFormula(shown)) coming.push(fetchFormulas());
-    Promise.all(coming).then(goOn, goOn);
+    void Promise.allSettled([hasFormula(shown) && fetchFormulas(), ...addresses(shown).map(fetchPicture)]).then(goOn);
     return () => clearTimeout(timer);
     // What is shown first is waited for, and nothing after it.
     // oxlint-disable-next-line exhaustive-deps
@@ -48,17 +46,11 @@ function hasFormula(sides: readonly string[]): boolean {
   return sides.some((side) => /\\[([]/.test(side));
 }
 
-/** Resolves when the picture is there, or can't be had. The browser draws one that it holds without asking for it again. */
-function fetchPicture(src: string): Promise<void> {
+/** Until the picture can be drawn: the browser asks no second time for one that it holds. Rejects when it can't be had. */
+async function fetchPicture(src: string): Promise<void> {
+  if (atHand.size >= mostPictures) atHand.clear();
   const image = atHand.get(src) ?? new Image();
-  atHand.delete(src);
   atHand.set(src, image);
-  const [oldest] = atHand.keys();
-  if (atHand.size > mostPictures && oldest !== undefined) atHand.delete(oldest);
   if (image.src === "") image.src = src;
-  if (image.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    image.addEventListener("load", () => resolve(), { once: true });
-    image.addEventListener("error", () => resolve(), { once: true });
-  });
+  await image.decode();
 }

@@ -70,14 +70,10 @@ export function keepToItself(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-const formula = onDemand(() => import("./katex-formula.tsx").then(({ KatexFormula }) => KatexFormula));
+const formula = onDemand(() => import("./katex-formula.tsx").then(({ withLetters }) => withLetters()));
 
 /** What draws formulas, with the letters that most of them need. */
-export async function fetchFormulas(): Promise<void> {
-  await formula.prefetch();
-  // A browser asks for a face when it is first drawn in, and then draws the formula twice.
-  await Promise.allSettled(["1em KaTeX_Main", "italic 1em KaTeX_Math"].map((face) => document.fonts.load(face)));
-}
+export const fetchFormulas = formula.prefetch;
 
 /** Chemistry (`\ce`, `\pu`) is one more file. */
 const chemical = onDemand(async () => {

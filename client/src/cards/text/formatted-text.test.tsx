@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainText } from "@recollect/domain/cards/text/format.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
-import { FormattedText } from "./formatted-text.tsx";
+import { WholeText } from "./whole-text.tsx";
 
 function drawn(text: string): HTMLElement {
-  return render(<FormattedText text={text} isWhole />).container.firstElementChild as HTMLElement;
+  return render(<WholeText text={text} />).container.firstElementChild as HTMLElement;
 }
 
 const markElements: ReadonlySet<string> = new Set(["em", "strong", "code", "u", "s", "sub", "sup"]);

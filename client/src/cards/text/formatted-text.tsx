@@ -1,14 +1,13 @@
 import { memo } from "react";
 import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
 import { beginningOf, portionsOf } from "@recollect/domain/cards/text/portions.ts";
-import type { Block, GapView, Span } from "@recollect/domain/cards/text/spans.ts";
+import type { Block, GapView } from "@recollect/domain/cards/text/spans.ts";
 import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
 import { DrawnBlocks } from "./drawn-blocks.tsx";
 import styles from "./formatted-text.module.css";
-import { sideInWords, termInWords } from "./in-words.ts";
 import { LongSide } from "./long-side.tsx";
 
-type Props = {
+export type TextProps = {
   text: string;
   /** a span inside headings and buttons, where nothing else can be pressed */
   as?: "div" | "span";
@@ -18,8 +17,6 @@ type Props = {
   language?: string | null | undefined;
   /** whether pictures open and sounds play where a span stands: in a heading, but not in a button */
   isPressable?: boolean;
-  /** whether a very long text is drawn to its end at once, as on paper */
-  isWhole?: boolean;
 };
 
 /**
@@ -32,16 +29,14 @@ export const FormattedText = memo(function FormattedText({
   gaps,
   language = null,
   isPressable = Tag === "div",
-  isWhole = false,
-}: Props) {
+}: TextProps) {
   const hasGaps = gaps !== undefined;
   const view = typeof gaps === "object" ? gaps : null;
   const dir = directionOf(language);
   const drawing = { view, isPressable, dir };
-  const beginning = isWhole ? text : beginningOf(text);
+  const beginning = beginningOf(text);
   const blocks = blocksOf(beginning, { gaps: hasGaps });
-  if (isWhole && isTooMuch(blocks)) return <WordsAlone text={text} as={Tag} gaps={gaps} language={language} />;
-  const [first, ...others] = isWhole ? [blocks] : firstPortions(blocks, view);
+  const [first, ...others] = firstPortions(blocks, view);
   if (others.length > 0 || beginning !== text) {
     return <LongSide key={text} {...{ text, hasGaps, drawing, language, first: first ?? [] }} as={Tag} />;
   }
@@ -53,7 +48,7 @@ export const FormattedText = memo(function FormattedText({
 }, isSame);
 
 /** A view is told by what it says, so that a card that is only turned isn't read again. */
-function isSame(before: Props, after: Props): boolean {
+function isSame(before: TextProps, after: TextProps): boolean {
   return (
     before.text === after.text &&
     before.as === after.as &&
@@ -62,7 +57,7 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-function viewName(gaps: Props["gaps"]): string | undefined {
+function viewName(gaps: TextProps["gaps"]): string | undefined {
   return typeof gaps === "object" ? `${gaps.asked} ${gaps.isAnswered}` : gaps;
 }
 
@@ -70,32 +65,4 @@ function viewName(gaps: Props["gaps"]): string | undefined {
 function firstPortions(blocks: readonly Block[], view: GapView | null): Block[][] {
   const portions = portionsOf(blocks, view);
   return [portions.next(), portions.next()].flatMap(({ done, value }) => (done ? [] : [value]));
-}
-
-type WordsProps = { text: string; as: "div" | "span"; gaps: Props["gaps"]; language: string | null };
-
-/** A side of thousands of pieces on paper: nothing of it is lost, but its looks. */
-function WordsAlone({ text, as: Tag, gaps, language }: WordsProps) {
-  const isQuestion = typeof gaps === "object" && !gaps.isAnswered;
-  return (
-    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={directionOf(language)}>
-      {gaps === undefined ? sideInWords(text) : termInWords(text, { asked: isQuestion ? gaps.asked : null })}
-    </Tag>
-  );
-}
-
-/** Spans; what a student writes has tens. Thousands of elements at once would hold up the page. */
-const mostSpans = 2000;
-
-function isTooMuch(blocks: readonly Block[]): boolean {
-  return blocks.length + blocks.reduce((sum, block) => sum + spansIn(block), 0) > mostSpans;
-}
-
-function spansIn(block: Block): number {
-  if (block.kind === "code block") return 1;
-  return block.kind === "list" ? block.items.reduce((sum, { spans }) => sum + 1 + counted(spans), 0) : counted(block.spans);
-}
-
-function counted(spans: readonly Span[]): number {
-  return spans.reduce((sum, span) => sum + 1 + ("children" in span ? counted(span.children) : 0), 0);
 }

@@ -12,7 +12,7 @@ import sql from "highlight.js/lib/languages/sql";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import { whenSeen } from "./when-seen.ts";
-import styles from "./code-block.module.css";
+import styles from "./highlighted-code.module.css";
 
 /** A part of some code: words, or parts that mean the same thing, such as a comment. */
 type Part = string | { scope: string; children: Part[] };

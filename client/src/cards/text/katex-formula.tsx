@@ -35,6 +35,12 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   );
 }
 
+/** With the letters that most formulas need: a browser asks for them when they are first drawn in, and then draws the formula twice. */
+export async function withLetters(): Promise<typeof KatexFormula> {
+  if ("fonts" in document) await Promise.allSettled(["1em KaTeX_Main", "italic 1em KaTeX_Math"].map((face) => document.fonts.load(face)));
+  return KatexFormula;
+}
+
 /** KaTeX makes the elements itself, and reads nothing as HTML. */
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
   const why = whyNotTried(tex);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { portionSize } from "@recollect/domain/cards/text/portions.ts";
 import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 import { FormattedText } from "./formatted-text.tsx";
+import { WholeText } from "./whole-text.tsx";
 
 // Frames come when a test lets them, so that what each of them draws can be counted.
 let frames: (() => void)[] = [];
@@ -56,7 +57,7 @@ describe("a side that is too much to draw at once", () => {
   });
 
   test("is drawn to its end on paper", () => {
-    const { container } = render(<FormattedText text={words} isWhole />);
+    const { container } = render(<WholeText text={words} />);
     expect(container.textContent).toBe(words);
   });
 

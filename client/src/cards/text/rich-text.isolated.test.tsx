@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GapView } from "@recollect/domain/cards/text/spans.ts";
 import { FormattedText } from "./formatted-text.tsx";
+import { WholeText } from "./whole-text.tsx";
 
 // Nothing is laid out here, so that nothing comes into view: what must wait for a frame of its own is drawn in the next one.
 beforeEach(() => void vi.stubGlobal("IntersectionObserver", undefined));
@@ -80,7 +81,7 @@ describe("formulas far down a page", () => {
     const onScreen = render(<FormattedText text={many} />).container;
     const onPaper = render(
       <section data-on-paper>
-        <FormattedText text={many} isWhole />
+        <WholeText text={many} />
       </section>,
     ).container;
     await waitFor(() => expect(drawnCount(onPaper)).toBe(200));
@@ -91,7 +92,7 @@ describe("formulas far down a page", () => {
     vi.stubGlobal("IntersectionObserver", NothingComesIntoView);
     const onPaper = render(
       <section data-on-paper>
-        <FormattedText text={many} isWhole />
+        <WholeText text={many} />
       </section>,
     ).container;
     await waitFor(() => expect(drawnCount(onPaper)).toBeGreaterThan(0));

@@ -3,7 +3,7 @@ import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { sheets, type Layout, type Turn } from "@recollect/domain/exchange/print/sheets.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import type { CSSProperties } from "react";
-import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { WholeText } from "../../cards/text/whole-text.tsx";
 import { sideInWords, termInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import { layouts, mostCharacters, type PrintOptions } from "./print-options.ts";
@@ -66,10 +66,8 @@ function PrintedFace({ face, card: { term, definition }, languages }: { face: Fa
   const isAnswered = face === "back";
   return (
     <>
-      {(!isAnswered || hasGaps(term)) && (
-        <FormattedText isWhole text={term} gaps={{ asked: "all", isAnswered }} language={languages.term} />
-      )}
-      {isAnswered && <FormattedText isWhole text={definition} language={languages.definition} />}
+      {(!isAnswered || hasGaps(term)) && <WholeText text={term} gaps={{ asked: "all", isAnswered }} language={languages.term} />}
+      {isAnswered && <WholeText text={definition} language={languages.definition} />}
     </>
   );
 }

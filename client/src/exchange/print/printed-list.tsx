@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { WholeText } from "../../cards/text/whole-text.tsx";
 import { useSideLanguages } from "../../cards/text/side-languages.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
@@ -21,10 +21,10 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
           {cards.map((card) => (
             <tr key={card.id}>
               <td>
-                <FormattedText isWhole text={card.term} gaps="filled" language={languages.term} />
+                <WholeText text={card.term} gaps="filled" language={languages.term} />
               </td>
               <td>
-                <FormattedText isWhole text={card.definition} language={languages.definition} />
+                <WholeText text={card.definition} language={languages.definition} />
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
 import { useDeferredValue, useMemo } from "react";
-import { FormattedText } from "../../cards/text/formatted-text.tsx";
+import { WholeText } from "../../cards/text/whole-text.tsx";
 import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
@@ -27,7 +27,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         <ol className={styles.questions}>
           {questions.map((question) => (
             <li key={question.cardId}>
-              <FormattedText isWhole text={question.question} />
+              <WholeText text={question.question} />
               {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
             </li>
           ))}
@@ -55,7 +55,7 @@ function Choices({ choices }: { choices: readonly string[] }) {
       {choices.map((choice, at) => (
         <li key={choice}>
           <span>{letterOf(at)}.</span>
-          <FormattedText isWhole text={choice} />
+          <WholeText text={choice} />
         </li>
       ))}
     </ul>
@@ -66,7 +66,7 @@ function Answer(question: PaperQuestion) {
   const letter = keyLetter(question);
   return (
     <span className={styles.answer}>
-      {letter !== null && <b>{letter}.</b>} <FormattedText isWhole as="span" text={question.answer} />
+      {letter !== null && <b>{letter}.</b>} <WholeText as="span" text={question.answer} />
     </span>
   );
 }

@@ -1,0 +1,37 @@
+import { blocksOf } from "@recollect/domain/cards/text/blocks.ts";
+import type { Block, Span } from "@recollect/domain/cards/text/spans.ts";
+import { directionOf } from "@recollect/domain/decks/languages/languages.ts";
+import { memo } from "react";
+import { DrawnBlocks } from "./drawn-blocks.tsx";
+import type { TextProps } from "./formatted-text.tsx";
+import styles from "./formatted-text.module.css";
+import { sideInWords, termInWords } from "./in-words.ts";
+
+/** A card's side as on paper: drawn to its end at once, however long it is. Of thousands of pieces nothing is lost but the looks. */
+export const WholeText = memo(function WholeText({ text, as: Tag = "div", gaps, language = null }: TextProps) {
+  const view = typeof gaps === "object" ? gaps : null;
+  const dir = directionOf(language);
+  const blocks = blocksOf(text, { gaps: gaps !== undefined });
+  const words = () => (gaps === undefined ? sideInWords(text) : termInWords(text, { asked: view && !view.isAnswered ? view.asked : null }));
+  return (
+    <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir}>
+      {isTooMuch(blocks) ? words() : <DrawnBlocks blocks={blocks} drawing={{ view, isPressable: Tag === "div", dir }} as={Tag} />}
+    </Tag>
+  );
+});
+
+/** Spans; what a student writes has tens. Thousands of elements at once would hold up the page. */
+const mostSpans = 2000;
+
+function isTooMuch(blocks: readonly Block[]): boolean {
+  return blocks.length + blocks.reduce((sum, block) => sum + spansIn(block), 0) > mostSpans;
+}
+
+function spansIn(block: Block): number {
+  if (block.kind === "code block") return 1;
+  return block.kind === "list" ? block.items.reduce((sum, { spans }) => sum + 1 + counted(spans), 0) : counted(block.spans);
+}
+
+function counted(spans: readonly Span[]): number {
+  return spans.reduce((sum, span) => sum + 1 + ("children" in span ? counted(span.children) : 0), 0);
+}
