@@ -4,7 +4,7 @@ type Modules = { getModuleInfo: (id: string) => Module | null };
 type Parts = ReadonlyMap<string, ReadonlySet<string>>;
 
 const screen = (name: string) => new RegExp(`/client/src/.*/${name}-screen\\.tsx$`);
-const around = /\/client\/src\/app\/(student-routes|student-data|navbar)\.tsx$/;
+const around = /\/client\/src\/app\/(student-routes|student-data|navbar\/navbar)\.tsx$/;
 const showing = [screen("deck"), screen("study"), screen("multiple-choice"), screen("open-ended")];
 const editing = [screen("create-deck"), screen("edit-deck")];
 const myDecks = /\/client\/src\/decks\/my-decks\/my-decks-tab\.tsx$/;

@@ -88,6 +88,7 @@ test("an evaluation that can't reach the server keeps the answer, and is tried a
   const panel = page.waitForResponse(/result-panel-[^/]+\.js/);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   await expectQuestion(page, 1, 2);
+  await page.getByPlaceholder("Type your answer here...").fill("A noble");
   await panel;
   await context.setOffline(true);
   await submitAnswer(page, "A noble gas that fills balloons");

@@ -56,9 +56,9 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   // While the first answer is written, so that its verdict waits for nothing.
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {
-    // What tells of a marking that failed must be there before the network goes.
-    fetchPanel().catch(() => null);
     if (!isUnderWay) return;
+    // What tells of a marking that failed must be there before the answer is sent: the network may have gone by then.
+    fetchPanel().catch(() => null);
     fetchResults().catch(() => null);
     void fetchPen();
   }, [isUnderWay]);
