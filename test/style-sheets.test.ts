@@ -33,6 +33,7 @@ function namesASide(name: string, value: string): boolean {
 const sameInEveryRoom = [
   "client/src/styles/tokens.css",
   "client/src/cards/text/code-block.module.css",
+  "client/src/cards/text/highlighted-code.module.css",
   "client/src/cards/flip/flip-card.module.css",
   "client/src/exchange/print/print.module.css",
   "client/src/styles/base.css",
