@@ -29,7 +29,7 @@ export function BackupsView() {
           <li key={at}>
             <b>{momentWords(at)}</b>
             <span>
-              {megabytes(bytes)} · {media === 1 ? texts.onePictureOrSound : texts.picturesAndSounds(media)}
+              {megabytes(bytes)} · {texts.picturesAndSounds(media)}
             </span>
           </li>
         ))}

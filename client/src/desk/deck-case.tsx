@@ -55,7 +55,7 @@ function Found({ found }: { found: CaseView }) {
           {texts.by}
           <Link to={paths.deskAccount(ownerId)}>{author}</Link> ·{" "}
           {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionWords[restriction]} ·{" "}
-          {openReports === 1 ? texts.oneOpenReport : texts.openReports(openReports)}
+          {texts.openReports(openReports)}
         </p>
         {isShared ? <DeckContent deckId={id} /> : <p className={styles.quiet}>{texts.theDeckIsPrivate}</p>}
       </section>

@@ -22,7 +22,7 @@ export function DeckContent({ deckId }: { deckId: number }) {
     <>
       {data.description !== "" && <p dir="auto">{data.description}</p>}
       <details className={styles.cards}>
-        <summary>{data.cardCount === 1 ? texts.oneCard : texts.cards(data.cardCount)}</summary>
+        <summary>{texts.cards(data.cardCount)}</summary>
         <dl>
           {data.cards.slice(0, cardsShown).map(({ id, term, definition }) => (
             <div key={id}>

@@ -22,7 +22,7 @@ export function ReportsView() {
                   {title}
                 </Link>
                 <span>
-                  {reports === 1 ? texts.oneReport : texts.reportsOf(reports)} · {momentWords(lastAt)}
+                  {texts.reportsOf(reports)} · {momentWords(lastAt)}
                 </span>
               </li>
             ))}

@@ -65,7 +65,7 @@ export function contentOf<T extends CardContent>(card: T): Omit<T, "id" | "key">
   return content;
 }
 
-/** The same content under another id. The id stands first, where `cardInText` looks for it. */
+/** The same content under another id. The id stands first, where `cardFinder` looks for it. */
 export function withId(card: CardInput, id: string): Card {
   return { id, ...contentOf(card) };
 }
