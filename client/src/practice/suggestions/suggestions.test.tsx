@@ -25,6 +25,7 @@ function chooser(routes: Record<string, object>) {
     ...signedInAs(aUser()),
     "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
     [`GET ${own}`]: deck,
+    "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 0, starred: 0 } },
     "GET /api/practice/suggestions": { suggestions: [suggestion] },
     ...routes,
   });
