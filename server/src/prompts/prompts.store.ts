@@ -12,6 +12,9 @@ type DeckKey = { ownerId: string; id: number };
 /** So many keys are written or removed by one statement. */
 const atOnce = 500;
 
+/** So many characters of terms are looked through for gaps in one turn of the event loop. */
+const lookedAtOnce = 100_000;
+
 const selectIsListed = precompiled((db, { ownerId, id }: DeckKey) =>
   db.selectFrom("deckPrompts").select("isListed").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
 );
@@ -34,8 +37,7 @@ const saveCount = precompiled((db, { ownerId, id, prompts, isListed }: DeckKey &
 export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStudied }: { wasStudied: boolean }): Promise<void> {
   if (wasStudied) return listPrompts(db, deck, promptKeys(cards));
   if (!mayAskMore(cards)) return;
-  const whole = cardsIn(cards);
-  const prompts = whole.reduce((sum, card) => sum + promptsOf(card).length, 0);
+  const { length: prompts } = await keysInPortions(cardsIn(cards));
   await saveCount(db, { ...deck, prompts, isListed: 0 });
 }
 
@@ -46,7 +48,7 @@ type Read = { before: readonly Card[]; after: readonly Card[] };
 export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string, read?: Read): Promise<void> {
   const [cardsBefore, cardsAfter] = [read?.before ?? cardsIn(before), read?.after ?? cardsIn(after)];
   if (askTheSame(cardsBefore, cardsAfter)) return;
-  const [old, now] = [keysOf(cardsBefore), keysOf(cardsAfter)];
+  const [old, now] = [await keysInPortions(cardsBefore), await keysInPortions(cardsAfter)];
   if (old.length === now.length && old.every((key, at) => key === now[at])) return;
   const isListed = await isDeckListed(db, deck);
   if (isListed) await replaceKeys(db, deck, now);
@@ -121,6 +123,20 @@ export function promptKeys(cards: string): string[] {
 
 function keysOf(cards: readonly Card[]): string[] {
   return cards.flatMap((card) => promptsOf(card).map(({ key }) => key));
+}
+
+/** The same for all cards of a deck, whose terms may hold 24 MB: others are looked at in between. */
+async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
+  const keys: string[] = [];
+  let looked = 0;
+  for (const card of cards) {
+    keys.push(...keysOf([card]));
+    looked += card.term.length;
+    if (looked < lookedAtOnce) continue;
+    looked = 0;
+    await setImmediate();
+  }
+  return keys;
 }
 
 /** Whether a card can ask for more than its definition, told without reading the cards: gaps and the flag need these letters. */

@@ -27,6 +27,21 @@ describeEachServer("the largest deck", (aTarget) => {
     expectHarmless(felt);
   });
 
+  test("of long terms full of marks is looked through for gaps without anybody noticing", async () => {
+    const target = await aTarget();
+    const { attacker } = target;
+    const term = `{{c1::a}}${"*a".repeat(40_000)}`;
+    const deck = {
+      title: "Marks",
+      description: "",
+      cards: Array.from({ length: 40 }, (_, at) => ({ term: `${term}${at}`, definition: "b" })),
+    };
+    const { met, felt } = await target.whileOthersWork(() => attacker.send("POST", `/api/users/${attacker.uid}/decks`, deck));
+    expect(met.status).toBe(201);
+    expect(felt.failures).toEqual([]);
+    expect(felt.longestMs).toBeLessThan(500);
+  });
+
   test("is refused where the student's share is full, and nothing is kept of it", async () => {
     const { server, attacker } = await aTarget({ STORAGE_PER_STUDENT: "30" });
     const id = await aLargeDeck(attacker, server.request);
