@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocksOf } from "./text/blocks.ts";
-import { mediaNames, mediaText, picturesIn, renamedMedia } from "./card-media.ts";
+import { mediaNames, mediaText, mediaWritten, picturesIn, renamedMedia } from "./card-media.ts";
 
 test("a side uses its pictures and sounds, each once", () => {
   expect(mediaNames("![a](media/x1.png) ![](media/y-_.mp3) **![b](media/x1.png)**\n- ![c](media/z.webp)")).toEqual(["x1", "y-_", "z"]);
@@ -19,6 +19,12 @@ test.each([
   "\\(![a](media/x.png)\\)",
 ])("%j uses nothing", (side) => {
   expect(mediaNames(side)).toEqual([]);
+});
+
+test("whatever a side uses is written in it, and in code is written what shows nothing", () => {
+  const side = "**![a](media/x1.png)** {{c1::![](media/y-_.mp3)}} `![a](media/z.png)` ![b](media/../u.png) ![c](media/.png)";
+  expect(mediaNames(side)).toEqual(["x1", "y-_"]);
+  expect(mediaWritten(side)).toEqual(["x1", "y-_", "z"]);
 });
 
 test("the pictures of a side are named in their order, each once, without its sounds and without what stands in code", () => {

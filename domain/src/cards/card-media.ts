@@ -6,10 +6,18 @@ export function mediaNames(side: string): string[] {
   return [...new Set(readings.flatMap((reading) => mediaIn(side, reading)))];
 }
 
+/**
+ * The same with names that stand in code or in a formula, where they show nothing: told without reading the side, in a hundredth of the time.
+ * For what may keep a file that is not shown, but must not lose one that is.
+ */
+export function mediaWritten(side: string): string[] {
+  return Array.from(side.matchAll(/\]\(media\/([\w-]{1,64})\.[a-z0-9]{2,4}\)/g), ([, id = ""]) => id);
+}
+
 /** Both ways a side is read: with gaps as a term, without them as a definition. */
 const readings: readonly Reading[] = [
-  { lines: true, gaps: false },
-  { lines: true, gaps: true },
+  { lines: true, gaps: false, marks: false },
+  { lines: true, gaps: true, marks: false },
 ];
 
 function mediaIn(side: string, reading: Reading): string[] {
@@ -28,7 +36,7 @@ export function picturesIn(side: string): string[] {
 
 function namedIn(side: string, kind: "picture" | "sound"): { name: string; text: string }[] {
   if (!side.includes("](media/")) return [];
-  const found = pieces(side, { lines: true, gaps: false }).flatMap((piece) =>
+  const found = pieces(side, { lines: true, gaps: false, marks: false }).flatMap((piece) =>
     piece.kind === kind ? [{ name: `${piece.id}.${piece.extension}`, text: piece.text }] : [],
   );
   return [...new Map(found.map((medium) => [medium.name, medium])).values()];
@@ -47,7 +55,7 @@ type Medium = { id: string; extension: string; /** what it shows */ text: string
 /** The same, where words may take a medium's place. */
 export function rewrittenMedia(side: string, write: (medium: Medium) => { name: string } | { words: string } | null): string {
   if (!side.includes("](media/")) return side;
-  return pieces(side, { lines: true, gaps: false })
+  return pieces(side, { lines: true, gaps: false, marks: false })
     .map((piece) => {
       const source = side.slice(piece.from, piece.to);
       const instead = "id" in piece ? write(piece) : null;

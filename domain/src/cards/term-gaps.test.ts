@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf, nextGap } from "./term-gaps.ts";
+import { gapsOf, longestWithGaps, nextGap } from "./term-gaps.ts";
 
 test.each<[string, string, number[]]>([
   ["none", "a {b} {{c}}", []],
@@ -15,4 +15,9 @@ test("one more gap takes the number after the highest, also where one is left ou
   expect(nextGap("")).toBe(1);
   expect(nextGap("{{c1::a}} {{c4::b}}")).toBe(5);
   expect(nextGap("{{c999::a}}")).toBe(999);
+});
+
+test("gaps are read in a term of thirty pages, and not beyond", () => {
+  const before = "a ".repeat(longestWithGaps / 2 - 10);
+  expect(gapsOf(`${before}{{c1::b}}${"*a".repeat(5_000_000)}{{c2::c}}`)).toEqual([1]);
 });

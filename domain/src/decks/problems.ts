@@ -1,18 +1,25 @@
-import { isComplete, tagsProblem } from "../cards/card.ts";
+import { isComplete, tagsProblem, type CardInput } from "../cards/card.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 
-/** The first thing that keeps a new deck from being created; null when it can be. */
-export function newDeckProblem(input: DeckInput): LocalErrorCode | null {
+/**
+ * The first thing that keeps a new deck from being created; null when it can be. `complete` are the cards that can be asked for, where they
+ * are known: long terms take their time to be read.
+ */
+export function newDeckProblem(input: DeckInput, complete?: readonly CardInput[]): LocalErrorCode | null {
   if (input.title.trim() === "") return "deck/new-needs-title";
-  return limitProblem(input) ?? (input.cards.some(isComplete) ? null : "deck/new-needs-card");
+  return limitProblem(input) ?? (hasCard(input, complete) ? null : "deck/new-needs-card");
 }
 
-/** The first thing that keeps an edited deck from being saved; null when it can be. */
-export function editedDeckProblem(input: DeckInput): LocalErrorCode | null {
+/** The same for an edited deck. */
+export function editedDeckProblem(input: DeckInput, complete?: readonly CardInput[]): LocalErrorCode | null {
   if (input.title.trim() === "") return "deck/needs-title";
-  return limitProblem(input) ?? (input.cards.some(isComplete) ? null : "deck/needs-card");
+  return limitProblem(input) ?? (hasCard(input, complete) ? null : "deck/needs-card");
+}
+
+function hasCard({ cards }: DeckInput, complete?: readonly CardInput[]): boolean {
+  return complete ? complete.length > 0 : cards.some(isComplete);
 }
 
 function limitProblem(input: DeckInput): LocalErrorCode | null {

@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { mediaNames } from "@recollect/domain/cards/card-media.ts";
+import { mediaWritten } from "@recollect/domain/cards/card-media.ts";
 import { sql } from "kysely";
 
 import { mayOpen } from "../access/deck-conditions.store.ts";
@@ -117,5 +117,5 @@ export function mayNameMedia(cards: string): boolean {
 function namedIn(cards: string): ReadonlySet<string> {
   if (!mayNameMedia(cards)) return new Set();
   const sides = (JSON.parse(cards) as Card[]).flatMap((card) => Object.values(card).filter((value) => typeof value === "string"));
-  return new Set(sides.flatMap(mediaNames));
+  return new Set(sides.flatMap(mediaWritten));
 }

@@ -42,6 +42,23 @@ describeEachServer("the largest deck", (aTarget) => {
     expect(felt.longestMs).toBeLessThan(500);
   });
 
+  test.each([
+    ["one term of 9 MB", 1, 4_500_000],
+    ["a hundred of 100 kB without a definition", 100, 50_000],
+  ])("of %s, full of marks behind a gap, is read without anybody noticing", async (_what, count, marks) => {
+    const target = await aTarget();
+    const { attacker } = target;
+    const cards = Array.from({ length: count }, (_, at) => ({
+      term: `{{c1::${at}}}${"*a".repeat(marks)} ![a](media/x.png)`,
+      definition: "",
+    }));
+    const path = `/api/users/${attacker.uid}/decks`;
+    const { met, felt } = await target.whileOthersWork(() => attacker.send("POST", path, { title: "Marks", description: "", cards }));
+    expect(met.status).toBe(201);
+    expect(felt.failures).toEqual([]);
+    expect(felt.longestMs).toBeLessThan(500);
+  });
+
   test("is refused where the student's share is full, and nothing is kept of it", async () => {
     const { server, attacker } = await aTarget({ STORAGE_PER_STUDENT: "30" });
     const id = await aLargeDeck(attacker, server.request);

@@ -5,6 +5,7 @@ import { escaped, plainTerm, plainText } from "./format.ts";
 import { hostileSides } from "../../../test/hostile-sides.ts";
 import { pieces } from "./pieces.ts";
 import { deepestSpanOfTerm, type Block, type Span } from "./spans.ts";
+import { mediaNames, mediaWritten } from "../card-media.ts";
 import { gapsOf } from "../term-gaps.ts";
 
 const signs = [
@@ -29,6 +30,10 @@ const readings = [
   { lines: false, gaps: false },
 ];
 
+function withoutMarks(all: ReturnType<typeof pieces>): unknown {
+  return all.filter(({ kind }) => !["text", "row", "sub", "sup"].includes(kind));
+}
+
 /** Each law says what is to be found of a side, and what must be found. */
 const laws: Record<string, (side: string) => { found: unknown; lawful: unknown }> = {
   "its pieces, as they were typed, are the side": (side) => ({
@@ -38,6 +43,14 @@ const laws: Record<string, (side: string) => { found: unknown; lawful: unknown }
         .join(""),
     ),
     lawful: readings.map(() => side),
+  }),
+  "gaps, code, formulas, links and lines are found with marks or without": (side) => ({
+    found: withoutMarks(pieces(side, { lines: true, gaps: true, marks: false })),
+    lawful: withoutMarks(pieces(side, { lines: true, gaps: true })),
+  }),
+  "whatever picture or sound it uses is written in it": (side) => ({
+    found: mediaNames(side).filter((id) => !mediaWritten(side).includes(id)),
+    lawful: [],
   }),
   "no piece is empty, and each begins where the last one ends": (side) => ({
     found: readings.every((reading) =>

@@ -14,13 +14,18 @@ type GapEdge = Place & ({ kind: "gap"; number: number } | { kind: "gap end"; hin
 
 export type Piece = Plain | Row | Formula | Script | Link | GapEdge | LineStart | (Place & { kind: "break" });
 
-/** What is read beside what stands in a line: lists and blocks of code; the gaps of a term. */
-export type Reading = { lines: boolean; gaps: boolean };
+/**
+ * What is read beside what stands in a line: lists and blocks of code; the gaps of a term. Without `marks` their signs stay text, and so do
+ * scripts: everything else is found where it is with them, in less time.
+ */
+export type Reading = { lines: boolean; gaps: boolean; marks?: boolean };
 
 /** A gap that is open, or the whole text around them all. Marks pair within it. */
 type Level = { end: number; pair: ReturnType<typeof pairing> };
 
 const special = /\\[\\*_~`^()[\]{}.-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{c|::|\n/gu;
+
+const specialWithoutMarks = /\\[\\*_~`^()[\]{}.-]|`+(?!\p{M})|!?\[|\{\{c|::|\n/gu;
 
 /** The text in its pieces, from left to right, with every row's marks paired, in time proportional to its length. */
 export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
@@ -31,6 +36,7 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
   const [roundEnd, squareEnd] = [nextEscaped(text, ")", tally), nextEscaped(text, "]", tally)];
   const [roundStart, squareStart] = [nextEscaped(text, "(", tally), nextEscaped(text, "[", tally)];
   const linkAt = linksOf(text, tally);
+  const sign = reading.marks === false ? specialWithoutMarks : special;
   const lines = reading.lines ? linesOf(text, tally) : null;
   const gapAt = reading.gaps ? gapsIn(text, tally) : null;
   let block: "paragraph" | LineStart["kind"] = "paragraph";
@@ -112,9 +118,9 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
 
   startLine(0, 0);
   for (let next = done; ;) {
-    special.lastIndex = next;
-    const [written = ""] = special.exec(text) ?? [];
-    const from = written === "" ? text.length : special.lastIndex - written.length;
+    sign.lastIndex = next;
+    const [written = ""] = sign.exec(text) ?? [];
+    const from = written === "" ? text.length : sign.lastIndex - written.length;
     tally.steps += from - next + 1;
     next = from + written.length;
     if (from >= top().end) {

@@ -1,4 +1,3 @@
-import { completeCards } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -24,6 +23,7 @@ import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
 import { createCardIds, refuseUnknownIds, withIds } from "./saving/card-ids.ts";
+import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
 import { fingerprintOf, madeOnce } from "./saving/creation-keys.store.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
@@ -99,11 +99,12 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      */
     async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      const problem = newDeckProblem(input);
+      const complete = await completeInPortions(input.cards);
+      const problem = newDeckProblem(input, complete);
       if (problem) throw new AppError(problem);
       refuseUnknownIds(input.cards, []);
       const wanted: DeckRow = {
-        ...contentOf(input, newCardId).content,
+        ...contentOf(input, complete, newCardId).content,
         ownerId: uid,
         id: deckIds.wished(),
         visibility: INITIAL_VISIBILITY,
@@ -140,7 +141,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      */
     async replace(viewer: Viewer, { uid, id }: DeckAddress, input: DeckInput, revision: number): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
-      const problem = editedDeckProblem(input);
+      const complete = await completeInPortions(input.cards);
+      const problem = editedDeckProblem(input, complete);
       if (problem) throw new AppError(problem);
       const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
@@ -149,7 +151,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         const ahead = readAhead(before);
         const known = ahead?.cards ?? cardsIn(before.cards);
         refuseUnknownIds(input.cards, known);
-        const { content, cards } = contentOf(input, newCardId);
+        const { content, cards } = contentOf(input, complete, newCardId);
         const after = { ...before, ...content, updatedAt: clock(), revision: revision + 1 };
         rate.count(uid, bytesOf(after));
         await saveContent(tx.db, after, before, {
@@ -207,10 +209,9 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
 }
 
 /** The content as it is stored, and its cards: title and description trimmed at their ends, complete cards exactly as typed. */
-function contentOf(input: DeckInput, newCardId: () => string) {
-  const cards = withIds(completeCards(input.cards), newCardId);
-  const texts = { title: input.title.trim(), description: input.description.trim() };
-  return { content: { ...texts, cards: cardsText(cards), cardCount: cards.length }, cards };
+function contentOf({ title, description }: DeckInput, complete: Parameters<typeof withIds>[0], newCardId: () => string) {
+  const cards = withIds(complete, newCardId);
+  return { content: { title: title.trim(), description: description.trim(), cards: cardsText(cards), cardCount: cards.length }, cards };
 }
 
 function found(row: DeckRow | null): DeckRow {
