@@ -25,6 +25,7 @@ test("whatever a side uses is written in it, and in code is written what shows n
   const side = "**![a](media/x1.png)** {{c1::![](media/y-_.mp3)}} `![a](media/z.png)` ![b](media/../u.png) ![c](media/.png)";
   expect(mediaNames(side)).toEqual(["x1", "y-_"]);
   expect(mediaWritten(side)).toEqual(["x1", "y-_", "z"]);
+  expect(mediaNames(`${side} ${"a".repeat(100_000)} ${side}`)).toEqual(["x1", "y-_", "z"]);
 });
 
 test("the pictures of a side are named in their order, each once, without its sounds and without what stands in code", () => {

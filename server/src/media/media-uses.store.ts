@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { mediaWritten } from "@recollect/domain/cards/card-media.ts";
+import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { sql } from "kysely";
 
 import { mayOpen } from "../access/deck-conditions.store.ts";
@@ -50,7 +52,7 @@ async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<s
 
 /** Writes down which media a new deck names. To be called in the transaction that wrote it, with its cards as JSON text. */
 export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promise<void> {
-  if (mayNameMedia(cards)) await insertUses(db, deck, await seen(db, deck.ownerId, namedIn(cards)));
+  if (mayNameMedia(cards)) await insertUses(db, deck, await seen(db, deck.ownerId, await namedIn(cards)));
 }
 
 /**
@@ -59,7 +61,7 @@ export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promis
  */
 export async function changeMediaUses(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
   if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return;
-  const [old, named] = [namedIn(before), namedIn(after)];
+  const [old, named] = [await namedIn(before), await namedIn(after)];
   const [gone, added] = [[...old].filter((id) => !named.has(id)), new Set([...named].filter((id) => !old.has(id)))];
   const addedAndSeen = await seen(db, deck.ownerId, added);
   for (let start = 0; start < gone.length; start += atOnce) {
@@ -114,8 +116,21 @@ export function mayNameMedia(cards: string): boolean {
   return cards.includes("](media/");
 }
 
-function namedIn(cards: string): ReadonlySet<string> {
-  if (!mayNameMedia(cards)) return new Set();
-  const sides = (JSON.parse(cards) as Card[]).flatMap((card) => Object.values(card).filter((value) => typeof value === "string"));
-  return new Set(sides.flatMap(mediaWritten));
+/** So many characters of sides are read in one turn of the event loop. */
+const readAtOnce = 100_000;
+
+async function namedIn(cards: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  if (!mayNameMedia(cards)) return names;
+  let read = 0;
+  for (const side of (JSON.parse(cards) as Card[]).flatMap((card) => Object.values(card))) {
+    if (typeof side !== "string" || !mayNameMedia(side)) continue;
+    for (const id of mediaNames(side)) names.add(id);
+    read += side.length;
+    if (read < readAtOnce) continue;
+    read = 0;
+    // oxlint-disable-next-line no-await-in-loop -- others are looked at in between
+    await setImmediate();
+  }
+  return names;
 }

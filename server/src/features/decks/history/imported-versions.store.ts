@@ -1,5 +1,5 @@
 import { cardsText } from "@recollect/domain/cards/cards-text.ts";
-import { mediaWritten } from "@recollect/domain/cards/card-media.ts";
+import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
 import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import type { VersionContent } from "@recollect/domain/decks/history/version-delta.ts";
@@ -45,7 +45,7 @@ function rowOf({ ownerId, id }: DeckRow, { title, description, cards }: VersionC
 
 async function keepMediaOf(db: Db, { ownerId, id, revision, cards }: ReturnType<typeof rowOf>, content: VersionContent): Promise<void> {
   if (!cards.includes("](media/")) return;
-  const names = [...new Set(content.cards.flatMap(({ term, definition, extra = "" }) => [term, definition, extra].flatMap(mediaWritten)))];
+  const names = [...new Set(content.cards.flatMap(({ term, definition, extra = "" }) => [term, definition, extra].flatMap(mediaNames)))];
   const own = await db.selectFrom("media").select("id").where("ownerId", "=", ownerId).where("id", "in", names.slice(0, 5000)).execute();
   if (own.length === 0) return;
   await db
