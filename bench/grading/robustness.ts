@@ -8,12 +8,12 @@ import { computing, economics, literature, spanish } from "../distractors/decks/
 const decks = [capitals, dates, cellBiology, physics, anatomy, symbols, spanish, computing, economics, literature];
 
 /**
- * Two things that need no judge, over ten decks that no pair was taken from: every other card's definition as an answer (accepted
- * only where the marked equivalents say so), and every definition with one slip of the finger, three times (accepted, unless the
- * slip makes another word).
+ * Three things that need no judge, over ten decks that no pair was taken from: every other card's definition as an answer (accepted
+ * only where the marked equivalents say so), every definition with one slip of the finger, three times (accepted, unless the
+ * slip makes another word), and talk of something else (accepted nowhere but on a card that has its word).
  */
 export function robustness(): void {
-  const rows = decks.map((deck) => [deck.name, { ...otherDefinitions(deck), ...slips(deck) }] as const);
+  const rows = decks.map((deck) => [deck.name, { ...otherDefinitions(deck), ...slips(deck), ...talks(deck) }] as const);
   console.log("Answers that need no judge");
   console.table(Object.fromEntries(rows));
 }
@@ -26,6 +26,29 @@ function otherDefinitions({ cards, equivalents }: BenchDeck) {
   const accepted = judged.filter(({ card, other }) => grade({ ...card, answer: other.definition, deck: cards }).isCorrect);
   return { "others' definitions": judged.length, "of them accepted": accepted.length };
 }
+
+function talks({ cards }: BenchDeck) {
+  const given = cards.flatMap((card) => talk.map((answer) => ({ card, answer })));
+  const accepted = given.filter(({ card, answer }) => grade({ ...card, answer, deck: cards }).isCorrect);
+  return { "talk of something else": given.length, "of it accepted": accepted.length };
+}
+
+/** What students write who know nothing and hope for something: it meets words of many cards by chance. */
+const talk = [
+  "I think that it is what people in the big city do when they want to go on holiday, because life is short and then they come back home again",
+  "we learned about this in the last lesson with the water and the teacher said that we should remember it for the test, but I forgot what it was",
+  "it has something to do with money and the people who have power over others in the country where they live, and so on",
+  "the thing that happens when a person goes to the shop and buys some sugar for the cake that the children want to eat",
+  "no idea, maybe something with a cell and its walls that are green because of the light that comes from the sun in summer",
+  "when two people share one thing between them and then each of them has the same as the other had before",
+  "my dog eats its food in the morning and runs around the house until the whole family is awake",
+  "it makes the body use energy from blood and oxygen to keep the heart going at night",
+  "it is what the teacher said last week",
+  "something with people and their money",
+  "the place where the water goes in",
+  "the opposite of what I said before",
+  "how a city works with its people",
+];
 
 function slips({ cards, name }: BenchDeck) {
   const random = seededRandom(name);

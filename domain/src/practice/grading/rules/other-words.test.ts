@@ -25,6 +25,25 @@ describe("the same thing in words of one's own", () => {
     expect(markOf(definition, answer).isCorrect).toBe(false);
   });
 
+  test.each([
+    [
+      "a general rise in prices and a fall in the purchasing power of money",
+      "it has something to do with money and the people who have power over others in the country where they live, and so on",
+    ],
+    [
+      "a system in which power is divided between a national government and the states",
+      "we learned about it in the last lesson, when the teacher said that the states and their power would be asked for in the test",
+    ],
+    [
+      "division of a cell's nucleus that gives two daughter nuclei with the same chromosomes",
+      "when two people share one thing between them and then each of them has the same as the other had before",
+    ],
+    ["work divided by time", "how a city works with its people"],
+    ["value that never changes", "a value, as one can see it at night"],
+  ])("talk of something else that meets a word of the card by chance gets nothing: %s, %s", (definition, answer) => {
+    expect(markOf(definition, answer).score).toBeLessThan(40);
+  });
+
   test("the sentence of the card with one word missing is likelier the less of it is copied", () => {
     const likely = (answer: string) => {
       const reading = readingOf({ term: "t", definition: "ship that carries oil across the sea", answer, deck: [] });

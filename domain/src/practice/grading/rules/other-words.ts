@@ -51,6 +51,9 @@ const longestRead = 400;
 const mostExplained = 6;
 /** So many words without a small one between them are a heap of words, and no sentence. */
 const mostWithoutSmall = 4;
+/** Of more words than these, one in six at least is the card's or explains one of its words: who talks of something else meets one by chance. */
+const fewSaid = 6;
+const leastOfAnswer = 0.18;
 /** Beyond these, how long an answer is says nothing more. */
 const [shortest, longest] = [-1, 0.7];
 
@@ -70,6 +73,7 @@ export function evidenceOf(form: Form, reading: Reading, { share, found, missing
   const offered = extra.slice(0, mostExplained);
   const telling = missing.filter((word) => !isGeneric(word));
   const explained = telling.slice(0, mostExplained).filter((word) => offered.some((other) => lexicon.areExplained(word, other)));
+  if (said.length > fewSaid && found.length + explained.length < leastOfAnswer * said.length) return null;
   return {
     share,
     missing: telling.length,
