@@ -1,5 +1,10 @@
 import type { JudgedPair } from "../by-kind.ts";
 import { judged } from "../kinds/all.ts";
+import { coursesMusic, coursesPhotography } from "./courses-arts.ts";
+import { coursesAnatomy, coursesNursing } from "./courses-health.ts";
+import { coursesGermanLiterature, coursesJapanese, coursesSpanishVerbs } from "./courses-languages.ts";
+import { coursesAccounting, coursesDriving, coursesLaw } from "./courses-society.ts";
+import { coursesNetworking, coursesOrganicChemistry, coursesStatistics } from "./courses-technical.ts";
 import { halvesLanguages } from "./halves-languages.ts";
 import { halvesSentences } from "./halves-sentences.ts";
 import { halvesSigns } from "./halves-signs.ts";
@@ -45,6 +50,19 @@ export function freshPairs(): JudgedPair[] {
     parts,
     signs,
     letters,
+    "course accounting": coursesAccounting,
+    "course anatomy": coursesAnatomy,
+    "course driving": coursesDriving,
+    "course German literature": coursesGermanLiterature,
+    "course Japanese": coursesJapanese,
+    "course law": coursesLaw,
+    "course music": coursesMusic,
+    "course networking": coursesNetworking,
+    "course nursing": coursesNursing,
+    "course organic chemistry": coursesOrganicChemistry,
+    "course photography": coursesPhotography,
+    "course Spanish verbs": coursesSpanishVerbs,
+    "course statistics": coursesStatistics,
     "halves languages": halvesLanguages,
     "halves sentences": halvesSentences,
     "halves signs": halvesSigns,
