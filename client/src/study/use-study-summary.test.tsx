@@ -54,7 +54,7 @@ test("answers that the device still keeps are sent before the server counts", as
 
 test("answers that can't be sent don't keep the summary away", async () => {
   const flush = () => Promise.reject(new AppError("database/network-error"));
-  const { result } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2, isOffline: true }, flush })).hook();
+  const { result } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2, cutOff: "network" }, flush })).hook();
   await waitFor(() => expect(result.current.summary).toBeDefined());
 });
 

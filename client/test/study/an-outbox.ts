@@ -5,7 +5,7 @@ import type { Outbox, OutboxState } from "../../src/study/outbox/outbox-type.ts"
 /** An outbox that the test looks into; empty unless it is said to hold something. */
 export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {
   const { holds, ...rest } = details;
-  const state: OutboxState = { waiting: 0, isOffline: false, ...holds };
+  const state: OutboxState = { waiting: 0, cutOff: null, ...holds };
   const listens = () => () => {};
   return {
     stamp: () => 0,

@@ -55,7 +55,7 @@ describe("a browser that refuses storage", () => {
     device.isFull = true;
     server.isOnline = false;
     await expect(outbox.add(anEntry("a"))).rejects.toMatchObject({ code: "database/network-error" });
-    expect(outbox.state()).toEqual({ waiting: 1, isOffline: true });
+    expect(outbox.state()).toEqual({ waiting: 1, cutOff: "network" });
     server.isOnline = true;
     await device.pass(500);
     expect(logged()).toEqual(["a"]);

@@ -1,11 +1,12 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
+import type { CutOff } from "../../lib/requests/cut-off.ts";
 import type { Appended, GivenEntry } from "../requests/study-api.ts";
 
 export type OutboxState = {
   /** entries the server has not acknowledged */
   waiting: number;
-  /** the last attempt found no server */
-  isOffline: boolean;
+  /** why the last attempt found no server; null when it found one, or there was none yet */
+  cutOff: CutOff | null;
 };
 
 /** The entries that the server has not acknowledged yet. Each `on…` returns how to stop listening. */

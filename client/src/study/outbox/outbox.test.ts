@@ -10,11 +10,11 @@ describe("an entry", () => {
     await outbox.add(anEntry("a"));
     expect(server.log.size).toBe(0);
     expect(stored()).toEqual(["a"]);
-    expect(outbox.state()).toEqual({ waiting: 1, isOffline: false });
+    expect(outbox.state()).toEqual({ waiting: 1, cutOff: null });
     await outbox.flush();
     expect(server.log.get("a")).toEqual(anEntry("a"));
     expect(stored()).toEqual([]);
-    expect(outbox.state()).toEqual({ waiting: 0, isOffline: false });
+    expect(outbox.state()).toEqual({ waiting: 0, cutOff: null });
   });
 
   test("is sent by itself, and the server's answer is told", async () => {
@@ -35,12 +35,12 @@ describe("an entry", () => {
     server.losesReply = true;
     await outbox.add(anEntry("a"));
     await settled();
-    expect(outbox.state()).toEqual({ waiting: 1, isOffline: true });
+    expect(outbox.state()).toEqual({ waiting: 1, cutOff: "network" });
     server.losesReply = false;
     await device.pass(500);
     expect(server.requests).toEqual([["a"], ["a"]]);
     expect(logged()).toEqual(["a"]);
-    expect(outbox.state()).toEqual({ waiting: 0, isOffline: false });
+    expect(outbox.state()).toEqual({ waiting: 0, cutOff: null });
   });
 });
 
@@ -80,8 +80,8 @@ describe("without a network", () => {
     await outbox.add(anEntry("a"));
     await settled();
     expect(states).toEqual([
-      { waiting: 1, isOffline: false },
-      { waiting: 1, isOffline: true },
+      { waiting: 1, cutOff: null },
+      { waiting: 1, cutOff: "network" },
     ]);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
@@ -92,7 +92,7 @@ describe("without a network", () => {
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     server.isOnline = true;
     await device.pass(30_000);
-    expect(states.at(-1)).toEqual({ waiting: 0, isOffline: false });
+    expect(states.at(-1)).toEqual({ waiting: 0, cutOff: null });
     expect(device.planned()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("without a network", () => {
     stop();
     server.isOnline = true;
     const next = device.tab();
-    expect(next.state()).toEqual({ waiting: 3, isOffline: false });
+    expect(next.state()).toEqual({ waiting: 3, cutOff: null });
     next.start();
     await settled();
     expect(server.requests).toEqual([ids]);
@@ -147,20 +147,22 @@ describe("without a network", () => {
 });
 
 describe("a server in trouble", () => {
-  test.each(["api/rate-limit", "api/service-unavailable", "database/contention"] as const)(
-    "that answers %s is asked again later, and nothing is lost",
-    async (code) => {
-      const { server, device, outbox, logged } = aStartedOutbox();
-      server.refuses = () => new AppError(code);
-      await addMany(outbox, 3);
-      await settled();
-      expect(server.requests).toHaveLength(1);
-      expect(outbox.state()).toEqual({ waiting: 3, isOffline: false });
-      server.refuses = () => null;
-      await device.pass(500);
-      expect(logged()).toEqual(["e1", "e2", "e3"]);
-    },
-  );
+  test.each([
+    ["api/rate-limit", null],
+    ["api/service-unavailable", "server"],
+    ["database/contention", "server"],
+  ] as const)("that answers %s is asked again later, and nothing is lost", async (code, cutOff) => {
+    const { server, device, outbox, logged } = aStartedOutbox();
+    server.refuses = () => new AppError(code);
+    await addMany(outbox, 3);
+    await settled();
+    expect(server.requests).toHaveLength(1);
+    expect(outbox.state()).toEqual({ waiting: 3, cutOff });
+    server.refuses = () => null;
+    await device.pass(500);
+    expect(logged()).toEqual(["e1", "e2", "e3"]);
+    expect(outbox.state()).toEqual({ waiting: 0, cutOff: null });
+  });
 
   test("that can't cope with one entry gets those of all other cards, and that one again later, in its card's order", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();

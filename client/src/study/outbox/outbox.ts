@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardKeyOf, mostEntries } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
 import { entryStorage } from "./entry-storage.ts";
 import { listeners } from "./listeners.ts";
@@ -14,7 +15,7 @@ export type { Outbox, OutboxState } from "./outbox-type.ts";
 /** The statuses that are about what was sent: sent again, it would be refused again. */
 const faultsOfEntries = [400, 413, 422];
 /** Those that are about the moment: sent again later, it may be taken. */
-const faultsOfTheMoment = [401, 429, 502, 503];
+const faultsOfTheMoment = [401, 429, 502, 503, 504];
 
 /**
  * The entries that the server has not acknowledged yet, sent in order and repeated safely: each has an id, by which the server counts
@@ -35,12 +36,12 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   /** cards whose entry failed all alone, though not by its own fault; the others go first */
   const aside = new Set<string>();
   let lastTimed: string | null = null;
-  let state: OutboxState = { waiting: stored.size(), isOffline: false };
+  let state: OutboxState = { waiting: stored.size(), cutOff: null };
 
-  function publishState(isOffline = state.isOffline): void {
+  function publishState(cutOff = state.cutOff): void {
     const waiting = stored.size();
-    if (waiting === state.waiting && isOffline === state.isOffline) return;
-    state = { waiting, isOffline };
+    if (waiting === state.waiting && cutOff === state.cutOff) return;
+    state = { waiting, cutOff };
     stateTold.tell(state);
   }
 
@@ -80,7 +81,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   async function attempt(batch: readonly GivenEntry[]): Promise<void> {
     const reply = await send(batch).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
     if (!(reply instanceof AppError)) return accepted(batch, reply);
-    publishState(reply.code === "database/network-error");
+    publishState(cutOffOf(reply));
     if (!isMended(batch, reply)) throw reply;
   }
 
@@ -91,7 +92,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
     mostAtOnce = mostEntries;
     lastTimed = null;
     acceptedTold.tell(appended);
-    publishState(false);
+    publishState(null);
   }
 
   /** Whether another attempt makes sense at once: the entry that was named is gone or has the right time, or fewer are sent. */

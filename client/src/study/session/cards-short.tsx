@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -13,13 +14,13 @@ import { texts } from "./session.texts.ts";
 export function CardsShort({ run, state: { readFailure } }: { run: StudyRun; state: RunState }) {
   useStudyKeys({ onUndo: () => run.take({ kind: "undo" }) });
   const outbox = useOutbox();
-  const { isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
-  if (!isOffline && readFailure === null) return <Spinner label={texts.loadingMore} />;
-  const isCutOff = isOffline || readFailure?.code === "database/network-error";
+  const { cutOff: outboxCutOff } = useSyncExternalStore(outbox.onState, outbox.state);
+  if (outboxCutOff === null && readFailure === null) return <Spinner label={texts.loadingMore} />;
+  const cutOff = outboxCutOff ?? cutOffOf(readFailure);
   return (
     <EmptyState
       title={texts.noMoreHere}
-      text={isCutOff ? texts.cutOff : texts.moreFailed(readFailure?.message ?? "")}
+      text={cutOff ? texts.cutOff[cutOff] : texts.moreFailed(readFailure?.message ?? "")}
       action={
         <ButtonLink variant="ghost" to={paths.decks}>
           {texts.backToDecks}

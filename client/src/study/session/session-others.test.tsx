@@ -70,6 +70,38 @@ describe("without a network", () => {
   });
 });
 
+describe("behind a proxy, whose server starts again", () => {
+  const badGateway = () => new Response("<html>502 Bad Gateway</html>", { status: 502 });
+
+  test("the session goes on with the cards at hand, says what is kept, and sends it when the server is back", async () => {
+    const { user, study, server } = await session();
+    server.on({ "POST /api/study/entries": badGateway, "GET /api/study/queue": badGateway });
+    await user.keyboard(" 1");
+    await see("term b");
+    const note = "The server is not available just now. 1 answer is kept on this device and sent when it is.";
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    server.on(study.routes);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+    expect(study.logged()).toEqual(["a again"]);
+    expect(question()).toHaveTextContent("term b");
+  });
+
+  test("when the cards at hand run out it says so, and goes on by itself", async () => {
+    const study = aStudyServer({ cards: cardsOf(5), atOnce: 2, settings: { learningSteps: [] } });
+    const { user, server } = await session(study);
+    server.on({ "POST /api/study/entries": badGateway, "GET /api/study/queue": badGateway });
+    await user.keyboard(" 2");
+    await see("term b");
+    await user.keyboard(" 2");
+    expect(await screen.findByText(/goes on by itself when the server is available again/)).toBeInTheDocument();
+    server.on(study.routes);
+    window.dispatchEvent(new Event("online"));
+    await see("term c");
+    expect(study.logged()).toEqual(["a good", "b good"]);
+  });
+});
+
 test("a reload in the middle loses nothing: what is kept is sent first, and the session begins with what is still to do", async () => {
   const { user, study, server, unmount } = await session();
   server.online(false);

@@ -26,7 +26,10 @@ export const texts = {
   howWell: "How well did you know it?",
   loadingMore: "Loading more cards...",
   noMoreHere: "No more cards on this device",
-  cutOff: "You have answered every card that was loaded. The session goes on by itself when you are back online.",
+  cutOff: {
+    network: "You have answered every card that was loaded. The session goes on by itself when you are back online.",
+    server: "You have answered every card that was loaded. The session goes on by itself when the server is available again.",
+  },
   moreFailed: (why: string) => `More cards could not be loaded. ${why} The session goes on by itself when they can.`,
   backToDecks: "Back to decks",
 };

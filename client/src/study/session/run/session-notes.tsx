@@ -1,6 +1,7 @@
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { cutOffOf, type CutOff } from "../../../lib/requests/cut-off.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import styles from "./session-notes.module.css";
@@ -10,8 +11,8 @@ import type { StudyRun } from "./study-run.ts";
 /** What a student should know beside the card: that the server can't be reached, or that the last step could not be written down. */
 export function SessionNotes({ run, state }: { run: StudyRun; state: RunState }) {
   const outbox = useOutbox();
-  const { waiting, isOffline } = useSyncExternalStore(outbox.onState, outbox.state);
-  const isCutOff = isOffline || state.readFailure?.code === "database/network-error";
+  const { waiting, cutOff: outboxCutOff } = useSyncExternalStore(outbox.onState, outbox.state);
+  const cutOff = outboxCutOff ?? cutOffOf(state.readFailure);
   return (
     <>
       {state.problem && (
@@ -23,9 +24,9 @@ export function SessionNotes({ run, state }: { run: StudyRun; state: RunState })
         </div>
       )}
       <div role="status">
-        {isCutOff && (
+        {cutOff && (
           <p className={styles.offline}>
-            <CloudOff size={18} aria-hidden /> <span>{offlineWords(waiting)}</span>
+            <CloudOff size={18} aria-hidden /> <span>{cutOffWords(cutOff, waiting)}</span>
           </p>
         )}
       </div>
@@ -33,8 +34,9 @@ export function SessionNotes({ run, state }: { run: StudyRun; state: RunState })
   );
 }
 
-function offlineWords(waiting: number): string {
-  if (waiting === 0) return "You are offline. What you answer is kept on this device and sent when you are back.";
-  const answers = counted(waiting, "answer is", "answers are");
-  return `You are offline. ${answers} kept on this device and sent when you are back.`;
+function cutOffWords(cutOff: CutOff, waiting: number): string {
+  const kept = waiting === 0 ? "What you answer is" : counted(waiting, "answer is", "answers are");
+  return cutOff === "network"
+    ? `You are offline. ${kept} kept on this device and sent when you are back.`
+    : `The server is not available just now. ${kept} kept on this device and sent when it is.`;
 }

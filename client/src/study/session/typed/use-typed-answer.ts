@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import { evaluate } from "../../../practice/practice-api.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { typedTexts } from "./typed.texts.ts";
@@ -45,7 +46,5 @@ export function useTypedAnswer({ card, onMarked }: Parts) {
 
 function wordsFor(failure: unknown): string {
   const known = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
-  return known.code === "database/network-error" || known.code === "auth/network-request-failed"
-    ? typedTexts.offline
-    : typedTexts.unmarked(known.message);
+  return cutOffOf(known) === "network" ? typedTexts.offline : typedTexts.unmarked(known.message);
 }
