@@ -8,6 +8,7 @@ import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { unaided } from "../../ui/fields/unaided.ts";
 import styles from "./answer-form.module.css";
 import { openTexts as texts } from "./open.texts.ts";
 
@@ -61,6 +62,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
           dir="auto"
           lang={language ?? undefined}
           rows={4}
+          {...unaided}
           value={answer}
           readOnly={isEvaluating}
           error={problem === "practice/answer-too-long" ? catalogue[problem].message : null}

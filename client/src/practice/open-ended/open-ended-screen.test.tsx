@@ -118,6 +118,13 @@ describe("an answer", () => {
     expect(button("Submit Answer")).toBeEnabled();
   });
 
+  test("is typed as the student types it: the keyboard corrects nothing and starts no capital", async () => {
+    await started();
+    expect(box()).toHaveAttribute("autocorrect", "off");
+    expect(box()).toHaveAttribute("autocapitalize", "off");
+    expect(box()).toHaveAttribute("spellcheck", "false");
+  });
+
   test("is evaluated: the button says so and can't be pressed, the box can't be changed", async () => {
     const evaluation = later();
     const { server, user } = await started({ [evaluatePath]: () => evaluation.reply });

@@ -51,6 +51,13 @@ describe("a typed answer", () => {
     expect(await box()).toHaveValue("");
   });
 
+  test("is typed as the student types it: the keyboard corrects nothing and starts no capital", async () => {
+    await typing(100);
+    expect(await box()).toHaveAttribute("autocorrect", "off");
+    expect(await box()).toHaveAttribute("autocapitalize", "off");
+    expect(await box()).toHaveAttribute("spellcheck", "false");
+  });
+
   test("that is partly right proposes Hard, also where there are two buttons, and the student may choose another", async () => {
     const { user, study } = await typing(60);
     await user.type(await box(), "half{Enter}");

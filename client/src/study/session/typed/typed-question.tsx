@@ -7,6 +7,7 @@ import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { unaided } from "../../../ui/fields/unaided.ts";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
 import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
@@ -72,9 +73,7 @@ export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestion
         dir="auto"
         lang={card.languages?.answer ?? undefined}
         rows={1}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        {...unaided}
         value={typed.text}
         readOnly={typed.isChecking}
         error={problem === "practice/answer-too-long" ? messageFor(problem) : null}
