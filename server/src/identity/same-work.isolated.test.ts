@@ -38,8 +38,9 @@ async function compared(app: TestApp, path: string, bodyOf: (email: string) => u
 function expectAlike({ known, unknown }: { known: Work[]; unknown: Work[] }): void {
   const told = ({ status, hashes }: Work) => `${status}, ${hashes} hashes`;
   expect(new Set(unknown.map(told))).toEqual(new Set(known.map(told)));
-  const median = (work: Work[]) => work.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
-  const [one, other] = [median(known), median(unknown)];
+  // What a busy machine does in between falls on many requests, and seldom on all.
+  const quickest = (work: Work[]) => Math.min(...work.map(({ ms }) => ms));
+  const [one, other] = [quickest(known), quickest(unknown)];
   expect(Math.abs(one - other), `${one} ms and ${other} ms`).toBeLessThan(25);
 }
 
