@@ -10,6 +10,18 @@ export async function flick(page: Page, over: Locator, byPx: number): Promise<vo
   await finger(page, over, byPx, { restFrames: 0 });
 }
 
+/** A double tap, sent at once: two taps that wait for the page may come too far apart on a busy machine. */
+export async function doubleTap(page: Page, over: Locator): Promise<void> {
+  const box = await over.boundingBox();
+  expect(box).not.toBeNull();
+  const touchPoints = [{ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd") =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? touchPoints : [] });
+  await Promise.all([touch("touchStart"), touch("touchEnd"), touch("touchStart"), touch("touchEnd")]);
+  await screen.detach();
+}
+
 /** Two fingers that go apart around a place, as a picture is made larger. */
 export async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page);

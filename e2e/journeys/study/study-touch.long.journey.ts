@@ -1,5 +1,5 @@
 import { answersToday, changeSettings, expectFigures, session } from "../../kit/session.ts";
-import { flick, swipe } from "../../kit/swipe.ts";
+import { doubleTap, flick, swipe } from "../../kit/swipe.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -61,10 +61,7 @@ for (const [width, height] of [
 test("a double tap on 'Show answer' only shows the answer, though a rating takes the button's place", async ({ page, student }) => {
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
-  const place = (await page.getByRole("button", { name: "Show answer" }).boundingBox())!;
-  const [x, y] = [place.x + 40, place.y + place.height / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  await doubleTap(page, page.getByRole("button", { name: "Show answer" }));
   await expect(session.answer(page, "Paris")).toBeVisible();
   await page.getByRole("button", { name: "Got it" }).tap();
   await expect(session.question(page, "Japan")).toBeVisible();

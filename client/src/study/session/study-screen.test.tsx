@@ -174,6 +174,24 @@ describe("rating", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "c good"]));
   });
 
+  test("not by the second half of a double tap, however late a busy page hears of it", async () => {
+    const { user, study } = await session();
+    await user.click(press("Show answer"));
+    const shownAt = performance.now();
+    const late = vi.spyOn(performance, "now").mockReturnValue(shownAt + 2000);
+    const tapAgain = (madeAt: number) => {
+      const click = new MouseEvent("click", { bubbles: true, detail: 2 });
+      Object.defineProperty(click, "timeStamp", { value: madeAt });
+      fireEvent(press("Again"), click);
+    };
+    tapAgain(shownAt + 100);
+    expect(theAnswer()).toBeInTheDocument();
+    tapAgain(shownAt + 400);
+    late.mockRestore();
+    await see("term b");
+    await waitFor(() => expect(study.logged()).toEqual(["a again"]));
+  });
+
   test("by a key that is held down counts once", async () => {
     const { user, study } = await session();
     await user.keyboard(" 1");

@@ -75,8 +75,11 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const rate = (rating: Rating) => {
     if (isTurned) take({ kind: "answer", rating });
   };
-  /** The second half of a double tap was meant for the button before, which stood in the same place. */
-  const isMeant = ({ detail }: MouseEvent) => detail < 2 || performance.now() - actedAt.current >= doubleTapMs;
+  /**
+   * The second half of a double tap was meant for the button before, which stood in the same place. What counts is when it was made: a busy
+   * page hears of it later.
+   */
+  const isMeant = ({ detail, timeStamp }: MouseEvent) => detail < 2 || timeStamp - actedAt.current >= doubleTapMs;
   const languages = card.languages ?? null;
   const side = sideInView(card, isTurned);
   const hear = useHearing({ stage, side, appearance: `${showing} ${isTurned}`, settings });
