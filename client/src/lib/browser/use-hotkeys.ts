@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Gives the window's keys to `act`, which says whether the key meant something; not while something else has them. */
 export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
@@ -6,7 +6,8 @@ export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
     if (event.defaultPrevented || isTaken(event)) return;
     if (act(event)) event.preventDefault();
   });
-  useEffect(() => {
+  // A key may be pressed as soon as the page is drawn, before other effects run.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
