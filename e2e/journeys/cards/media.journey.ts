@@ -52,7 +52,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   const picture = page.getByRole("img", { name: "A heart, cut open" });
   await expect(picture).toBeVisible();
   // Made smaller before it was sent, and never wider than the card.
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   const enlarge = page.getByRole("button", { name: "Enlarge: A heart, cut open" });
   await enlarge.focus();
   await page.keyboard.press("Enter");
@@ -158,7 +158,7 @@ test.describe("on a phone", () => {
     const magnify = large.getByRole("button", { name: "Magnify" });
     await magnify.tap();
     await expect(magnify).toHaveAttribute("aria-pressed", "true");
-    expect((await large.getByRole("img").boundingBox())!.width).toBeGreaterThan(width);
+    await expect.poll(async () => (await large.getByRole("img").boundingBox())!.width).toBeGreaterThan(width);
     expect(await pageWidth()).toBe(width);
     await magnify.tap();
     await pinch(page, { x: width / 2, y: 370 });

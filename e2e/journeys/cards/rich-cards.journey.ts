@@ -136,8 +136,8 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   const address = page.url().replace(/\/learn.*$/, "");
   await page.goto(`${address}/learn/test/open-ended`);
   const answers: Record<string, string> = { "was founded in 753": "Rome", "Rome was founded in": "753" };
-  const question = await page.getByRole("heading", { level: 1 }).textContent();
   await expect(page.getByPlaceholder("Type your answer here...")).toBeFocused();
+  const question = await page.getByRole("heading", { level: 1 }).textContent();
   await page.keyboard.type(Object.entries(answers).find(([words]) => question?.includes(words))?.[1] ?? "");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { name: "Correct", exact: true })).toBeFocused();

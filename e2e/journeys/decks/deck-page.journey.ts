@@ -102,9 +102,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto(`/${deck.id}`);
     const face = page.getByRole("group", { name: "Front" });
-    const word = await face.getByText("Golgi apparatus").boundingBox();
-    expect(word!.y).toBeGreaterThan(64);
-    expect(word!.y + word!.height).toBeLessThan(height);
+    const word = async () => (await face.getByText("Golgi apparatus").boundingBox())!;
+    await expect.poll(async () => (await word()).y).toBeGreaterThan(64);
+    await expect.poll(async () => (await word()).y + (await word()).height).toBeLessThan(height);
     for (const name of ["Previous", "Next", "Flip card", "Deck menu"])
       await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     await expectNoBarriers(page);

@@ -43,13 +43,13 @@ test("a student who uses no mouse signs up, makes a deck, studies it and deletes
   await tabTo(page, page.getByRole("button", { name: "Deck menu" }));
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu");
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
   await expect(menu.getByRole("menuitem", { name: "Delete deck" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Deck menu" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
   await expect(menu.getByRole("menuitem", { name: "Delete deck" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -145,7 +145,7 @@ test("a deck that is made Private is gone for everybody else at once", async ({ 
 
   await changeVisibility(ada, "Private");
 
-  await test.step("whoever has it open is told when they reach for it", async () => {
+  await test.step("a reader who has it open is told when they reach for it", async () => {
     await choose(grace, "Copy to my decks");
     await expect(grace.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
     await expect(grace).toHaveURL("/decks");
