@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
@@ -244,6 +244,18 @@ describe("every page", () => {
     expect(screen.getByRole("main")).not.toHaveFocus();
     await user.click(link);
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+
+  test("leaves the focus in a dialog that stays open over a move, and nothing typed there is selected", async () => {
+    fakeServer(signedInAs(aUser({ displayName: null, setupCompleted: false })));
+    const { user, address } = renderApp("/404");
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Display name *" });
+    await user.type(name, "Mir");
+    fireEvent.click(screen.getByRole("link", { name: "Take me back", hidden: true }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    await user.keyboard("a");
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue("Mira");
   });
 
   test("starts at its top after a move", async () => {

@@ -75,13 +75,16 @@ function NavbarFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** After a move to another page the reading starts at its main part, as it would on a page load. */
+/**
+ * After a move to another page the reading starts at its main part, as it would on a page load. A dialog that stays open keeps the focus: it
+ * would take it back and select all that was typed, and the next letter would take its place.
+ */
 function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
