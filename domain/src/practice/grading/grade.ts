@@ -16,14 +16,16 @@ import { withoutFalseClaims } from "./rules/claims.ts";
 import { unlessInPassing } from "./rules/in-passing.ts";
 import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
+import { isDenier } from "./rules/negations.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Question, type Reading } from "./question/reading.ts";
-import { contrastIn } from "./sentences/contrast.ts";
+import { contrastIn, type Contrast } from "./sentences/contrast.ts";
+import { deniedPartOf, deniesTheOther, saysOfAContrast } from "./sentences/denied-part.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
-import { countsAsCorrect, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
+import { countsAsCorrect, MARKS, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { withoutItsParticle } from "./rules/without-its-particle.ts";
 import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
 
@@ -84,14 +86,38 @@ function better(decided: Outcome, other: Outcome): Outcome {
 
 /** `Paris, not Lyon`: what an answer holds to is graded; what it rules out must not be what the card says. */
 function byContrast(question: Question, reading: Reading, lexicon: Lexicon): Outcome | null {
-  const contrast = reading.forms.some(({ text }) => text === reading.answer.text) ? null : contrastIn(question.answer);
-  if (contrast === null || isCodeCard(question) || contrastIn(question.definition) !== null) return null;
+  if (isCodeCard(question) || reading.forms.some(({ text }) => text === reading.answer.text)) return null;
+  const contrast = contrastIn(question.answer);
+  const onTheCard = deniedPartOf(question.definition);
+  if (onTheCard !== null) return againstACardsContrast(question, reading, lexicon, { onTheCard, contrast });
+  if (contrast === null) return null;
   const part = (answer: string) => decide(readingOf({ ...question, answer }, lexicon));
   const denied = part(contrast.denied);
   if (countsAsCorrect(denied.score)) return outcome(0, "denied", { missing: denied.missing, found: [], detail: contrast.denied.trim() });
   const kept = part(contrast.kept);
   return kept.score > 0 ? { ...kept, score: Math.min(kept.score, 98) } : null;
 }
+
+/** Who says what the card denies is wrong; who says what it says, and leaves out what it denies, has a part. */
+function againstACardsContrast(
+  question: Question,
+  reading: Reading,
+  lexicon: Lexicon,
+  { onTheCard, contrast }: { onTheCard: Contrast; contrast: Contrast | null },
+): Outcome | null {
+  if (contrast !== null) return deniesTheOther(onTheCard, contrast, reading.language) ? outcome(MARKS.none, "swapped") : null;
+  if (reading.answer.words.some((word) => isDenier(word, reading.language))) return null;
+  const says = saysOfAContrast(onTheCard, question.answer, reading.language);
+  if (says.denied) return says.kept ? null : outcome(MARKS.none, "negation");
+  const kept = decide(readingOf({ ...question, definition: onTheCard.kept }, lexicon));
+  if (kept.score === MARKS.none) return null;
+  const part = question.definition.trim();
+  const left = part.startsWith(onTheCard.kept) ? part.slice(onTheCard.kept.length).replace(/^[\s,;]+/, "") : onTheCard.denied.trim();
+  const found = kept.found.length > 0 ? kept.found : [onTheCard.kept.trim().toLowerCase()];
+  return outcome(Math.min(kept.score, partOfAContrast), "key-words", { found, missing: [...kept.missing, left.toLowerCase()] });
+}
+
+const partOfAContrast = 70;
 
 const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   emptyAnswer,

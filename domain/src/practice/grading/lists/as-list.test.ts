@@ -15,6 +15,9 @@ test.each([
   ["Bones", "tibia, fibula (shin bone, calf bone)", "calf bone, shin bone"],
   ["Branches", "legislative, executive, judicial", "1. legislative\n2. executive\n3. judicial"],
   ["Stages, from first to last", "egg, larva, pupa", "egg, then larva, then pupa"],
+  ["What the altar is for", "for offerings of bread, wine and oil", "bread, wine, oil"],
+  ["Parts of the farm", "the three fields barley, rye, fallow", "barley, rye and fallow"],
+  ["Acts of the mass", "first lesson, second lesson, psalm, third lesson", "1st lesson, 2nd lesson, psalm, 3rd lesson"],
 ])("%s: %s takes %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[0]).toBe("right");
 });
@@ -27,6 +30,9 @@ test.each([
   ["Cantons of the first union", "Uri, Schwyz, Unterwalden, Luzern", "Uri", "a part", "list"],
   ["Printing press", "Johannes Gutenberg, 1450", "Gutenberg in 1540", "a part", "list"],
   ["Highest mountain and its continent", "Everest, Asia", "Everest, Africa", "a part", "list"],
+  ["Muscles", "peroneus brevis, peroneus longus, vastus major", "peroneus brevis, peroneus longus, vastus minor", "a part", "list"],
+  ["What the altar is for", "for offerings of bread, wine and oil", "bread and oil", "a part", "list"],
+  ["grave (Italian)", "heavy, serious", "heavy, cheerful", "a part", "list"],
   ["Telephone", "Alexander Graham Bell, 1876", "Bell in 1876", "right", "list"],
 ])("%s: %s and %s: %s by %s", (term, definition, answer, verdict, rule) => {
   expect(marked(term, definition, answer)).toEqual([verdict, rule]);

@@ -3,6 +3,7 @@ import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { isAnotherWord } from "../rules/another-word.ts";
+import { isDenier } from "../rules/negations.ts";
 import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
@@ -12,7 +13,7 @@ import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { isOrdered } from "../text/asked-order.ts";
 import { sharedWords } from "./counted.ts";
-import { listIn, matchList, withoutSharedEnd, type ListMatch } from "./lists.ts";
+import { listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
 export function asList(reading: Reading): Outcome | null {
@@ -34,7 +35,10 @@ function readAsList(reading: Reading): Outcome | null {
   }
   if (extra.length > items.length / 2 + 1) return outcome(MARKS.none, "lists-everything", { found });
   const share = (found.length - extra.length / 2) / items.length;
-  const isHalf = found.length * 2 >= items.length && extra.length <= missing.length && (items.length > 2 || areTwoFacts(reading));
+  const isHalf =
+    found.length * 2 >= items.length &&
+    extra.length <= missing.length &&
+    (items.length > 2 || areTwoFacts(reading) || areTwoThings(reading));
   const isOneOfFour = extra.length === 0 && found.length * 4 >= items.length;
   const least = isHalf || isOneOfFour ? MARKS.leastPartial : MARKS.none;
   const score = missing.length === 0 ? MARKS.mostPartial : Math.max(least, partialScore(share, leastOfAList));
@@ -46,6 +50,12 @@ function areTwoFacts({ question }: Reading): boolean {
   const parts = question.definition.split(/\s*[,;]\s*/);
   const isName = (part: string) => /^(?:\p{Lu}[\p{L}'’.-]*\s?)+$/u.test(part);
   return parts.length === 2 && parts.some(isName) && parts.every((part) => isName(part) || /^\d{3,4}$/.test(part));
+}
+
+/** `high, expensive`: two words or names of a few words side by side, of which each is worth its half, beside a wrong one too. */
+function areTwoThings({ question, language, answer }: Reading): boolean {
+  const isDenied = answer.words.some((word) => isDenier(word, language));
+  return !isDenied && /^[\p{L}\s'’-]+(?:[,;]|\s(?:and|und|et|y|e|en|och)\s)[\p{L}\s'’-]+$/u.test(question.definition.trim());
 }
 
 function bestOf([first, ...others]: readonly [ListMatch, ...ListMatch[]]): ListMatch {
@@ -73,9 +83,17 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
   const rest = end === null ? null : withoutOnce(reading.answer.text, end.shared);
   if (end !== null && rest !== null && matchList(end.items, rest, (item, part) => sameItem(item, part, reading, read)).missing.length === 0)
     return [{ ...match(items), found: [...items], missing: [], extra: [] }];
+  const plain = withoutIntroduction(items);
+  if (plain !== null) return [match(items), asIn(items, plain, match(plain))];
   const [outer, inner] = [inside?.[1], inside?.[2]].map((text) => (text === undefined ? null : listIn(folded(text))));
   if (!outer || !inner || outer.length !== inner.length) return [match(items)];
   return [match(outer), match(inner)];
+}
+
+/** A match of a list without its introduction, with the first item as the card has it. */
+function asIn(items: readonly string[], plain: readonly string[], matched: ListMatch): ListMatch {
+  const own = (some: readonly string[]) => some.map((item) => items[plain.indexOf(item)] ?? item);
+  return { ...matched, found: own(matched.found), missing: own(matched.missing) };
 }
 
 /** A text without words that it has once at its beginning, its end or at the end of an item; null where it has not. */
@@ -99,7 +117,7 @@ function isFamilyName(item: string, part: string, { question }: Reading): boolea
 /** The share of a list from which an answer is worth a part. */
 const leastOfAList = 0.3;
 
-type Item = { plain: string; numbers: FoundNumber[]; term: string; content: Stemmed[] };
+type Item = { plain: string; words: readonly string[]; numbers: FoundNumber[]; term: string; content: Stemmed[] };
 
 /** Items are compared many times with many parts: each is read once. */
 function itemReader({ language }: Reading): (text: string) => Item {
@@ -109,7 +127,13 @@ function itemReader({ language }: Reading): (text: string) => Item {
     if (known) return known;
     const words = bareWords(text);
     const content = words.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-    const item = { plain: withoutAccents(bare(text)), numbers: numbersIn(text), term: words.join("_"), content };
+    const item = {
+      plain: withoutAccents(bare(text)),
+      words: words.map(withoutAccents),
+      numbers: numbersIn(text),
+      term: words.join("_"),
+      content,
+    };
     read.set(text, item);
     return item;
   };
@@ -133,7 +157,7 @@ function isNearly(one: Item, other: Item, reading: Reading): boolean {
   const { language } = reading;
   const [wanted, given] = [one.plain, other.plain];
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
-    return !isAnotherWord(wanted, given, reading);
+    return !isAnotherWord(wanted, given, reading) && !holdsAnotherWord(one.words, other.words, reading);
   if (reading.spelledIn === "en" && (reading.lexicon.areDerived(wanted, given) || reading.lexicon.areSynonyms(one.term, other.term)))
     return true;
   const [expected, offered] = [one.content, other.content];
@@ -141,6 +165,16 @@ function isNearly(one: Item, other: Item, reading: Reading): boolean {
   const isAnswered = (word: (typeof expected)[number]) =>
     offered.some((said) => areRelated(word, said, language, reading.meanSame) || isInitial(said.word, word.word));
   return expected.every(isAnswered) && offered.length <= expected.length + 1;
+}
+
+/** `teres major` for `teres minor`: of a few words each has slips of its own, and one that is another word is no slip. */
+function holdsAnotherWord(ours: readonly string[], theirs: readonly string[], reading: Reading): boolean {
+  if (ours.length < 2 || ours.length !== theirs.length) return false;
+  return ours.some((word, place) => {
+    const written = theirs[place] ?? "";
+    const slips = allowedSlips(word.length);
+    return word !== written && (slipsBetween(word, written, slips) > slips || isAnotherWord(word, written, reading));
+  });
 }
 
 function isOnly(text: string, number: FoundNumber): boolean {

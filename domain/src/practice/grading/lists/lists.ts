@@ -22,12 +22,15 @@ export function listIn(foldedText: string): string[] | null {
 /** `the House accuses and the Senate judges` names no two things. */
 function areClauses(text: string, items: readonly string[]): boolean {
   // `wearing away of rock and soil by wind, water or ice`: a sentence that ends in a list.
-  if (isSentence(text, items)) return true;
+  if (isSentence(text, items) || items.some((item) => clause.test(item))) return true;
   const isJoined = !/[,;、،，；/\n]/u.test(text);
   // `plants turn carbon dioxide and water into sugar and oxygen` says what becomes of what.
   if (isJoined && items.length > 2 && items.some((item) => /\s(?:into|from|to|than|by|with)\s/.test(item))) return true;
   return isJoined && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2);
 }
+
+/** `expenses when they arise`, `UDP does not`: what says when or why, or denies of one what was said of another, is no thing of a row. */
+const clause = /\S\s(?:when|because|if|unless)\s|\s(?:does|do|did|is|are|was|were|can)(?:\s?not|n't)$/;
 
 /** What comes before a comma is a phrase of its own and ends in a small word with the first of a few single things: `by wind, water or ice`. */
 function isSentence(text: string, items: readonly string[]): boolean {
@@ -49,9 +52,10 @@ const leastOfAPhrase = 5;
 export function itemsOf(foldedText: string): string[] {
   return foldedText
     .replace(/[.!?。]+$/, "")
+    .replace(/(?<![\p{L}\d])(?:1st|2nd|3rd|[4-9]th)(?= \p{L})/gu, (short) => ordinals[Number.parseInt(short, 10) - 1] ?? short)
     .replace(/^[^,;:]{0,80}:\s+(?=.*[,;]|\S+ (?:and|und|y|et) )/u, "")
     .replace(
-      /^(?:(?:well|so|and|both|i think|i believe|they are|they're|these are|there are|it is|it's|first|first of all|the)[\s,]+)+/,
+      /^(?:(?:well|so|and|both|i think|i believe|they are|they're|these are|there are|it is|it's|first of all|first(?! (?:\p{L}+)[,;].*\bsecond )|the)[\s,]+)+/u,
       "",
     )
     .replace(
@@ -71,6 +75,8 @@ export function itemsOf(foldedText: string): string[] {
     .filter((item) => item !== "" && !/^(?:and|then|or)$/.test(item));
 }
 
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+
 /** `sorts and exports proteins`: what the last of single words has after it belongs to all of them, and so it is before the first. */
 export function withoutSharedEnd(items: readonly string[]): { items: string[]; shared: string } | null {
   const words = items.map((item) => item.split(" "));
@@ -81,6 +87,23 @@ export function withoutSharedEnd(items: readonly string[]): { items: string[]; s
   if (place === items.length - 1) return { items: [...items.slice(0, -1), own[0] ?? ""], shared: own.slice(1).join(" ") };
   return place === 0 ? { items: [own.at(-1) ?? "", ...items.slice(1)], shared: own.slice(0, -1).join(" ") } : null;
 }
+
+/**
+ * A list whose first item follows what they all are, `after expressions of doubt, wish, emotion` or `the three seasons spring, rain, harvest`,
+ * without that; null for others.
+ */
+export function withoutIntroduction(items: readonly string[]): string[] | null {
+  const [first = "", ...others] = items;
+  const words = first.split(" ");
+  const own = Math.max(...others.map((item) => item.split(" ").length));
+  const before = words.slice(0, -own).join(" ");
+  return words.length >= own + leastIntroduced && introduction.test(before) ? [words.slice(-own).join(" "), ...others] : null;
+}
+
+/** An introduction has so many words, and ends in a small one or says how many things of a kind there are. */
+const leastIntroduced = 2;
+const introduction =
+  /\s(?:of|by|for|like|as|von|für|wie|de|des|di|da)$|^(?:\p{L}{2,3}\s)?(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d)\s\p{L}+$/u;
 
 /** Which items of a list an answer gives, and how many it gives besides. */
 export type ListMatch = {

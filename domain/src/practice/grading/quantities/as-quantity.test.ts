@@ -30,6 +30,7 @@ describe("a quantity is its value, however it is written", () => {
     ["about 365.25 days", "365 days"],
     ["12", "a dozen"],
     ["1,000 mL", "one litre"],
+    ["1,250 per year", "1250 a year"],
     ["60 to 100 beats per minute", "60-100 bpm"],
   ])("%s: %s", (definition, answer) => {
     expect(marked(definition, answer)).toEqual(["right", "number"]);

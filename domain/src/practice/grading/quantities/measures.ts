@@ -165,7 +165,7 @@ function withFractions(text: string): string {
     )
     .replace(/\bbetween ([\p{L}\d.,-]+) and /giu, "$1 to ")
     .replace(/\bhalf (?:an?|of an?) (?=\p{L})/giu, "1/2 ")
-    .replace(/(?<=\p{L}) (?:an?|each|every) (?=(?:second|minute|hour|day|year)\b)/giu, " per ")
+    .replace(/(?<=[\p{L}\d]) (?:an?|each|every) (?=(?:second|minute|hour|day|year)\b)/giu, " per ")
     .replace(/^\s*one\s*$/i, "1")
     .replace(/\bone (?=(?:to|or|and|until) (?:\d|t[wh]|f[io]|s[ie]|eight|nine))/gi, "1 ")
     .replace(/\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))

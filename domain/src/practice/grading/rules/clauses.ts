@@ -1,6 +1,6 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { folded } from "../text/fold.ts";
-import { isFunctionWord } from "../text/function-words.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { isGeneric, type Coverage } from "./coverage.ts";
@@ -93,11 +93,29 @@ export function clauseLeftOut(
 
 const clauses = new Set("by to if because when until with without while unless".split(" "));
 
+/** What joins two things in a language. */
+const joining: Partial<Record<Language, RegExp>> = {
+  en: /^(?:and|or)$/,
+  de: /^(?:und|oder)$/,
+  fr: /^(?:et|ou)$/,
+  es: /^[yeou]$/,
+  it: /^(?:e|ed|o)$/,
+  pt: /^(?:e|ou)$/,
+  nl: /^(?:en|of)$/,
+  sv: /^(?:och|eller)$/,
+};
+
 /** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
-export function halfOfAPair(words: readonly string[], missing: readonly string[], found: readonly string[]): string | null {
+export function halfOfAPair(
+  words: readonly string[],
+  missing: readonly string[],
+  found: readonly string[],
+  language: Language = "en",
+): string | null {
+  const isSmall = (word: string) => (language === "en" ? /^(?:the|an?|to|as|of|in)$/.test(word) : isFunctionWord(word, language));
   for (const [place, word] of words.entries()) {
-    if (word !== "and" && word !== "or") continue;
-    const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !/^(?:the|an?|to|as|of|in)$/.test(next))];
+    if (!(joining[language] ?? joining.en)?.test(word)) continue;
+    const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !isSmall(next))];
     if (missing.includes(before) && found.includes(after)) return before;
     if (missing.includes(after) && found.includes(before)) return after;
   }

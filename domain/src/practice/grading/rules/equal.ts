@@ -61,9 +61,16 @@ export function sameButAsked(reading: Reading): Outcome | null {
     (form) =>
       form.words.length <= 4 &&
       own(form.words) === given &&
+      !saysAnotherAskedWord(form.words, answer.words, reading) &&
       anotherPerson(form.words, answer.words, () => reading.spelledIn ?? language) === null,
   );
   return isSame ? outcome(98, "exact") : null;
+}
+
+/** `E major` for the E minor that is the relative minor of G major: of two words of the question the card says one, the answer the other. */
+function saysAnotherAskedWord(card: readonly string[], said: readonly string[], { isAsked, language }: Reading): boolean {
+  const telling = (word: string) => isAsked(word) && !isFunctionWord(word, language);
+  return card.some((word) => telling(word) && !said.includes(word)) && said.some((word) => telling(word) && !card.includes(word));
 }
 
 /** Small words that say who does what to whom, of which the answer has one that the card has not: `defeated by`. */

@@ -11,6 +11,7 @@ import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
 import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart, saysOneOfItsParts } from "./clauses.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
+import { saidTwice } from "./said-twice.ts";
 import { saysItInOtherWords } from "./other-words.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
@@ -62,6 +63,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && of !== null) return outcome(60, "of-another", { found, detail: of });
   const other = oneWordOther(expected, given, reading);
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
+  const twice = net >= whole ? saidTwice(expected, given, missing, reading) : null;
+  if (twice !== null) return outcome(50, "one-word-other", { found, missing: [twice.word], detail: twice.said });
   const kind = net >= whole ? otherKind(missing, reading) : null;
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
   const part = partLeftOut(form, coverage, reading) ?? operationLeftOut(form, coverage, reading);
@@ -71,7 +74,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
   const named = missing.find((word) => isTellingNumber(word, reading) || isNameOnTheCard(word, form, reading));
   if (net >= whole && named !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [named] });
-  const half = net >= whole ? halfOfAPair(expected, missing, found) : null;
+  const half = net >= whole ? halfOfAPair(expected, missing, found, language) : null;
   if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
     const score = MARKS.leastFull + Math.round(((net - whole) / (1 - whole)) * (MARKS.full - MARKS.leastFull - 1));
@@ -124,8 +127,12 @@ function isNameOnTheCard(word: string, { raw }: Form, { isAsked, isOptional, lan
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
 function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
   const genus = kindIn(wordsOf(folded(question.definition.slice(0, 200))), language);
-  return (word, said) => language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
+  const isAll = contentWords(wordsOf(folded(question.definition.slice(0, 200))), language).length < leastWithGenus;
+  return (word, said) => !isAll && language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
 }
+
+/** A card of one word is its kind and nothing that tells it apart. */
+const leastWithGenus = 2;
 
 /** The noun that a text begins with, before it says which. */
 function kindIn(words: readonly string[], language: Reading["language"]): string {

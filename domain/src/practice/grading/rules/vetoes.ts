@@ -8,6 +8,7 @@ import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
 import { clausesCompared } from "../sentences/crossed.ts";
 import { isSwapped } from "../sentences/order.ts";
+import { saidOtherwise } from "../sentences/word-for-word.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
@@ -125,7 +126,9 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : null;
   const isTurned =
     isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, { meanSame, isVerb: lexicon.isVerb });
-  return isTurned ? outcome(MARKS.none, "swapped") : null;
+  const otherwise = isTurned ? "swapped" : saidOtherwise(form.words, reading.answer.words, language);
+  if (otherwise === null) return null;
+  return otherwise === "swapped" ? outcome(MARKS.none, "swapped") : outcome(MARKS.none, "opposite", otherwise);
 }
 
 /** `the other one`, `each one`: no number. */

@@ -70,6 +70,15 @@ export function languageOf(words: readonly string[], asked: readonly string[] = 
   return most === 0 && asked.length > 0 ? languageOf([...words, ...asked], [], named) : best;
 }
 
+/** The languages whose small words some texts use, the most used first. */
+export function languagesIn(words: readonly string[]): Language[] {
+  const counts = [...sets].map(([language, small]) => [language, words.filter((word) => small.has(word)).length] as const);
+  return counts
+    .filter(([, count]) => count > 1)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([language]) => language);
+}
+
 /** Small words that other languages have too, and that English texts use as much. */
 const englishToo = new Set(["no", "not"]);
 

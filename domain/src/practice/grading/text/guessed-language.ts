@@ -1,4 +1,4 @@
-import { languageOf } from "./function-words.ts";
+import { languageOf, languagesIn } from "./function-words.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** The languages that a term can name: `hat (Italian)`, `in Swedish`. */
@@ -62,33 +62,29 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
   const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
   if (script) return script[1];
   if (words.length >= 4) return languageOf(words);
-  const around = deck.slice(0, mostCards).flatMap(
-    (card) =>
-      card.definition
-        .slice(0, 80)
-        .toLowerCase()
-        .match(/\p{L}+/gu) ?? [],
-  );
+  const around = deck.slice(0, mostCards).flatMap((card) => lettersOf(card.definition.slice(0, 80)));
   const language = languageOf([...words, ...around]);
   const isStrange = (inLanguage: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, inLanguage) === false);
   if (!isStrange(language)) return language;
   // A deck of several languages: the one that the question is asked in, where the answer is a word of it.
-  const asked = languageOf(
-    term
-      .slice(0, 200)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [],
-  );
-  return asked === language || isStrange(asked) ? (language === "en" ? null : language) : asked;
+  const asked = languageOf(lettersOf(term.slice(0, 200)));
+  if (asked !== language && !isStrange(asked)) return asked;
+  const terms = deck.slice(0, mostCards).flatMap((card) => lettersOf(card.term.slice(0, 80)));
+  const isOf = (other: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, other) === true);
+  const used = languagesIn([...words, ...around, ...terms]).slice(0, mostTried);
+  return used.find((other) => other !== language && isOf(other)) ?? (language === "en" ? null : language);
+}
+
+/** How many of the languages that a deck uses are looked at for a word that tells nothing by itself. */
+const mostTried = 3;
+
+function lettersOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** The language that a term names, or null. */
 export function namedIn(term: string): string | null {
-  const words =
-    term
-      .slice(0, 200)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
+  const words = lettersOf(term.slice(0, 200));
   const bracketed = /\(\s*(\p{L}+)[^()]*\)|\bin (\p{L}+)\s*$/iu.exec(term.slice(0, 200).toLowerCase());
   const name = bracketed?.[1] ?? bracketed?.[2];
   if (name !== undefined && Object.hasOwn(names, name)) return names[name] ?? null;

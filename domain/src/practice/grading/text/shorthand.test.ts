@@ -13,6 +13,9 @@ describe("short forms that students type", () => {
     ["enfant dont les parents", "enfant dont les parents"],
     ["w/m²", "w/m²"],
     ["u", "u"],
+    ["une tempête de l'espèce", "une tempête de l'espèce"],
+    ["ayer canté", "ayer canté"],
+    ["très high temp in the café", "très high temperature in the café"],
   ])("%s: %s", (short, long) => {
     expect(writtenOut(short)).toBe(long);
   });

@@ -31,7 +31,12 @@ const rows: readonly (readonly [short: RegExp, long: string])[] = [
 /** Longer texts are written out already, or far too long. */
 const longest = 1000;
 
+/** The boundary of a word where letters may have accents: `temp` is no word of `tempête`. */
+const boundary = "(?:(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}]))";
+const accentedRows = rows.map(([short, long]) => [new RegExp(short.source.replaceAll("\\b", boundary), "gu"), long] as const);
+
 /** A folded text with its short forms written out. */
 export function writtenOut(text: string): string {
-  return text.length > longest ? text : rows.reduce((before, [short, long]) => before.replace(short, long), text);
+  if (text.length > longest) return text;
+  return (/[^\p{ASCII}]/u.test(text) ? accentedRows : rows).reduce((before, [short, long]) => before.replace(short, long), text);
 }

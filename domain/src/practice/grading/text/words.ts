@@ -65,7 +65,7 @@ function apartFromApostrophes(text: string): string {
     .replace(/\bcannot\b/g, "can not")
     .replace(/\bwon't\b/g, "will not")
     .replace(/\bcan't\b/g, "can not")
-    .replace(/n't\b/g, " not")
+    .replace(/n't(?!\p{L})/gu, " not")
     .replace(/(?<=\p{L})'s\b/gu, "")
     .replace(/(?<=\p{L}s)'(?!\p{L})/gu, "")
     .replace(/\b(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");

@@ -1,0 +1,85 @@
+import { isArticle, isFunctionWord, type Language } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+import { tableOf } from "../../../words/table-of.ts";
+
+/** Longer texts are not held against each other word for word. */
+const mostWords = 40;
+/** In fewer words the order says little. */
+const leastWords = 4;
+
+/** What joins things that have no order. */
+const joining = /^(?:and|or|with|plus|times|equals?|between|und|oder|et|ou|y|o|e|ed|en|och|=|\+|\*)$/;
+
+/** Small words of place and company of which one group is the opposite of the other. */
+const groups = tableOf<readonly (readonly [RegExp, RegExp])[]>({
+  en: [
+    [/^(?:in|into|inside|within|onto)$/, /^(?:outof|outside|off)$/],
+    [/^(?:to|towards?)$/, /^(?:awayfrom|from)$/],
+  ],
+  de: [
+    [/^(?:in|im|ins|innerhalb)$/, /^(?:ausserhalb|aus)$/],
+    [/^(?:mit)$/, /^(?:ohne)$/],
+    [/^(?:vor|vorm)$/, /^(?:nach|hinter)$/],
+    [/^(?:über|überm)$/, /^(?:unter|unterm)$/],
+    [/^(?:zu|zum|zur)$/, /^(?:von|vom)$/],
+  ],
+  fr: [
+    [/^(?:dans|en)$/, /^(?:hors)$/],
+    [/^(?:avec)$/, /^(?:sans)$/],
+    [/^(?:avant)$/, /^(?:après)$/],
+    [/^(?:sur)$/, /^(?:sous)$/],
+  ],
+  es: [
+    [/^(?:en|dentro)$/, /^(?:fuera)$/],
+    [/^(?:con)$/, /^(?:sin)$/],
+    [/^(?:antes)$/, /^(?:después)$/],
+    [/^(?:sobre)$/, /^(?:bajo)$/],
+    [/^(?:hacia|hasta)$/, /^(?:desde)$/],
+  ],
+});
+
+/**
+ * What two texts say otherwise that are the same word for word but for that: two words that have changed places, `maps any size to a fixed size`
+ * for `maps a fixed size to any size`, or a small word of place that is the opposite, `germs in a wound` for `germs out of a wound`. Null where
+ * they say the same, or are no copies of one another. Things that `and` joins have no order.
+ */
+export function saidOtherwise(
+  definition: readonly string[],
+  answer: readonly string[],
+  language: Language,
+): "swapped" | { missing: string[]; detail: string } | null {
+  if (definition.length > mostWords || answer.length > mostWords) return null;
+  const [ours, theirs] = [plain(definition), plain(answer)];
+  if (ours.length !== theirs.length || ours.length < leastWords) return null;
+  const places = ours.flatMap((word, place) => (stem(word) === stem(theirs[place] ?? "") ? [] : [place]));
+  const [one, other] = places;
+  if (one === undefined) return null;
+  if (places.length === 1) return areOpposed(ours[one] ?? "", theirs[one] ?? "", language) ? quoted(ours, theirs, one) : null;
+  if (places.length > 2 || other === undefined || other - one < 2) return null;
+  const isExchanged = stem(ours[one] ?? "") === stem(theirs[other] ?? "") && stem(ours[other] ?? "") === stem(theirs[one] ?? "");
+  const isJoined = ours.slice(one + 1, other).some((word) => joining.test(word));
+  const isSmall = [one, other].every((place) => isFunctionWord(ours[place] ?? "", language));
+  return isExchanged && !isJoined && !isSmall && !ours.includes("between") ? "swapped" : null;
+}
+
+function plain(words: readonly string[]): string[] {
+  const joined = words
+    .join(" ")
+    .replace(/\bout of\b/g, "outof")
+    .replace(/\baway from\b/g, "awayfrom");
+  return joined.split(" ").filter((word) => !isArticle(word) || word === "to");
+}
+
+function areOpposed(a: string, b: string, language: Language): boolean {
+  return (groups[language] ?? []).some(([these, those]) => (these.test(a) && those.test(b)) || (those.test(a) && these.test(b)));
+}
+
+function quoted(ours: readonly string[], theirs: readonly string[], place: number): { missing: string[]; detail: string } {
+  const at = (words: readonly string[]) =>
+    words
+      .slice(place, place + 2)
+      .join(" ")
+      .replace("outof", "out of")
+      .replace("awayfrom", "away from");
+  return { missing: [at(ours)], detail: at(theirs) };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { noLexicon } from "../question/lexicon.ts";
+
+const words: Record<string, readonly string[]> = {
+  en: ["i", "would", "sing", "often", "to", "go", "out", "the", "song"],
+  es: ["canté", "cantó", "canto", "cante", "canción"],
+};
+const lexicon = { ...noLexicon, isWord: (word: string, language: string) => words[language]?.includes(word) ?? null };
+
+test("a word of a language that the rest of the deck uses is another word, where the card itself does not tell", () => {
+  const deck = [
+    { term: "cantar, yo, pretérito", definition: "canté" },
+    { term: "los pájaros en la casa", definition: "the song" },
+    { term: "una canción del mar", definition: "to go out" },
+    { term: "I would often sing", definition: "la canción" },
+  ];
+  const score = (answer: string) => grade({ term: "cantar, yo, pretérito", definition: "canté", answer, deck }, lexicon).score;
+  expect([score("canté"), score("cannté"), score("cantó"), score("canto")]).toEqual([100, 95, 0, 0]);
+});
+
+test("the question's own words are not exchanged for one another", () => {
+  const score = (answer: string) =>
+    grade({ term: "Lower neighbour of the upper shelf", definition: "middle lower shelf", answer, deck: [] }).score;
+  expect(score("the middle lower shelf")).toBeGreaterThanOrEqual(90);
+  expect(score("the middle upper shelf")).toBeLessThan(90);
+});
