@@ -32,6 +32,7 @@ test.each([
   ["Highest mountain and its continent", "Everest, Asia", "Everest, Africa", "a part", "list"],
   ["Muscles", "peroneus brevis, peroneus longus, vastus major", "peroneus brevis, peroneus longus, vastus minor", "a part", "list"],
   ["What the altar is for", "for offerings of bread, wine and oil", "bread and oil", "a part", "list"],
+  ["Tides of the week", "spring, neap, ebb, flood, slack", "neap", "a part", "list"],
   ["grave (Italian)", "heavy, serious", "heavy, cheerful", "a part", "list"],
   ["Telephone", "Alexander Graham Bell, 1876", "Bell in 1876", "right", "list"],
 ])("%s: %s and %s: %s by %s", (term, definition, answer, verdict, rule) => {

@@ -39,8 +39,8 @@ function readAsList(reading: Reading): Outcome | null {
     found.length * 2 >= items.length &&
     extra.length <= missing.length &&
     (items.length > 2 || areTwoFacts(reading) || areTwoThings(reading));
-  const isOneOfFour = extra.length === 0 && found.length * 4 >= items.length;
-  const least = isHalf || isOneOfFour ? MARKS.leastPartial : MARKS.none;
+  const isOneOfFew = extra.length === 0 && found.length * 5 >= items.length;
+  const least = isHalf || isOneOfFew ? MARKS.leastPartial : MARKS.none;
   const score = missing.length === 0 ? MARKS.mostPartial : Math.max(least, partialScore(share, leastOfAList));
   return outcome(score, "list", { found, missing, ...(extra.length > 0 ? { detail: extra.join(", ") } : {}) });
 }

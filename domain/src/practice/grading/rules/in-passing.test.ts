@@ -25,6 +25,23 @@ describe("a name that an answer says in passing", () => {
   });
 });
 
+describe("the one word of a card in a sentence about something else", () => {
+  test.each([
+    ["candle", "our teacher lit a candle in the church while the children sang songs"],
+    ["bridge", "yesterday the old man walked over the bridge and bought some fish"],
+    ["window", "my cat sits by the window every morning until grandma brings milk"],
+  ])("%s is not named by %s", (definition, answer) => {
+    expect(score("the word", definition, answer)).toBe(0);
+  });
+
+  test.each([
+    ["candle", "a candle, which people lit in the evening before they had lamps"],
+    ["bridge", "it is a bridge because it leads over water and people walk on it"],
+  ])("%s is named by %s", (definition, answer) => {
+    expect(score("the word", definition, answer)).toBeGreaterThanOrEqual(90);
+  });
+});
+
 describe("several guesses", () => {
   test.each(["Oslo, or maybe Bergen", "either Oslo or Bergen", "Bergen, then Oslo"])("%s is no answer", (answer) => {
     expect(score("Capital of Norway", "Oslo", answer)).toBeLessThan(90);

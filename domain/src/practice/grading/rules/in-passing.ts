@@ -2,7 +2,7 @@ import type { Form, Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { folded } from "../text/fold.ts";
-import { contentWords } from "../text/words.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
 import { isGeneric } from "./coverage.ts";
 
 /** Longer definitions are sentences, in which nothing is named in passing. */
@@ -20,9 +20,25 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
   if (!isShort || !countsAsCorrect(decided.score) || reading.answer.words.length < form.words.length + 2) return decided;
+  if (isLostInASentence(form, reading))
+    return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading))
     ? outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] })
     : decided;
+}
+
+/** So many other things make a sentence that is about something else, unless it begins with the card's word and only then says more. */
+const mostOtherThings = 4;
+
+/** `my dog eats its food in the morning and runs around the house` for `food`: the card's one word, no name, stands in it by chance. */
+function isLostInASentence(form: Form, { answer, question, isAsked, language }: Reading): boolean {
+  const [word, ...more] = contentWords(form.words, language);
+  if (word === undefined || more.length > 0 || !/^\P{Lu}+$/u.test(question.definition) || /\d/.test(question.definition)) return false;
+  const isTheWord = (said: string) => areRelated(stemmed(word), stemmed(said), language);
+  const others = contentWords(answer.words, language).filter((said) => !isTheWord(said) && !isAsked(said));
+  if (others.length < mostOtherThings) return false;
+  const beginning = answer.text.split(/[,;:.(]|\s(?:which|who|that|because|is|are|and)\s/u)[0] ?? "";
+  return contentWords(wordsOf(beginning), language).some((said) => !isTheWord(said) && !isAsked(said) && !isGeneric(said));
 }
 
 /** Whether the first thing that the answer names is neither the card's nor what was asked. */

@@ -109,7 +109,11 @@ function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found:
   const [word = ""] = found;
   const term = /^\s*(?:an?\s|the\s)?([a-z]{3,})\s*$/i.exec(question.term.slice(0, 60))?.[1]?.toLowerCase();
   if (language !== "en" || term === undefined || found.length !== 1 || extra.length > 0) return false;
-  return !isGeneric(word) && !isVague(word) && !isAsked(word) && lexicon.areKin(term, word, "any");
+  if (isGeneric(word) || isVague(word) || isAsked(word)) return false;
+  return (
+    lexicon.areKin(term, word, "any") ||
+    (kindIn(wordsOf(folded(question.definition.slice(0, 200))), language) === word && lexicon.areExplained(term, word))
+  );
 }
 
 /** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
