@@ -9,8 +9,11 @@ import { changeStudySettings } from "../../requests/study-api.ts";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
 
-/** Says that the student's own log finds the steps within a day of little use, and leaves them out when it is asked to. */
-export function IdleSteps({ gain }: { gain: number }) {
+/**
+ * Says that steps within a day are of little use, and leaves them out when it is asked to: by the student's own log (`isOwn`), or, until there is a model of
+ * it, by what holds for the average.
+ */
+export function IdleSteps({ gain, isOwn }: { gain: number; isOwn: boolean }) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
 
@@ -29,7 +32,7 @@ export function IdleSteps({ gain }: { gain: number }) {
 
   return (
     <>
-      <p className={styles.words}>{texts.idle(gain)}</p>
+      <p className={styles.words}>{texts.idle(gain, isOwn)}</p>
       <div className={styles.actions}>
         <Button size="small" variant="ghost" busy={isSaving} busyLabel={texts.saving} onClick={() => void askOnce()}>
           {texts.askOnce}

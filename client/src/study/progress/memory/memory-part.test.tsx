@@ -93,3 +93,9 @@ test("says where asking again on the same day is of little use, and leaves it ou
   await waitFor(() => expect(part.queryByRole("button", { name: "Ask once a day" })).not.toBeInTheDocument());
   expect(done).toEqual([onceADay]);
 });
+
+test("says it by the average student's memory before there is one of one's own", async () => {
+  const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ idleSteps: 0.16 }) });
+  expect(part.getByText(/makes the average student's cards last 16% longer at most/)).toBeInTheDocument();
+  expect(part.getByRole("button", { name: "Ask once a day" })).toBeEnabled();
+});

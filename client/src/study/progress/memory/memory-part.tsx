@@ -42,7 +42,7 @@ export function MemoryPart() {
           {inForce?.curve && <LoadFigure key={asked} curve={inForce.curve} newADay={inForce.newADay} asked={asked} saved={inForce.saved} />}
         </div>
       )}
-      {data.idleSteps !== null && <IdleSteps gain={data.idleSteps} />}
+      {data.idleSteps !== null && <IdleSteps gain={data.idleSteps} isOwn={inForce !== null} />}
       {inForce?.halfLives && <Fading halfLives={inForce.halfLives} />}
       {data.decks.length > 0 && <Decks decks={data.decks} />}
     </Part>

@@ -54,8 +54,8 @@ export const memoryTexts = {
   save: "Ask for this",
   saving: "Saving...",
   saved: "Saved. Cards move with their next answer.",
-  idle: (gain: number) =>
-    `A second answer on the same day makes your cards last ${percent(gain)} longer at most. Without it you answer less for the same recall. A forgotten card then comes back the next day.`,
+  idle: (gain: number, isOwn: boolean) =>
+    `A second answer on the same day makes ${isOwn ? "your" : "the average student's"} cards last ${percent(gain)} longer at most. Without it you answer less for the same recall. A forgotten card then comes back the next day.`,
   askOnce: "Ask once a day",
   askedOnce: "Saved. You find it under the settings as learning steps.",
   decks: "Decks with a memory of their own",

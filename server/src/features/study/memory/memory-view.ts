@@ -2,6 +2,7 @@ import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { idleSteps } from "@recollect/domain/study/memory/same-day.ts";
 import { savedACard } from "@recollect/domain/study/memory/workload.ts";
+import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
 import type { Db } from "../../../store/tables.ts";
@@ -32,7 +33,10 @@ export type MemoryView = {
   now: number;
   /** the retention that is asked for, 0 to 1 */
   asked: number;
-  /** by what share a second answer on the same day makes a card last longer, where the steps ask for it and it is little; null elsewhere */
+  /**
+   * by what share a second answer on the same day makes a card last longer, where the steps ask for it and it is little; null elsewhere. It is the
+   * average student's where nothing is in force.
+   */
   idleSteps: number | null;
   /** of all decks together: what is in force, and what was learned last */
   inForce: LearnedView | null;
@@ -54,7 +58,7 @@ export async function memoryView(db: Db, uid: string, state: State): Promise<Mem
     answers: latest ? latest.figures.learning.answers : await spacedAnswers(db, uid, LEARNING.leastAnswers),
     needed: LEARNING.leastAnswers,
     asked: settings.retention,
-    idleSteps: inForce?.weights ? idleSteps(inForce.weights, settings) : null,
+    idleSteps: idleSteps(inForce?.weights ?? averageWeights, settings),
     inForce: inForce ? viewOf(inForce, settings.retention) : null,
     latest: latest ? viewOf(latest, settings.retention) : null,
     decks: learned.flatMap((one) => {

@@ -1,6 +1,7 @@
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { spacedReviews } from "@recollect/domain/study/memory/reviews.ts";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
+import { onceADay } from "@recollect/domain/study/settings.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
@@ -109,6 +110,14 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     const answer = learner.answer();
     await learner.append(answer);
     expect(JSON.parse((await learner.log())[0]!.entry)).toMatchObject({ scheduling: { memory: { version: 2 } } });
+  });
+
+  test("says from the first day what a second answer a day brings the average student, until the steps no longer ask for it", async () => {
+    const learner = await aLearner(await openStore());
+    const { memory, changeSettings } = learner.study;
+    expect((await memory.view(learner.viewer)).idleSteps).toBeCloseTo(0.16, 1);
+    await changeSettings(learner.viewer, onceADay);
+    expect((await memory.view(learner.viewer)).idleSteps).toBeNull();
   });
 
   test("says that there are too few answers, and asks for nothing by itself before there are enough", async () => {
