@@ -8,7 +8,7 @@ import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { loadLearner } from "@recollect/server/features/study/memory/fsrs-binding.ts";
 
 import { exponentialMemory, type MemoryKind } from "./memory.ts";
-import { ours } from "./methods.ts";
+import { ours, type Method } from "./methods.ts";
 import { simulated } from "./simulate.ts";
 import { studentOf, year } from "./sixty/students.ts";
 
@@ -69,8 +69,8 @@ async function yearOf(seed: number, kind: MemoryKind | null): Promise<Review[][]
   const student = studentOf(seed);
   const base = ours("default");
   const cards: Review[][] = [];
-  const plan = (cardId: string) => {
-    const planned = base.plan(cardId);
+  const plan: Method["plan"] = (cardId, memory) => {
+    const planned = base.plan(cardId, memory);
     const reviews: Review[] = [];
     cards.push(reviews);
     return (day: number, isRemembered: boolean) => {

@@ -4,7 +4,12 @@ export type Memory = {
   recall(day: number): number;
   /** the card was asked and its answer shown */
   review(day: number, isRemembered: boolean): void;
+  /** what the memory is, where it is of a kind that FSRS-6 has numbers for; no scheduler of the product ever sees it */
+  state?: () => Known;
 };
+
+/** What is kept of a card: the average student's days until nine in ten, before they are scaled to the student's, and the difficulty from 1 to 10. */
+export type Known = { stability: number; difficulty: number };
 
 export type MemoryKind = { name: string; learned: (day: number, random: () => number) => { memory: Memory; isKnown: boolean } };
 
@@ -24,7 +29,7 @@ const w = [
 const noise = { stability: 0.5, difficulty: 1.5, growth: 0.3 } as const;
 
 /** How a student differs from the average: how many times as long they remember, and how much more each review brings. */
-type Difference = { scale: number; growth: number; noise: { stability: number; difficulty: number; growth: number } };
+export type Difference = { scale: number; growth: number; noise: { stability: number; difficulty: number; growth: number } };
 
 /** Forgetting by FSRS-6's own power curve, with cards that differ from what the scheduler takes them for. */
 export const fsrsMemory: MemoryKind = fsrsMemoryOf("FSRS-6's own curve, with noise", { scale: 1, growth: 1, noise });
@@ -36,38 +41,53 @@ export function fsrsMemoryOf(name: string, { scale, growth: gain, noise: spread 
   };
 }
 
-function learnedByFsrs(
-  day: number,
-  random: () => number,
-  { scale, growth: gain, noise: spread }: Difference,
-): ReturnType<MemoryKind["learned"]> {
+function learnedByFsrs(day: number, random: () => number, { scale, growth, noise: spread }: Difference): ReturnType<MemoryKind["learned"]> {
   const isKnown = random() >= firstMissShare;
-  const grade = isKnown ? 3 : 1;
-  let stability = w[isKnown ? 2 : 0] * Math.exp(spread.stability * normal(random));
-  let difficulty = clamp(w[4] - Math.exp((grade - 1) * w[5]) + 1 + spread.difficulty * normal(random), 1, 10);
+  const usual = begun(isKnown);
+  const stability = usual.stability * Math.exp(spread.stability * normal(random));
+  let known: Known = { stability, difficulty: clamp(usual.difficulty + spread.difficulty * normal(random), 1, 10) };
   let last = day;
-  const decay = -w[20];
-  const factor = 0.9 ** (1 / decay) - 1;
-  const recall = (now: number) => (1 + (factor * Math.max(0, now - last)) / (stability * scale)) ** decay;
+  const recall = (now: number) => recallAfter(now - last, known.stability * scale);
   const review = (now: number, isRemembered: boolean) => {
-    const r = recall(now);
-    const s = stability;
-    const luck = Math.exp(spread.growth * normal(random));
-    if (now - last < 0.5) {
-      const change = s ** -w[19] * Math.exp(w[17] * ((isRemembered ? 3 : 1) - 3 + w[18]));
-      stability = s * (isRemembered ? Math.max(1, change) : change);
-    } else if (isRemembered) {
-      const growth = Math.exp(w[8]) * (11 - difficulty) * s ** -w[9] * (Math.exp((1 - r) * w[10]) - 1);
-      stability = s * (1 + growth * gain * luck);
-    } else {
-      const after = w[11] * difficulty ** -w[12] * ((s + 1) ** w[13] - 1) * Math.exp((1 - r) * w[14]);
-      stability = Math.min(after * luck, s / Math.exp(w[17] * w[18]));
-    }
-    stability = clamp(stability, 0.01, 36_500);
-    if (!isRemembered) difficulty = clamp(difficulty + (2 * w[6] * (10 - difficulty)) / 9, 1, 10);
+    known = reviewed(known, now - last, isRemembered, { scale, growth, luck: Math.exp(spread.growth * normal(random)) });
     last = now;
   };
-  return { memory: { recall, review }, isKnown };
+  return { memory: { recall, review, state: () => known }, isKnown };
+}
+
+/** What a new card is to most: it was known, or not, when it was asked for the first time. */
+export function begun(isKnown: boolean): Known {
+  return { stability: w[isKnown ? 2 : 0], difficulty: w[4] - Math.exp(((isKnown ? 3 : 1) - 1) * w[5]) + 1 };
+}
+
+/** The chance of recall, 0 to 1, so many days after a review. */
+export function recallAfter(days: number, stability: number): number {
+  return (1 + ((0.9 ** (-1 / w[20]) - 1) * Math.max(0, days)) / stability) ** -w[20];
+}
+
+/** What a review makes of a memory, so many days after the one before. */
+export function reviewed(
+  { stability: s, difficulty }: Known,
+  days: number,
+  isRemembered: boolean,
+  { scale, growth: gain, luck = 1 }: { scale: number; growth: number; luck?: number },
+): Known {
+  const r = recallAfter(days, s * scale);
+  let stability = s;
+  if (days < 0.5) {
+    const change = s ** -w[19] * Math.exp(w[17] * ((isRemembered ? 3 : 1) - 3 + w[18]));
+    stability = s * (isRemembered ? Math.max(1, change) : change);
+  } else if (isRemembered) {
+    const growth = Math.exp(w[8]) * (11 - difficulty) * s ** -w[9] * (Math.exp((1 - r) * w[10]) - 1);
+    stability = s * (1 + growth * gain * luck);
+  } else {
+    const after = w[11] * difficulty ** -w[12] * ((s + 1) ** w[13] - 1) * Math.exp((1 - r) * w[14]);
+    stability = Math.min(after * luck, s / Math.exp(w[17] * w[18]));
+  }
+  return {
+    stability: clamp(stability, 0.01, 36_500),
+    difficulty: isRemembered ? difficulty : clamp(difficulty + (2 * w[6] * (10 - difficulty)) / 9, 1, 10),
+  };
 }
 
 /** Another student altogether: exponential forgetting, growth by how hard the recall was, and a third of the stability kept after a miss. */

@@ -2,6 +2,7 @@ import { newCard, type CardState } from "@recollect/domain/study/schedule/card-s
 import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
+import type { Memory } from "./memory.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 /** A way to study. It is told after each answer whether the card was remembered, and says when the card comes back. Times are in days. */
@@ -9,10 +10,10 @@ export type Method = {
   name: string;
   /** reviews a day, beyond which the rest waits; first questions and steps within the day are not counted */
   reviewsPerDay: number;
-  /** what it keeps for one card, beginning with nothing, and the time at which the card is due again */
   /** a day begins: what was learned of the answers so far may change the plan */
   turn?: (day: number) => Promise<void>;
-  plan: (cardId: string) => (day: number, isRemembered: boolean) => number;
+  /** what it keeps for one card, beginning with nothing, and the time at which the card is due again; a bound may look at the memory itself */
+  plan: (cardId: string, memory: Memory) => (day: number, isRemembered: boolean) => number;
 };
 
 const minute = 1 / 1440;

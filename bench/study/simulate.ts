@@ -90,7 +90,7 @@ function begunOn(
     const id = `card-${cards.length}`;
     const now = day + sessionHour;
     const { memory, isKnown } = kind.learned(now, seededRandom(`${seed}/${id}`));
-    const plan = method.plan(id);
+    const plan = method.plan(id, memory);
     const card = { id, memory, plan, due: plan(now, isKnown) };
     cards.push(card);
     answers += 1 + answersTo(card, day, seed);

@@ -1,4 +1,5 @@
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
+import { isTimeToLearn } from "@recollect/domain/study/memory/adoption.ts";
 import { learnedFrom, type InForce, type Learner } from "@recollect/domain/study/memory/learning.ts";
 import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
 import { memoryBy } from "@recollect/domain/study/schedule/fsrs.ts";
@@ -17,21 +18,22 @@ export type Learnings = { day: number; weights: readonly number[] }[];
 /** What changes once a model is in force: the steps that the student then chooses, and whether each card has its own pace. */
 export type OnceInForce = { learningSteps?: readonly number[]; relearningSteps?: readonly number[]; isPaced?: boolean };
 
+type Asked = { learner: Learner; retention: number; known?: Learnings; once?: OnceInForce; fromFirst?: Omit<OnceInForce, "isPaced"> };
+
 export type LearnedMethod = Method & { learnings: Learnings };
 
 /**
- * Our scheduler with a model that is learned as answers come: from 400 on, whenever there are twice as many (the product learns with a tenth more; twice
- * keeps this within minutes). `known` models take the place of learning. Adoption plans all cards anew.
+ * Our scheduler with a model that is learned as answers come: from 400 on with a tenth more each time, as the product does, and once one is in force
+ * whenever there are twice as many, which keeps this within minutes. `known` models take the place of learning. `fromFirst` are the steps that the student
+ * chooses on the first day. Adoption moves no card before its next answer.
  */
-export function learned(
-  name: string,
-  { learner, retention, known, once = {} }: { learner: Learner; retention: number; known?: Learnings; once?: OnceInForce },
-): LearnedMethod {
-  const base = { ...schedulingOf({ ...defaultStudySettings, retention }, startMs), dayShiftMs: 0 };
+export function learned(name: string, { learner, retention, known, once = {}, fromFirst = {} }: Asked): LearnedMethod {
+  const base = { ...schedulingOf({ ...defaultStudySettings, retention, ...fromFirst }, startMs), dayShiftMs: 0 };
   const { isPaced = true, ...steps } = once;
   const cards: { id: string; state: CardState; reviews: Review[] }[] = [];
   const learnings: Learnings = known ?? [];
   let scheduling = base;
+  let adopted: Learnings[number] | null = null;
   let before: number | null = null;
   let inForce: InForce | null = null;
 
@@ -51,12 +53,13 @@ export function learned(
 
   async function turn(day: number): Promise<void> {
     if (known) {
-      const one = known.find((learning) => learning.day === day);
-      if (one) adopt(one.weights);
+      // A model comes into force on the first day of study after it was learned.
+      const latest = known.findLast((learning) => learning.day <= day);
+      if (latest && latest !== adopted) adopt((adopted = latest).weights);
       return;
     }
     const answers = cards.reduce((sum, { reviews }) => sum + spacedReviews(reviews), 0);
-    if (answers < LEARNING.leastAnswers || (before !== null && answers < before * 2)) return;
+    if (inForce ? answers < (before ?? 0) * 2 : !isTimeToLearn(answers, before)) return;
     before = answers;
     const found = await learnedFrom(
       cards.map(({ reviews }) => reviews.slice(0, mostReviews)),

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { inProject } from "../../../scripts/process/root.mjs";
-import type { Point } from "./answers-at.ts";
+import type { Point } from "./at-the-same.ts";
 import { gainsOf } from "./gains.ts";
 import type { OneStudent } from "./one-student.ts";
 import { pictureOfSixty } from "./picture.ts";

@@ -1,10 +1,10 @@
 import type { Learner } from "@recollect/domain/study/memory/learning.ts";
+import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { defaultStudySettings, onceADay } from "@recollect/domain/study/settings.ts";
 import { flipping, leitner, ours, sm2, type Method } from "../methods.ts";
 import { simulated, type Outcome } from "../simulate.ts";
-import { answersAt, type Point } from "./answers-at.ts";
+import { answersAt, askedRetentions, recallAt, type Point } from "./at-the-same.ts";
 import { learned, type Learnings } from "./learned.ts";
-import { recallAt } from "./recall-at.ts";
 import { studentOf, year, type Student } from "./students.ts";
 import { trueWeights } from "./truth.ts";
 
@@ -54,31 +54,35 @@ async function yearsOf(student: Student, learner: Learner, { withTruth }: { with
   const [byDefault, bySm2] = [others["default"] ?? nothing, others["SM-2"] ?? nothing];
   const own: Record<string, Compared> = {};
   const gains: Record<string, Gain> = {};
-  const compare = async (name: string, at: (retention: number) => Method, known?: Point) => {
-    const first = known ?? (await yearOf(at(defaultStudySettings.retention), student));
-    const points: [number, Point][] = [[defaultStudySettings.retention, first]];
-    const tried = (retention: number) => yearOf(at(retention), student);
-    const atDefault = await answersAt(byDefault.recall, points, tried);
-    own[name] = { ...first, atDefault, atSm2: await answersAt(bySm2.recall, points, tried) };
+  const compare = async (name: string, at: (retention: number) => Method) => {
+    const years: Point[] = [];
+    for (const retention of askedRetentions) years.push(await yearOf(at(retention), student));
+    own[name] = {
+      ...(years[askedRetentions.indexOf(defaultStudySettings.retention as 0.9)] ?? nothing),
+      atDefault: answersAt(byDefault.recall, years),
+      atSm2: answersAt(bySm2.recall, years),
+    };
     gains[name] = {
-      overDefault: (await recallAt(byDefault.answers, points, tried)) - byDefault.recall,
-      overSm2: (await recallAt(bySm2.answers, points, tried)) - bySm2.recall,
+      overDefault: recallAt(byDefault.answers, years) - byDefault.recall,
+      overSm2: recallAt(bySm2.answers, years) - bySm2.recall,
     };
   };
   const first = learned("learned", { learner, retention: defaultStudySettings.retention });
-  const byLearned = await yearOf(first, student);
+  await yearOf(first, student);
   const by =
-    (known: Learnings, once = {}) =>
+    (known: Learnings, once = {}, fromFirst = {}) =>
     (retention: number) =>
-      learned("learned", { learner, retention, known, once });
-  await compare("learned", by(first.learnings), byLearned);
+      learned("learned", { learner, retention, known, once, fromFirst });
+  await compare("learned", by(first.learnings));
   await compare("learned, once a day", by(first.learnings, onceADay));
+  await compare("learned, once a day from the first day", by(first.learnings, onceADay, onceADay));
+  await compare("average paced, once a day from the first day", by([{ day: 0, weights: averageWeights }], onceADay, onceADay));
   await compare("default, once a day", (retention) => ours("default", { retention, ...onceADay }));
   if (withTruth) {
     const truth = [{ day: 0, weights: trueWeights(student) }];
     await compare("truth, evenly", by(truth, { isPaced: false }));
     await compare("truth", by(truth));
-    await compare("truth, once a day", by(truth, onceADay));
+    await compare("truth, once a day", by(truth, onceADay, onceADay));
   }
   return { others, ours: own, gains, adopted: first.learnings.length };
 }
