@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -54,4 +55,19 @@ test("a device whose clock is wrong by hours answers by the server's time", asyn
   await waitFor(() => expect(question()).toHaveTextContent("term b"));
   await waitFor(() => expect(study.state.log).toHaveLength(1));
   expect(Math.abs((study.state.log[0]?.at ?? 0) - (Date.now() - 5 * hourMs))).toBeLessThan(60_000);
+});
+
+test("a device whose clock is set right in the middle of a session waits for a card no longer than its step", async () => {
+  const study = aStudyServer({ cards: cardsOf(2), settings: { learningSteps: [30] } });
+  const rightTime = Date.now;
+  let wrongMs = hourMs;
+  vi.spyOn(Date, "now").mockImplementation(() => rightTime() + wrongMs);
+  study.state.aheadMs = -wrongMs;
+  const { user } = await session(study);
+  await user.keyboard(" 1");
+  await waitFor(() => expect(question()).toHaveTextContent("term b"));
+  await waitFor(() => expect(study.state.log).toHaveLength(1));
+  [wrongMs, study.state.aheadMs] = [0, 0];
+  await user.keyboard(" 1");
+  expect(await screen.findByText(/in (29|30) minutes/)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";
 import { begin, goOn, standingOf, turn, type Session } from "@recollect/domain/study/session/session.ts";
 import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/session-merge.ts";
 import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
-import type { CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
+import type { Appended, CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading } from "./model-loading.ts";
@@ -124,10 +124,23 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
 
   function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
     outbox.learnTime(fresh.now);
-    clockOffsetMs = fresh.now - clock();
+    learnTime(fresh.now);
     const isWaitedFor = state.standing.state === "short";
     const session = withCardsRead(state.session, fresh, { known, now: now(), model: afterEntry() });
     follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
+  }
+
+  /** The device's clock may be set while the session lies open: each reply tells the time. */
+  function learnTime(serverNow: number): void {
+    const wantedMs = serverNow - clock();
+    // A server of another version may not tell.
+    if (Number.isFinite(wantedMs)) clockOffsetMs = wantedMs;
+  }
+
+  function onAccepted({ accepted, now: serverNow }: Appended): void {
+    learnTime(serverNow);
+    void steps.accepted(accepted);
+    set({});
   }
 
   function onRefused(entry: GivenEntry, failure: AppError): void {
@@ -179,7 +192,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
       const stops = [
         rereading.start(),
         model.start(),
-        outbox.onAccepted(({ accepted }) => void steps.accepted(accepted)),
+        outbox.onAccepted(onAccepted),
         outbox.onRefused(onRefused),
         outbox.onElsewhere(onElsewhere),
         wakeUp.cancel,
