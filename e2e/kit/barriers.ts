@@ -26,11 +26,11 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** The other room has the same page in other colours. */
+/** The same page in the other colour scheme. */
 async function expectNoneByDay(page: Page): Promise<void> {
   const look = looksByDay.get(page) ?? 0;
   looksByDay.set(page, look + 1);
-  const before = await draw(page, { room: "day", theme: String(look % themes.length) });
+  const before = await draw(page, { scheme: "day", theme: String(look % themes.length) });
   await expectNoneIn(page, (await readable(page)).withRules(["color-contrast"]));
   await draw(page, before);
 }
@@ -60,21 +60,21 @@ async function readable(page: Page): Promise<AxeBuilder> {
   return (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? axe.include(dialogs) : axe;
 }
 
-type Drawn = { room: string | undefined; theme: string | undefined };
+type Drawn = { scheme: string | undefined; theme: string | undefined };
 
 /** Gives how the page was drawn before. */
-function draw(page: Page, { room, theme }: Drawn): Promise<Drawn> {
+function draw(page: Page, { scheme, theme }: Drawn): Promise<Drawn> {
   return page.evaluate(
     (next) => {
       const { dataset } = document.documentElement;
-      const before = { room: dataset["room"], theme: dataset["theme"] };
+      const before = { scheme: dataset["scheme"], theme: dataset["theme"] };
       for (const [name, value] of Object.entries(next)) {
         if (value === undefined) delete dataset[name];
         else dataset[name] = value;
       }
       return before;
     },
-    { room, theme },
+    { scheme, theme },
   );
 }
 

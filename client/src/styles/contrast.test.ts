@@ -13,9 +13,9 @@ const hues = Array.from({ length: 8 }, (_, id) => Object.values(tintOf(id))[0] a
 const grounds = ["night-0", "night-1", "night-2", "night-3", "glow"];
 const sleeves = ["t-0", "t-1"];
 
-describe.each(["night", "day"] as const)("by %s", (room) => {
+describe.each(["night", "day"] as const)("by %s", (scheme) => {
   describe.each(themes.map((name, index) => [name, index] as const))("the accent %s", (_, theme) => {
-    const tokens = tokensOf(room, theme);
+    const tokens = tokensOf(scheme, theme);
 
     test("carries readable text", () => {
       expect(between(tokens, "on-accent", "accent")).toBeGreaterThanOrEqual(TEXT);
@@ -35,7 +35,7 @@ describe.each(["night", "day"] as const)("by %s", (room) => {
     });
   });
 
-  const tokens = tokensOf(room, 1);
+  const tokens = tokensOf(scheme, 1);
   const texts = ["text", "text-2", "text-3", "good", "part", "yet", "bad", "warn"];
 
   test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))("%s is readable on %s", (text, ground) => {
@@ -79,11 +79,11 @@ describe.each(["night", "day"] as const)("by %s", (room) => {
   });
 });
 
-/** Each token with its text, as it counts in a room for a student with a theme. */
-function tokensOf(room: "night" | "day", theme: number): ReadonlyMap<string, string> {
+/** Each token with its text, as it counts in a colour scheme for a student with a theme. */
+function tokensOf(scheme: "night" | "day", theme: number): ReadonlyMap<string, string> {
   const blocks = [":root", ":root,\n[data-theme]", `[data-theme="${theme}"]`, '[style*="--h:"]'];
-  if (room === "day") blocks.splice(1, 0, '[data-room="day"]');
-  if (room === "day") blocks.push('[data-room="day"] [style*="--h:"]');
+  if (scheme === "day") blocks.splice(1, 0, '[data-scheme="day"]');
+  if (scheme === "day") blocks.push('[data-scheme="day"] [style*="--h:"]');
   return new Map(blocks.flatMap(declarationsOf));
 }
 

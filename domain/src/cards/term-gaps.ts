@@ -10,7 +10,7 @@ export function gapsOf(term: string): readonly number[] {
   return last.numbers;
 }
 
-/** Characters: no one learns a text of thirty pages by its gaps, and what lies beyond would hold up whoever reads it. */
+/** Characters: no one learns a text of thirty pages by its gaps, and what lies beyond would hold up every reader. */
 export const longestWithGaps = 100_000;
 
 function readGaps(term: string): number[] {

@@ -20,7 +20,7 @@ test("a student takes the day, and every tab and every later visit has it", asyn
 
   await page.goto("/progress", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
-  expect(await page.locator("html").getAttribute("data-room")).toBe("day");
+  expect(await page.locator("html").getAttribute("data-scheme")).toBe("day");
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#e0d9d0");
 });
 

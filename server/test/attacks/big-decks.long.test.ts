@@ -10,7 +10,7 @@ async function statuses(count: number, ask: () => Promise<Response>): Promise<nu
 }
 
 describeEachServer("the largest deck", (aTarget) => {
-  test("is copied a few times and then no more, and written and read again and again, without anybody noticing", async () => {
+  test("is copied a few times and then no more, and written and read again and again, while the others notice nothing", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
     const { met, felt } = await target.whileOthersWork(async () => {
@@ -27,7 +27,7 @@ describeEachServer("the largest deck", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("of long terms full of marks is looked through for gaps without anybody noticing", async () => {
+  test("of long terms full of marks is looked through for gaps while the others notice nothing", async () => {
     const target = await aTarget();
     const { attacker } = target;
     const term = `{{c1::a}}${"*a".repeat(40_000)}`;
@@ -45,7 +45,7 @@ describeEachServer("the largest deck", (aTarget) => {
   test.each([
     ["one term of 9 MB", 1, 4_500_000],
     ["a hundred of 100 kB without a definition", 100, 50_000],
-  ])("of %s, full of marks behind a gap, is read without anybody noticing", async (_what, count, marks) => {
+  ])("of %s, full of marks behind a gap, is read while the others notice nothing", async (_what, count, marks) => {
     const target = await aTarget();
     const { attacker } = target;
     const cards = Array.from({ length: count }, (_, at) => ({

@@ -5,7 +5,7 @@ import { aLargeDeck, swallowed } from "./a-large-deck.ts";
 import { expectHarmless, describeEachServer } from "./attacked.ts";
 
 describeEachServer("the largest deck, exported", (aTarget) => {
-  test("is sent to three students at once, however they want it, and nobody else notices", { timeout: 300_000 }, async () => {
+  test("is sent to three students at once, however they want it, while the others notice nothing", { timeout: 300_000 }, async () => {
     const target = await aTarget();
     const { server, attacker } = target;
     const id = await aLargeDeck(attacker, server.request, "学");

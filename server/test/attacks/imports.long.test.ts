@@ -15,7 +15,7 @@ const manyNotes = () =>
   });
 
 describeEachServer("packages", (aTarget) => {
-  test("that many students bring at once are read a few at a time, and nobody else notices", { timeout: 300_000 }, async () => {
+  test("that many students bring at once are read a few at a time, while the others notice nothing", { timeout: 300_000 }, async () => {
     const target = await aTarget();
     const { server } = target;
     const body = new Uint8Array(await manyNotes());

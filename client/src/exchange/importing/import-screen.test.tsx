@@ -133,7 +133,7 @@ async function packageSent(user: ReturnType<typeof importing>["user"]) {
     told: async (view: object) => {
       const stream = await waitFor(() => {
         const last = FakeEventSource.opened.findLast(({ url, isClosed }) => url === "/api/imports/i1" && !isClosed);
-        if (!last) throw new Error("Nobody follows the import");
+        if (!last) throw new Error("No stream follows the import");
         return last;
       });
       act(() => stream.send("import", view));

@@ -35,39 +35,39 @@ function colourOfBars(): string | null | undefined {
 
 beforeEach(() => localStorage.clear());
 
-test("without a choice the room is the operator's: night, even on a light device", async () => {
+test("without a choice the colour scheme is the operator's: night, even on a light device", async () => {
   await openPage({ isLight: true });
-  expect(html).toHaveAttribute("data-room", "night");
+  expect(html).toHaveAttribute("data-scheme", "night");
 });
 
 test("an operator may let the device say", async () => {
   await openPage({ isLight: true, preset: "system" });
-  expect(html).toHaveAttribute("data-room", "day");
+  expect(html).toHaveAttribute("data-scheme", "day");
 });
 
 test("what was chosen on this device is drawn at once, in the browser's own parts too", async () => {
   localStorage.setItem("recollect:appearance", "day");
   await openPage();
-  expect(html).toHaveAttribute("data-room", "day");
+  expect(html).toHaveAttribute("data-scheme", "day");
   expect(colourOfBars()).toBe("#e0d9d0");
 });
 
 test("the system's choice follows the device while the page is open", async () => {
   localStorage.setItem("recollect:appearance", "system");
   await openPage();
-  expect(html).toHaveAttribute("data-room", "night");
+  expect(html).toHaveAttribute("data-scheme", "night");
   turnDevice(true);
-  expect(html).toHaveAttribute("data-room", "day");
+  expect(html).toHaveAttribute("data-scheme", "day");
   turnDevice(false);
-  expect([html.dataset["room"], colourOfBars()]).toEqual(["night", "#0b1122"]);
+  expect([html.dataset["scheme"], colourOfBars()]).toEqual(["night", "#0b1122"]);
 });
 
-test("choosing draws the room and is kept", async () => {
+test("choosing draws the colour scheme and is kept", async () => {
   await openPage();
   const { result } = renderHook(() => useAppearance());
   expect(result.current[0]).toBe("night");
   act(() => result.current[1]("day"));
-  expect([result.current[0], html.dataset["room"], localStorage.getItem("recollect:appearance")]).toEqual(["day", "day", "day"]);
+  expect([result.current[0], html.dataset["scheme"], localStorage.getItem("recollect:appearance")]).toEqual(["day", "day", "day"]);
 });
 
 test("another tab's choice counts here too", async () => {
@@ -75,7 +75,7 @@ test("another tab's choice counts here too", async () => {
   const { result } = renderHook(() => useAppearance());
   localStorage.setItem("recollect:appearance", "day");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "recollect:appearance", newValue: "day" })));
-  expect([result.current[0], html.dataset["room"]]).toEqual(["day", "day"]);
+  expect([result.current[0], html.dataset["scheme"]]).toEqual(["day", "day"]);
 });
 
 test("a device that keeps nothing has the choice for as long as the page is open", async () => {
@@ -85,7 +85,7 @@ test("a device that keeps nothing has the choice for as long as the page is open
   });
   const { result } = renderHook(() => useAppearance());
   act(() => result.current[1]("day"));
-  expect([result.current[0], html.dataset["room"]]).toEqual(["day", "day"]);
+  expect([result.current[0], html.dataset["scheme"]]).toEqual(["day", "day"]);
 });
 
 test("the browser's bars have the page's own colour", () => {

@@ -1,7 +1,7 @@
 import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
 import { useSyncExternalStore } from "react";
 
-/** Where the choice is kept on the device; before-paint.ts draws the room. */
+/** Where the choice is kept on the device; before-paint.ts draws the colour scheme. */
 const key = "recollect:appearance";
 let chosenHere: Appearance | null = null;
 

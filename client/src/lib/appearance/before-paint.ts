@@ -1,10 +1,10 @@
 /*
  * Runs by itself before anything is drawn, as a plain script in the page's head, so that no one who chose the day sees the night flash
- * by. It writes the room to <html>, and again whenever the choice or the device's setting changes. It imports nothing, see
+ * by. It writes the colour scheme to <html>, and again whenever the choice or the device's setting changes. It imports nothing, see
  * build/before-paint.ts, and is small, for every page waits for it. It also asks for the landing page's code ahead. `appearance.ts` is the app's side of it.
  */
 const key = "recollect:appearance";
-/** The page's own colour in each room, which browsers take for their bars. */
+/** The page's own colour in each scheme, which browsers take for their bars. */
 const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
 const html = document.documentElement;
 const lightDevice = matchMedia("(prefers-color-scheme: light)");
@@ -13,9 +13,9 @@ let isStudent = false;
 
 function draw(): void {
   const appearance = chosen ?? html.dataset["appearance"];
-  const room = appearance === "day" || (appearance === "system" && lightDevice.matches) ? "day" : "night";
-  html.dataset["room"] = room;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[room]);
+  const scheme = appearance === "day" || (appearance === "system" && lightDevice.matches) ? "day" : "night";
+  html.dataset["scheme"] = scheme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
 }
 
 /** The landing page is a part of its own, for students do without it. A visitor's browser fetches it while it fetches the rest. */

@@ -45,11 +45,11 @@ function changedDelta(earlier: readonly Card[], next: readonly Card[], start: nu
   const parts: (Run | Card)[] = [];
   let run: [from: number, count: number] | null = null;
   let places: Map<string, number> | null = null;
-  const placeOf = (id: string) => (places ??= new Map(next.map((card, at) => [card.id, at]))).get(id);
+  const indexOf = (id: string) => (places ??= new Map(next.map((card, at) => [card.id, at]))).get(id);
   for (const [at, card] of earlier.entries()) {
     // Most stand where they stood, or behind the card that they stood behind.
     const expected: number = run ? run[0] + run[1] : start + at;
-    const found: number | undefined = next[expected]?.id === card.id ? expected : placeOf(card.id);
+    const found: number | undefined = next[expected]?.id === card.id ? expected : indexOf(card.id);
     const there = found === undefined ? undefined : next[found];
     if (found === undefined || there === undefined || !isIdentical(card, there)) {
       parts.push(card);

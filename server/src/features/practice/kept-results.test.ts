@@ -9,7 +9,7 @@ import { addTest } from "./tests/tests.store.ts";
 
 const MB = 1024 * 1024;
 
-/** What is not counted in a student's storage is bounded, so that nobody fills the disk with it. */
+/** What is not counted in a student's storage is bounded, so that it cannot fill the disk. */
 describeEachDatabase("what is kept of a student's practice", (openStore) => {
   test("wordings that count as right take some MB at most, and the next one is refused", async () => {
     const store = await openStore();

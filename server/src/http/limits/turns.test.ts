@@ -15,7 +15,7 @@ test("so many at a time, the others in the order of asking", async () => {
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-test("one who leaves while waiting holds nobody up", async () => {
+test("one who leaves while waiting holds no one up", async () => {
   const turns = createTurns(1);
   const left = new AbortController();
   const release = await turns.take();

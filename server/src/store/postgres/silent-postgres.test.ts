@@ -11,7 +11,7 @@ import { openPostgres } from "./postgres.ts";
 
 const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
 
-/** The database by a way on which nothing arrives any more once it is cut, in either direction, and nobody is told. */
+/** The database by a way on which nothing arrives any more once it is cut, in either direction, and neither side hears of it. */
 async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -70,7 +70,7 @@ describeEachDatabase("decks that are saved", (openStore) => {
     expect(await ada.kept()).toEqual(nothing);
   });
 
-  test("are a student's own business: nobody else reads or changes the list", async () => {
+  test("are a student's own: no other student reads or changes the list", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await bob.deck({ visibility: "Public" });
     await ada.save(deck);

@@ -35,7 +35,7 @@ export function countChosen(
   const all = oneWayEach(askedCards(cards, "choices", "mixed"), () => 0);
   const urgent = placesOf(dueOrWeak);
   return {
-    dueOrWeak: all.filter((asked) => placeOf(asked, urgent) !== null).length,
+    dueOrWeak: all.filter((asked) => urgencyRank(asked, urgent) !== null).length,
     starred: all.filter(({ id }) => starred.has(cardIdOf(id))).length,
   };
 }
@@ -53,8 +53,8 @@ async function candidatesOf(all: readonly AskedCard[], { cards, options: { which
       return ofCards(new Set(cards.filter(({ tags }) => tags?.includes(which.tag)).map(({ id }) => id)));
     case "due-or-weak": {
       const places = placesOf(await by.dueOrWeak());
-      const urgencyOf = (asked: AskedCard) => placeOf(asked, places) ?? Infinity;
-      return { candidates: all.filter((asked) => placeOf(asked, places) !== null), urgencyOf };
+      const urgencyOf = (asked: AskedCard) => urgencyRank(asked, places) ?? Infinity;
+      return { candidates: all.filter((asked) => urgencyRank(asked, places) !== null), urgencyOf };
     }
   }
 }
@@ -65,7 +65,7 @@ function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** A question that is not studied by itself, such as a definition's term, is as urgent as its card. A gap stands for itself. */
-function placeOf({ id }: AskedCard, places: ReadonlyMap<string, number>): number | null {
+function urgencyRank({ id }: AskedCard, places: ReadonlyMap<string, number>): number | null {
   return places.get(id) ?? (/_c\d+$/.test(id) ? null : places.get(cardIdOf(id))) ?? null;
 }
 
