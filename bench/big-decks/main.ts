@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
 import { atMost, percentile, type Row } from "../kit/row.ts";

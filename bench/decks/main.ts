@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { startServer, type TestServer } from "../../e2e/kit/server.ts";
+import { startServer, type TestServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { startBareServer } from "../kit/bare.ts";
 import { onEachDatabase } from "../kit/databases.ts";

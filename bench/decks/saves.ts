@@ -1,4 +1,4 @@
-import type { TestServer } from "../../e2e/kit/server.ts";
+import type { TestServer } from "../../e2e/kit/servers/server.ts";
 import { asBrowsers, load, type Loaded } from "../kit/load.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 

@@ -1,4 +1,4 @@
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { atMost, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";

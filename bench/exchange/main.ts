@@ -1,4 +1,4 @@
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { aPackage } from "../../server/test/exchange/a-package.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { onEachDatabase } from "../kit/databases.ts";

@@ -1,7 +1,7 @@
 import { get, Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { startServer, type TestServer } from "../../e2e/kit/server.ts";
+import { startServer, type TestServer } from "../../e2e/kit/servers/server.ts";
 import { load } from "../kit/load.ts";
 import { residentMb } from "../kit/memory.ts";
 import { atMost, type Row } from "../kit/row.ts";

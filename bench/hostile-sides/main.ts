@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
 import { atMost, known, type Row } from "../kit/row.ts";
 import { aStudentOf } from "../kit/student.ts";

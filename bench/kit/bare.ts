@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-import { startServer, type TestServer } from "../../e2e/kit/server.ts";
+import { startServer, type TestServer } from "../../e2e/kit/servers/server.ts";
 import { node24 } from "../../scripts/process/node24.mjs";
 import { inProject, root } from "../../scripts/process/root.mjs";
 

@@ -1,6 +1,6 @@
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { load } from "../kit/load.ts";
 import { atLeast, known, type Row } from "../kit/row.ts";
 import { aStudentOf } from "../kit/student.ts";

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { browserFlags, wholeBrowserPath } from "../../scripts/machine/browser.mjs";
 import { atLeast, percentile, type Row } from "../kit/row.ts";
 

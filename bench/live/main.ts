@@ -1,6 +1,6 @@
 import { get, Agent, type IncomingMessage } from "node:http";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { atMost, percentile, type Row } from "../kit/row.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
-import { pageBudgets } from "../../e2e/kit/page-budgets.ts";
-import { startServer } from "../../e2e/kit/server.ts";
+import { pageBudgets } from "../../e2e/kit/checks/page-budgets.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { cookiesOf, openBrowser } from "../kit/browser.ts";
 import { atMost, type Row } from "../kit/row.ts";

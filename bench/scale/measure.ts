@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { cpuSeconds } from "../kit/cpu.ts";
 import { asBrowsers, load, type Sent } from "../kit/load.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";

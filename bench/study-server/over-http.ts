@@ -7,7 +7,7 @@ import { openPostgres } from "@recollect/server/store/postgres/postgres.ts";
 import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import { sql } from "kysely";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { asBrowsers } from "../kit/load.ts";
 import { known, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf } from "../kit/student.ts";

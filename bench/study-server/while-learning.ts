@@ -8,7 +8,7 @@ import { openPostgres } from "@recollect/server/store/postgres/postgres.ts";
 import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 import { sql } from "kysely";
 
-import { startServer } from "../../e2e/kit/server.ts";
+import { startServer } from "../../e2e/kit/servers/server.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { percentile } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";

@@ -1,8 +1,8 @@
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
-import { startJourneyServer } from "./journey-server.ts";
-import type { TestServer } from "./server.ts";
-import { aStudent, type Student } from "./student.ts";
-import { watch, type Watch } from "./watch.ts";
+import { startJourneyServer } from "./servers/journey-server.ts";
+import type { TestServer } from "./servers/server.ts";
+import { aStudent, type Student } from "./students/student.ts";
+import { watch, type Watch } from "./checks/watch.ts";
 
 type PerWorker = {
   /** one server for all journeys of a worker; a journey that stops it starts its own */

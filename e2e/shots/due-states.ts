@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { beginDeck } from "../kit/begin-deck.ts";
-import { aStudent, capitals, type Student } from "../kit/student.ts";
+import { beginDeck } from "../kit/students/begin-deck.ts";
+import { aStudent, capitals, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
 /** The decks page with something to study, the way there from elsewhere, and the study settings. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
-import { startServer } from "../kit/server.ts";
+import { startServer } from "../kit/servers/server.ts";
 import { cardStates } from "./card-states.ts";
 import { dueStates } from "./due-states.ts";
 import { progressStates } from "./progress-states.ts";

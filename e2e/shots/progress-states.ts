@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { aStudent } from "../kit/student.ts";
-import { studyForASeason } from "../kit/study-history.ts";
+import { aStudent } from "../kit/students/student.ts";
+import { studyForASeason } from "../kit/students/study-history.ts";
 import type { State } from "./state.ts";
 
 const longTitle = "Everything about the transport of substances through membranes, from diffusion to the sodium-potassium pump ".repeat(2);

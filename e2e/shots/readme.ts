@@ -4,8 +4,8 @@ import { demoStudent, seed } from "@recollect/server/seed/seed.ts";
 import { createVisitor } from "@recollect/server/seed/visitor.ts";
 import { browserFlags } from "../../scripts/machine/browser.mjs";
 import { inProject } from "../../scripts/process/root.mjs";
-import { beginDeck } from "../kit/begin-deck.ts";
-import { startServer } from "../kit/server.ts";
+import { beginDeck } from "../kit/students/begin-deck.ts";
+import { startServer } from "../kit/servers/server.ts";
 
 /** Decks of the demo content that stand high up, and in which something is to be due. */
 const begun = ["Derivatives to know in your sleep", "Biology: the path of the blood"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choose } from "../kit/deck-menu.ts";
-import { aStudent, capitals, type Student } from "../kit/student.ts";
+import { choose } from "../kit/input/deck-menu.ts";
+import { aStudent, capitals, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";

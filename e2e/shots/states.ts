@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anEmail, aStudent, capitals, type Student } from "../kit/student.ts";
+import { anEmail, aStudent, capitals, type Student } from "../kit/students/student.ts";
 import { practiceStates } from "./practice-states.ts";
 import type { State } from "./state.ts";
 

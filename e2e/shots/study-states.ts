@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { aStudent } from "../kit/student.ts";
+import { aStudent } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
 const organelles = [

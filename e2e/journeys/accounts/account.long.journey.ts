@@ -1,9 +1,9 @@
 import { freePort } from "../../../scripts/machine/free-port.mjs";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { startMailCatcher, startSchool, type Beside, type CaughtMail } from "../../kit/beside.ts";
-import { startJourneyServer } from "../../kit/journey-server.ts";
-import type { TestServer } from "../../kit/server.ts";
-import { aStudent, PASSWORD } from "../../kit/student.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { startMailCatcher, startSchool, type Beside, type CaughtMail } from "../../kit/servers/beside.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import type { TestServer } from "../../kit/servers/server.ts";
+import { aStudent, PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test.describe("a site with mail and a school", () => {

@@ -1,4 +1,4 @@
-import { PASSWORD } from "../../kit/student.ts";
+import { PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a wrong password says so, keeps the email, and the right one gets in", async ({ page, student, openBrowser }) => {

@@ -1,4 +1,4 @@
-import { anEmail, aUsername, PASSWORD } from "../../kit/student.ts";
+import { anEmail, aUsername, PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("sign up, personalise, create with a drag by keyboard, flip, shuffle, edit, change the visibility, delete", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
-import { tooWide } from "../../kit/overflow.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Those that the server stores; it refuses NUL and halves of pairs, which its own tests show. */

@@ -1,8 +1,8 @@
 import { browserFlags } from "../../../scripts/machine/browser.mjs";
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { answerAnything, openPatientTest } from "../../kit/practice.ts";
-import { session } from "../../kit/session.ts";
-import { aStudent } from "../../kit/student.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
+import { session } from "../../kit/screens/session.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** A microphone that hears beeps, and voices that are counted. Nothing moves while axe measures contrasts. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../../kit/barriers.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
-import { aStudent } from "../../kit/student.ts";
-import { answerAnything, openPatientTest } from "../../kit/practice.ts";
-import { pinch } from "../../kit/swipe.ts";
-import { answersToday, session } from "../../kit/session.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
+import { pinch } from "../../kit/input/swipe.ts";
+import { answersToday, session } from "../../kit/screens/session.ts";
 
 /** Nothing moves while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

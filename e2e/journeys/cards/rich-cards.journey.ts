@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { changeVisibilityByKey, chooseByKey } from "../../kit/deck-menu-by-key.ts";
-import { tooWide } from "../../kit/overflow.ts";
-import { aStudent } from "../../kit/student.ts";
-import { answerAnything, openPatientTest } from "../../kit/practice.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { changeVisibilityByKey, chooseByKey } from "../../kit/input/deck-menu-by-key.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const drawnFormula = (page: Page, side: "Front" | "Back") => page.getByRole("group", { name: side, exact: true }).locator(".katex math");

@@ -1,5 +1,5 @@
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { aStudent, capitals } from "../../kit/student.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { aStudent, capitals } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */

@@ -1,6 +1,6 @@
-import { expectNoBarriers } from "../../kit/barriers.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 
 const cards: readonly (readonly [string, string])[] = [
   ["mitochondrion", "Makes ATP"],

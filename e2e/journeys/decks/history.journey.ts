@@ -1,8 +1,8 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
-import { aStudent, capitals } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
+import { aStudent, capitals } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

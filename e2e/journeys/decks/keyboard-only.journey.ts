@@ -1,5 +1,5 @@
-import { anEmail, aUsername, PASSWORD } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { anEmail, aUsername, PASSWORD } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a student who uses no mouse signs up, makes a deck, studies it and deletes it", async ({ page, watched }) => {

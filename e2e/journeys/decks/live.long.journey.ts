@@ -1,7 +1,7 @@
 import { expect, test } from "../../kit/test.ts";
-import { startJourneyServer } from "../../kit/journey-server.ts";
-import { aStudent } from "../../kit/student.ts";
-import { serverIsAway } from "../../kit/watch.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
 
 test("a second tab sees a new deck, a new title and a deletion at once", async ({ context, page, student }) => {
   const second = await context.newPage();

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../kit/test.ts";
-import { startJourneyServer } from "../../kit/journey-server.ts";
-import { aStudent, PASSWORD } from "../../kit/student.ts";
-import { serverIsAway } from "../../kit/watch.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent, PASSWORD } from "../../kit/students/student.ts";
+import { serverIsAway } from "../../kit/checks/watch.ts";
 
 test("a network lost in the middle of a save loses no word, and saving works when it is back", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { choose } from "../../kit/deck-menu.ts";
-import { tooWide } from "../../kit/overflow.ts";
-import { aStudent, PASSWORD } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { choose } from "../../kit/input/deck-menu.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
+import { aStudent, PASSWORD } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** A caretaker's window, with motion at rest so that axe sees settled colours. */

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { tooWide } from "../../kit/overflow.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("typing, deleting, moving and tags are taken back and done again, in one history, by keyboard alone", async ({ page, student }) => {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aPackage } from "../../../server/test/exchange/a-package.ts";
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { tooWide } from "../../kit/overflow.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a package comes in as it was shown, goes out again, and changes nothing when it comes back", async ({ page, student }) => {

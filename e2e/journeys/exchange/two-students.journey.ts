@@ -6,7 +6,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { aPicture } from "../../../server/test/a-picture.ts";
 import { expect, test } from "../../kit/test.ts";
-import { aStudent } from "../../kit/student.ts";
+import { aStudent } from "../../kit/students/student.ts";
 
 const pictureIn = /media\/([\w-]+\.\w+)/;
 

@@ -1,4 +1,4 @@
-import { aStudent } from "../../kit/student.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("search and sort are in the address: a reload, a link and the way back show the same", async ({

@@ -1,6 +1,6 @@
-import { changeVisibilityByKey, chooseByKey } from "../../kit/deck-menu-by-key.ts";
-import { aStudent } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { changeVisibilityByKey, chooseByKey } from "../../kit/input/deck-menu-by-key.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("two students who use no mouse publish, find, study, copy and withdraw a deck", async ({ page: ada, student, openBrowser }) => {

@@ -1,5 +1,5 @@
-import { changeVisibility, choose } from "../../kit/deck-menu.ts";
-import { aStudent, aUsername } from "../../kit/student.ts";
+import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
+import { aStudent, aUsername } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const rivers = [

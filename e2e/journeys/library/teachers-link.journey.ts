@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/student.ts";
-import { answersToday, session } from "../../kit/session.ts";
+import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/students/student.ts";
+import { answersToday, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in two tabs at once, and through a lost network", async ({

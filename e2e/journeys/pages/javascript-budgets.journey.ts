@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { inProject } from "../../../scripts/process/root.mjs";
-import { pageBudgets } from "../../kit/page-budgets.ts";
+import { pageBudgets } from "../../kit/checks/page-budgets.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const sizes = new Map<string, number>();

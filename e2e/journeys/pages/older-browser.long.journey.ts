@@ -1,5 +1,5 @@
-import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/practice.ts";
-import { asOlderBrowser } from "../../kit/older-browser.ts";
+import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
+import { asOlderBrowser } from "../../kit/browsers/older-browser.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a browser of an older tablet writes, turns, studies, tests and imports as any other", async ({ page, student }) => {

@@ -1,6 +1,6 @@
-import { counter, elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/practice.ts";
+import { counter, elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
-import { translatePages } from "../../kit/translate-page.ts";
+import { translatePages } from "../../kit/browsers/translate-page.ts";
 
 const two = [elements[1], elements[2]] as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { counter, elements, expectQuestion, keysOfChoices } from "../../kit/practice.ts";
-import { aStudent } from "../../kit/student.ts";
+import { counter, elements, expectQuestion, keysOfChoices } from "../../kit/screens/practice.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 // Confetti falls only where motion is welcome.

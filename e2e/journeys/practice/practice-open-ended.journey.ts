@@ -1,4 +1,4 @@
-import { counter, elements, expectQuestion, submitAnswer } from "../../kit/practice.ts";
+import { counter, elements, expectQuestion, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const two = elements.slice(1, 3);

@@ -1,5 +1,5 @@
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/practice.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts. */

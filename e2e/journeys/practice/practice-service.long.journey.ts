@@ -1,7 +1,7 @@
-import { startChatService } from "../../kit/chat-service.ts";
-import { expectQuestion, submitAnswer } from "../../kit/practice.ts";
-import { startJourneyServer } from "../../kit/journey-server.ts";
-import { aStudent, capitals } from "../../kit/student.ts";
+import { startChatService } from "../../kit/servers/chat-service.ts";
+import { expectQuestion, submitAnswer } from "../../kit/screens/practice.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent, capitals } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("with an AI service: its questions and its feedback, and what happens when it is down", async ({ openBrowser }) => {

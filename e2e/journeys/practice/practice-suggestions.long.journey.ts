@@ -1,4 +1,4 @@
-import { aStudent } from "../../kit/student.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("an owner sees what three students had counted as right, takes one, and dismisses the other", async ({

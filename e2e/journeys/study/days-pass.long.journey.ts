@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
-import { aStudent } from "../../kit/student.ts";
+import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 let server: ServerWithClock;

@@ -1,8 +1,8 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import type { Student } from "../../kit/student.ts";
-import { studyForASeason } from "../../kit/study-history.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import type { Student } from "../../kit/students/student.ts";
+import { studyForASeason } from "../../kit/students/study-history.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */

@@ -1,7 +1,7 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { choose } from "../../kit/deck-menu.ts";
-import { changeSettings, rateByKey, session } from "../../kit/session.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { choose } from "../../kit/input/deck-menu.ts";
+import { changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */

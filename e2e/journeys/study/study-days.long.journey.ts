@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { startOfDay } from "@recollect/domain/study/day.ts";
 import { dayMs, hourMs, minuteMs } from "@recollect/domain/time/units.ts";
-import { expectFigures, nextReviews, progressOnServer, rate, session } from "../../kit/session.ts";
-import { startServerWithClock, type ServerWithClock } from "../../kit/server-with-clock.ts";
-import { aStudent } from "../../kit/student.ts";
+import { expectFigures, nextReviews, progressOnServer, rate, session } from "../../kit/screens/session.ts";
+import { startServerWithClock, type ServerWithClock } from "../../kit/servers/server-with-clock.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const zone = "Asia/Tokyo";

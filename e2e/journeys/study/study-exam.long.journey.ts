@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayText } from "@recollect/domain/study/day-text.ts";
-import { choose } from "../../kit/deck-menu.ts";
-import { expectFigures, progressOnServer } from "../../kit/session.ts";
+import { choose } from "../../kit/input/deck-menu.ts";
+import { expectFigures, progressOnServer } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** So many days from the student's today, as the dialog's field takes it. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { answersToday, changeSettings, expectFigures, queueOnServer, rate, rateByKey, session } from "../../kit/session.ts";
-import type { Student } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { answersToday, changeSettings, expectFigures, queueOnServer, rate, rateByKey, session } from "../../kit/screens/session.ts";
+import type { Student } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts. */

@@ -1,6 +1,6 @@
 import { plainText } from "@recollect/domain/cards/text/format.ts";
-import { tooWide, tooWideMeanwhile } from "../../kit/overflow.ts";
-import { changeSettings, session } from "../../kit/session.ts";
+import { tooWide, tooWideMeanwhile } from "../../kit/checks/overflow.ts";
+import { changeSettings, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 // What moves is looked at while it does.

@@ -1,6 +1,6 @@
-import { choose } from "../../kit/deck-menu.ts";
-import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/session.ts";
-import { aStudent } from "../../kit/student.ts";
+import { choose } from "../../kit/input/deck-menu.ts";
+import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/screens/session.ts";
+import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a reader saves and studies someone else's deck, until its author makes it Private: then it says so, and nothing of it is told", async ({

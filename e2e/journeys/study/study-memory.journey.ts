@@ -1,5 +1,5 @@
-import { expectNoBarriers } from "../../kit/barriers.ts";
-import { studyForgetfully } from "../../kit/forgetful-student.ts";
+import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { studyForgetfully } from "../../kit/students/forgetful-student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answersToday, changeSettings, expectFigures, rateByKey, session } from "../../kit/session.ts";
-import { startJourneyServer } from "../../kit/journey-server.ts";
-import { aStudent, type Student } from "../../kit/student.ts";
+import { answersToday, changeSettings, expectFigures, rateByKey, session } from "../../kit/screens/session.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent, type Student } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
 const nobodyAnswers =

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/practice.ts";
-import { answersToday, changeSettings, progressOnServer } from "../../kit/session.ts";
+import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
+import { answersToday, changeSettings, progressOnServer } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Answered so long ago, a card is due by now. */

@@ -1,4 +1,4 @@
-import { choose } from "../../kit/deck-menu.ts";
+import { choose } from "../../kit/input/deck-menu.ts";
 import {
   answersToday,
   changeSettings,
@@ -9,9 +9,9 @@ import {
   rateByKey,
   session,
   viewOf,
-} from "../../kit/session.ts";
-import { capitals } from "../../kit/student.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+} from "../../kit/screens/session.ts";
+import { capitals } from "../../kit/students/student.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test("a first session: from the deck's menu to the end, and the server's log has every answer", async ({ page, student }) => {

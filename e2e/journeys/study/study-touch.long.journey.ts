@@ -1,5 +1,5 @@
-import { answersToday, changeSettings, expectFigures, session } from "../../kit/session.ts";
-import { doubleTap, flick, swipe } from "../../kit/swipe.ts";
+import { answersToday, changeSettings, expectFigures, session } from "../../kit/screens/session.ts";
+import { doubleTap, flick, swipe } from "../../kit/input/swipe.ts";
 import { expect, test } from "../../kit/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

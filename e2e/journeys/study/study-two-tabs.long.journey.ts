@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answersToday, changeSettings, expectFigures, rateByKey, session, viewOf } from "../../kit/session.ts";
+import { answersToday, changeSettings, expectFigures, rateByKey, session, viewOf } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** How many answers this tab says that it gave: at the end of a session, and in it. */

@@ -1,6 +1,6 @@
-import { beginDeck } from "../../kit/begin-deck.ts";
-import { axeWidths, expectNoBarriers } from "../../kit/barriers.ts";
-import { tabTo } from "../../kit/tab-to.ts";
+import { beginDeck } from "../../kit/students/begin-deck.ts";
+import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */

@@ -5,9 +5,9 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../scripts/machine/free-port.mjs";
-import { node24 } from "../../scripts/process/node24.mjs";
-import { inProject, root } from "../../scripts/process/root.mjs";
+import { freePort } from "../../../scripts/machine/free-port.mjs";
+import { node24 } from "../../../scripts/process/node24.mjs";
+import { inProject, root } from "../../../scripts/process/root.mjs";
 
 /** The real server in a process of its own, with the built pages and an empty data folder. */
 export type TestServer = {

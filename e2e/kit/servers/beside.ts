@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { node24 } from "../../scripts/process/node24.mjs";
-import { inProject, root } from "../../scripts/process/root.mjs";
+import { node24 } from "../../../scripts/process/node24.mjs";
+import { inProject, root } from "../../../scripts/process/root.mjs";
 
 /** A process beside the server, which says things as lines of JSON. */
 export type Beside = {

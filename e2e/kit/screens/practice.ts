@@ -1,6 +1,6 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect } from "../test.ts";
 
 /** Cards without marks, so that a choice's text is the card's own. */
 export const elements = [

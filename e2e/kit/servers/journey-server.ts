@@ -1,5 +1,5 @@
-import { compileCache } from "../../server/test/compile-cache.ts";
-import { quickHashes } from "../../server/test/passwords/hash-option.ts";
+import { compileCache } from "../../../server/test/compile-cache.ts";
+import { quickHashes } from "../../../server/test/passwords/hash-option.ts";
 import { startServer, type Launch, type TestServer } from "./server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { node24 } from "../../scripts/process/node24.mjs";
-import { inProject, root } from "../../scripts/process/root.mjs";
+import { node24 } from "../../../scripts/process/node24.mjs";
+import { inProject, root } from "../../../scripts/process/root.mjs";
 import { startJourneyServer } from "./journey-server.ts";
 import type { TestServer } from "./server.ts";
 
@@ -18,7 +18,7 @@ export async function startServerWithClock(settings: Record<string, string> = {}
   let aheadMs = 0;
   let child: ChildProcess | null = null;
   const server = await startJourneyServer(settings, (env) => {
-    const program = [inProject("e2e", "kit", "server-with-clock-main.ts"), String(aheadMs)];
+    const program = [inProject("e2e", "kit", "servers", "server-with-clock-main.ts"), String(aheadMs)];
     child = spawn(node24(), program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
     return child;
   });
