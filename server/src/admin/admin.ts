@@ -18,8 +18,7 @@ import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
 import { carryOutAtDesk, deskCommandIn, deskUsage, type DeskCommand } from "./desk-commands.ts";
-import { giveBadge } from "./give-badge.store.ts";
-import { giveRole } from "./give-role.store.ts";
+import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [

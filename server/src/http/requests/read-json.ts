@@ -1,9 +1,9 @@
+import { dataProblem, storableKeys } from "@recollect/domain/data-rules.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
 import { countJson, type JsonBounds } from "./count-json.ts";
 import { readBody } from "./read-body.ts";
-import { refuseForbiddenData } from "./refuse-forbidden-data.ts";
 
 /** The most values that any request needs: a deck of 10,000 cards, each with all that a card can hold. */
 const bounds: JsonBounds = { maxValues: 400_000, maxDepth: 16 };
@@ -40,4 +40,12 @@ function parsed(bytes: Uint8Array): unknown {
   } catch (cause) {
     throw new AppError("request/malformed-json", { cause });
   }
+}
+
+/** Throws for what the data rules refuse in a JSON value, and where its text wrote more keys than it has: the parser kept the last of two in an object. */
+function refuseForbiddenData(value: unknown, keysWritten: number): void {
+  const keys = storableKeys(value);
+  const problem = keys === null ? dataProblem(value) : null;
+  if (problem) throw new AppError(problem.code, { details: { path: problem.path } });
+  if (keys !== null && keysWritten > keys) throw new AppError("request/duplicate-key");
 }

@@ -1,7 +1,16 @@
-import type { Role } from "@recollect/domain/accounts/profile.ts";
+import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 
 import { logAct } from "../features/desk/desk-log.store.ts";
+import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store } from "../store/store.ts";
+
+/** Gives the user a badge, or takes it away; the Library marks their decks accordingly. */
+export async function giveBadge(store: Store, uid: string, badge: Badge | null): Promise<void> {
+  await store.write(async ({ db }) => {
+    await db.updateTable("users").set({ badge }).where("id", "=", uid).execute();
+    await relistDecksOf({ db, kind: store.kind }, uid);
+  });
+}
 
 type Given = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
 
