@@ -23,15 +23,16 @@ export function useLibraryView(): ViewControls {
   const { key } = useLocation();
   const [sort, setSort] = useDeckSort();
   const search = (address.get("search") ?? "").trim();
-  const [field, setField] = useState({ text: search, search });
-  // The address changed by another hand (a link, the way back): the field shows it.
-  if (field.search !== search) setField({ text: field.text.trim() === search ? field.text : search, search });
+  const [field, setField] = useState<Field>({ text: search, search, asked: [] });
+  if (field.search !== search) setField(followed(field, search));
 
   const wanted = field.text.trim();
   useEffect(() => {
     if (wanted === search) return;
     const timer = setTimeout(() => {
-      if (!isLeaving(key)) setAddress((before) => withSearch(before, wanted), { replace: true });
+      if (isLeaving(key)) return;
+      setField((before) => ({ ...before, asked: [...before.asked, wanted] }));
+      setAddress((before) => withSearch(before, wanted), { replace: true });
     }, searchPauseMs);
     return () => clearTimeout(timer);
   }, [wanted, search, setAddress, key]);
@@ -39,13 +40,26 @@ export function useLibraryView(): ViewControls {
   return {
     view: { search, sort },
     typed: field.text,
-    setTyped: (text) => setField({ text, search }),
+    setTyped: (text) => setField((before) => ({ ...before, text })),
     setSort,
     clearSearch() {
-      setField({ text: "", search });
+      setField({ text: "", search, asked: [""] });
       setAddress((before) => withSearch(before, ""), { replace: true });
     },
   };
+}
+
+/** The search field. `asked` are the searches that it has asked for, and that the address does not say yet. */
+type Field = { text: string; search: string; asked: readonly string[] };
+
+/**
+ * The field when the address says another search. What the field asked for itself may come while the student types on: then what is typed stays.
+ * Any other came by a link or the way back, and the field shows it.
+ */
+function followed({ text, asked }: Field, search: string): Field {
+  const at = asked.indexOf(search);
+  if (at < 0) return { text: text.trim() === search ? text : search, search, asked: [] };
+  return { text, search, asked: asked.slice(at + 1) };
 }
 
 /** Whether the address is another page's already, while that page is still being fetched: a search would fetch the student back. */

@@ -1,0 +1,71 @@
+import { act, renderHook } from "@testing-library/react";
+import { useEffect, useState, type ReactNode } from "react";
+import { Router, type Navigator, type To } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { searchPauseMs, useLibraryView } from "./use-library-view.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The hook in a router in which the address comes when the test lets it, as on a busy device. */
+function slowView() {
+  const asked: To[] = [];
+  let goTo: (to: To) => void = () => {};
+  const navigator: Navigator = {
+    createHref: String,
+    go: () => {},
+    push: (to) => void asked.push(to),
+    replace: (to) => void asked.push(to),
+  };
+  function SlowRouter({ children }: { children: ReactNode }) {
+    const [location, setLocation] = useState<To>("/decks?tab=library");
+    useEffect(() => void (goTo = setLocation), []);
+    return <Router location={location} navigator={navigator} children={children} />;
+  }
+  const { result } = renderHook(useLibraryView, { wrapper: SlowRouter });
+  return {
+    view: () => result.current,
+    type: (text: string) => act(() => result.current.setTyped(text)),
+    rest: () => act(() => void vi.advanceTimersByTime(searchPauseMs)),
+    arrive: () => act(() => goTo(asked.shift()!)),
+    follow: (to: To) => act(() => goTo(to)),
+  };
+}
+
+test("what is typed while the address follows stays, also when it follows twice", () => {
+  const { view, type, rest, arrive } = slowView();
+  type("ri");
+  rest();
+  type("riv");
+  rest();
+  type("rivers");
+  for (const search of ["ri", "riv"]) {
+    arrive();
+    expect([view().view.search, view().typed]).toEqual([search, "rivers"]);
+  }
+  rest();
+  arrive();
+  expect([view().view.search, view().typed]).toEqual(["rivers", "rivers"]);
+});
+
+test("a link and the way back are shown in the field, also to what was asked for before", () => {
+  const { view, type, rest, arrive, follow } = slowView();
+  type("ri");
+  rest();
+  arrive();
+  for (const search of ["", "lakes", "ri"]) {
+    follow(`/decks?tab=library&search=${search}`);
+    expect([view().view.search, view().typed]).toEqual([search, search]);
+  }
+});
+
+test("a cleared field stays empty while the address follows", () => {
+  const { view, type, rest, arrive } = slowView();
+  type("ri");
+  rest();
+  arrive();
+  act(() => view().clearSearch());
+  expect(view().typed).toBe("");
+  arrive();
+  expect([view().view.search, view().typed]).toEqual(["", ""]);
+});
