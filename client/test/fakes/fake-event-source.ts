@@ -56,3 +56,12 @@ afterEach(() => {
 export function theStream(): Promise<FakeEventSource> {
   return waitFor(() => FakeEventSource.last);
 }
+
+/** The stream that brings the list of decks: a page says that it loads a moment before it asks for them. */
+export function theDecksStream(): Promise<FakeEventSource> {
+  return waitFor(() => {
+    const { last } = FakeEventSource;
+    if (!last.url.includes("decks=1")) throw new Error("The stream brings no decks");
+    return last;
+  });
+}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -20,7 +20,8 @@ async function decksPage(decks: DeckSummary[], at = "/decks") {
   const server = fakeServer(signedInAs(aUser()));
   const page = renderApp(at);
   await screen.findByText("Loading your decks...");
-  act(() => FakeEventSource.last.send("snapshot", decks));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", decks));
   return { server, ...page };
 }
 
@@ -135,7 +136,8 @@ test("nothing stands below the day's work before it is known whether there are d
   renderApp("/decks");
   await screen.findByText("Loading your decks...");
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
-  act(() => FakeEventSource.last.send("snapshot", []));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", []));
   expect(screen.getByRole("searchbox", { name: "Search decks" })).toBeInTheDocument();
 });
 

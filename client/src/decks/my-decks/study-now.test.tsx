@@ -4,7 +4,7 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { aDeckToStudy, aStudySummary } from "../../../test/study/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
@@ -24,7 +24,8 @@ async function decksPage(summary: object, decks: DeckSummary[] = [biology, spani
   const server = fakeServer({ ...signedInAs(aUser()), [route]: summary });
   const page = renderApp("/decks");
   await screen.findByText("Loading your decks...");
-  act(() => FakeEventSource.last.send("snapshot", decks));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", decks));
   return { server, ...page };
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aListedDeck } from "../../../test/a-library.ts";
 import { aDeckToStudy, aStudySummary } from "../../../test/study/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -30,7 +30,8 @@ async function decksPage(saved: SavedDecks, own = [aSummary({ id: 30, title: "Ow
   const server = fakeServer({ ...signedInAs(aUser()), [`GET ${route}`]: saved, "GET /api/study/summary": waits });
   const page = renderApp("/decks");
   await screen.findByText("Loading your decks...");
-  act(() => FakeEventSource.last.send("snapshot", own));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", own));
   return { server, ...page };
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aStudySummary, aToday } from "../../../test/study/a-study-summary.ts";
-import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -23,7 +23,8 @@ async function decksPage(routes: Record<string, object>, decks = [biology]) {
   fakeServer({ ...signedInAs(aUser()), ...routes });
   const page = renderApp("/decks");
   await screen.findByText("Loading your decks...");
-  act(() => FakeEventSource.last.send("snapshot", decks));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", decks));
   return page;
 }
 
