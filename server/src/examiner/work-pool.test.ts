@@ -1,5 +1,7 @@
+import { Worker } from "node:worker_threads";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { createWorkPool } from "./work-pool.ts";
 
@@ -37,6 +39,23 @@ test("an order that takes too long ends with its thread, and those who come afte
   const after = pool.run(aTest(20), from("ada"));
   await expect(hostile).rejects.toEqual(new AppError("practice/took-too-long"));
   expect((await after).questions).toHaveLength(20);
+});
+
+test("an order that waits for a busy machine has five deadlines, and one that works has one", async () => {
+  const [deadlineMs, worked] = [40, vi.spyOn(Worker.prototype, "cpuUsage")];
+  const tookMs = async () => {
+    const start = performance.now();
+    await expect(createWorkPool({ threads: 1, deadlineMs }).run(aTest(10_000), from("ada"))).rejects.toEqual(
+      new AppError("practice/took-too-long"),
+    );
+    return performance.now() - start;
+  };
+  worked.mockResolvedValue({ user: 0, system: 0 });
+  expect(await tookMs()).toBeGreaterThan(4.9 * deadlineMs);
+  worked.mockReset().mockResolvedValueOnce({ user: 0, system: 0 }).mockResolvedValue({ user: 40_000, system: 0 });
+  await tookMs();
+  expect(worked).toHaveBeenCalledTimes(2);
+  worked.mockRestore();
 });
 
 test("the deadline ends any order, also one that has memory enough", async () => {

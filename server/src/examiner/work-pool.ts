@@ -10,11 +10,14 @@ export type WorkPoolOptions = {
   threads: number;
   /** how long a thread stays without work, in ms; it takes memory that an idle server does not need */
   idleMs: number;
-  /** how long one order may take in its thread, in ms */
+  /** how long one order may work in its thread, in ms of CPU time: what waits for a busy machine does nothing wrong */
   deadlineMs: number;
 };
 
 const usual: WorkPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
+
+/** How often the CPU time of an order is looked at before its deadline, and how many deadlines it has by the clock. */
+const [looksADeadline, mostDeadlines] = [4, 5];
 
 /** How many orders may wait; later ones are refused for now. */
 const mostWaiting = 500;
@@ -27,6 +30,14 @@ export type Orderer = { sender: string; signal: AbortSignal };
 
 type Order = { work: Work; sender: string; deliver: (delivery: Delivery) => void; fail: (reason: unknown) => void };
 type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
+
+/** How long the thread has worked since it began, in ms of CPU time; one that is about to begin or to end has not. */
+async function workedMs(worker: Worker): Promise<number> {
+  return worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  );
+}
 
 function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
   return error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -59,10 +70,23 @@ export function createWorkPool(said: Partial<WorkPoolOptions> = {}): WorkPool {
     if (!order) return;
     clearTimeout(thread.timer);
     thread.order = order;
-    thread.timer = setTimeout(() => end(thread, new AppError("practice/took-too-long")), deadlineMs);
+    watch(thread, order);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.worker.postMessage(order.work);
     next();
+  }
+
+  function watch(thread: Thread, order: Order): void {
+    const before = workedMs(thread.worker);
+    const tooLong = () => end(thread, new AppError("practice/took-too-long"));
+    let looks = 0;
+    thread.timer = setInterval(() => {
+      looks += 1;
+      if (looks >= looksADeadline * mostDeadlines) return tooLong();
+      void Promise.all([before, workedMs(thread.worker)]).then(([from, to]) => {
+        if (thread.order === order && to - from >= deadlineMs) tooLong();
+      });
+    }, deadlineMs / looksADeadline);
   }
 
   function started(): Thread {
