@@ -33,7 +33,7 @@ test.skipIf(!testDatabaseUrl)(
       PATH: `${folder}:${process.env["PATH"] ?? ""}`,
       NODE_OPTIONS: `--import=${pathToFileURL(early).href}`,
     });
-    await expect.poll(() => isThere(begun), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isThere(begun)).toBe(true);
     let hasEnded = false;
     const ended = server.stop().finally(() => (hasEnded = true));
     const asked = () =>
@@ -41,7 +41,7 @@ test.skipIf(!testDatabaseUrl)(
         () => "answered",
         () => "refused",
       );
-    await expect.poll(asked, { timeout: 5000 }).toBe("refused");
+    await expect.poll(asked).toBe("refused");
     expect(hasEnded).toBe(false);
     await writeFile(mayEnd, "");
     expect((await ended).code).toBe(0);
