@@ -7,6 +7,7 @@ import styles from "../results/answered-question.module.css";
 import { CountAsRight } from "./count-as-right.tsx";
 import { fillOf } from "./fill-of.ts";
 import { openTexts as texts } from "./open.texts.ts";
+import { TypedAnswer } from "./typed-answer.tsx";
 
 type Props = {
   number: number;
@@ -34,7 +35,7 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
         <div>
           <dt>{texts.yourAnswer}</dt>
           <dd className={styles.typed} dir="auto" lang={language ?? undefined}>
-            {result.userAnswer}
+            <TypedAnswer text={result.userAnswer} language={language} />
           </dd>
         </div>
         <div>

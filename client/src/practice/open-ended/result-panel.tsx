@@ -11,6 +11,7 @@ import { fillOf } from "./fill-of.ts";
 import { useMarkerPen, usePen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import styles from "./result-panel.module.css";
+import { TypedAnswer } from "./typed-answer.tsx";
 
 export type ResultPanelProps = {
   /** of the question */
@@ -88,7 +89,7 @@ function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
         <div className={styles.mine}>
           <dt>{texts.yourAnswer}</dt>
           <dd ref={mine} className={styles.typed} dir="auto" lang={language ?? undefined}>
-            {userAnswer}
+            <TypedAnswer text={userAnswer} language={language} />
           </dd>
         </div>
         <div className={styles.theirs}>
