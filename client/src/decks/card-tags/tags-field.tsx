@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { X } from "lucide-react";
 import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
@@ -9,6 +9,8 @@ import { texts } from "./tags-field.texts.ts";
 export type TagsFieldProps = {
   /** of the card, counted from 1 */
   number: number;
+  /** the student asked for it just now, and writes in it unless the focus is elsewhere by then */
+  isAdded: boolean;
   tags: readonly string[];
   onTags: (tags: readonly string[]) => void;
   /** all cards of the form, for what can be suggested */
@@ -18,12 +20,16 @@ export type TagsFieldProps = {
 const mostSuggestions = 100;
 
 /** A card's tags: typed, with those of the other cards to choose from, and taken off one by one. */
-export function TagsField({ number, tags, onTags, cards }: TagsFieldProps) {
+export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [suggested, setSuggested] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (isAdded && document.activeElement === document.body) field.current?.focus();
+  }, [isAdded]);
 
   function take(text: string): void {
     const next = withTyped(tags, text);

@@ -1,12 +1,13 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useReducer } from "react";
 import { describe, expect, test } from "vitest";
+import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { editorStep, openEditor } from "../state/editor-state.ts";
 import { CardBesides } from "./card-besides.tsx";
 
-function Row({ term }: { term: string }) {
-  const cards = [{ key: "a", term, definition: "dog" }];
+function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }) {
+  const cards = [{ key: "a", term, definition: "dog", ...beside }];
   const [state, dispatch] = useReducer(editorStep, openEditor("form", { title: "", description: "", cards }, null));
   const [card] = state.form.cards;
   return (
@@ -40,6 +41,23 @@ test("a card is asked both ways by a press, and gets a note that is shown with t
 test("a sentence with gaps has no other way round", () => {
   render(<Row term="{{c1::Hund}}" />);
   expect(screen.queryByRole("button", { name: "Ask card 1 both ways" })).not.toBeInTheDocument();
+});
+
+test("what is added by key is written in at once: the focus is in its field, also when its code comes late", async () => {
+  const user = userEvent.setup();
+  render(<Row term="Hund" />);
+  screen.getByRole("button", { name: "Add tags to card 1" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Add a tag to card 1" })).toHaveFocus());
+  screen.getByRole("button", { name: "Add a note to card 1" }).focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("textbox", { name: "Note of card 1" })).toHaveFocus();
+});
+
+test("tags and a note that a card has already leave the focus where it is", async () => {
+  render(<Row term="Hund" beside={{ tags: ["animals"], extra: "der" }} />);
+  await screen.findByRole("combobox", { name: "Add a tag to card 1" });
+  expect(document.body).toHaveFocus();
 });
 
 describe("tags", () => {

@@ -24,8 +24,21 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
   const [hasTags, setHasTags] = useState(tags.length > 0);
+  const [added, setAdded] = useState<"tags" | "note" | null>(null);
   // A sentence with gaps has only one way.
   const hasWays = gapsOf(card.term).length === 0;
+
+  function add(what: "tags" | "note"): void {
+    setAdded(what);
+    if (what === "tags") setHasTags(true);
+    else setIsOpen(true);
+  }
+
+  const addTags = (
+    <button type="button" className={styles.more} aria-label={texts.addTagsTo(number)} onClick={() => add("tags")}>
+      <Plus size={16} aria-hidden /> {texts.add}
+    </button>
+  );
   return (
     <div className={styles.besides}>
       {hasWays && (
@@ -47,8 +60,11 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
         {hasTags ? (
           <tagsField.Part
             isWanted
+            // The focus stays on it until there is a field to write in.
+            fallback={added === "tags" ? addTags : null}
             props={{
               number,
+              isAdded: added === "tags",
               tags,
               onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
               cards: allCards,
@@ -59,15 +75,14 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
             }}
           />
         ) : (
-          <button type="button" className={styles.more} aria-label={texts.addTagsTo(number)} onClick={() => setHasTags(true)}>
-            <Plus size={16} aria-hidden /> {texts.add}
-          </button>
+          addTags
         )}
       </div>
       <div className={styles.line}>
         {isOpen ? (
           <GrowingField
             label={texts.note}
+            autoFocus={added === "note"}
             labelContext={`of card ${number}`}
             placeholder={texts.noteHint}
             value={extra}
@@ -76,7 +91,7 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
         ) : (
           <>
             <span className={styles.name}>{texts.note}</span>
-            <button type="button" className={styles.more} aria-label={texts.addNoteTo(number)} onClick={() => setIsOpen(true)}>
+            <button type="button" className={styles.more} aria-label={texts.addNoteTo(number)} onClick={() => add("note")}>
               <Plus size={16} aria-hidden /> {texts.add}
             </button>
           </>
