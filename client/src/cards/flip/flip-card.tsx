@@ -7,7 +7,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { SpeechProps } from "../../media/hearing/speech-button.tsx";
 import { FormattedText } from "../text/formatted-text.tsx";
 import { spoken, spokenTerm } from "../text/spoken.ts";
-import { textSize } from "./text-size.ts";
+import { hasWordsBeside, textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";
 import styles from "./flip-card.module.css";
 
@@ -125,6 +125,7 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
       <div
         className={styles.text}
         data-size={textSize(text)}
+        data-words={[text, ...notes].some(hasWordsBeside) || undefined}
         data-shown-text={isShown || undefined}
         role="group"
         aria-label={name}

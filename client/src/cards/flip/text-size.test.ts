@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textSize, type TextSize } from "./text-size.ts";
+import { hasWordsBeside, textSize, type TextSize } from "./text-size.ts";
 
 const sizes: readonly TextSize[] = ["sign", "phrase", "sentence", "paragraph", "page"];
 
@@ -29,4 +29,15 @@ describe("how large a card's text is set", () => {
       before = now;
     }
   });
+});
+
+test.each([
+  ["![a heart](media/AbC123-_xYz0AbC1.png)", false],
+  [" ![a](media/AbC123-_xYz0AbC1.png)\n![b](media/AbC123-_xYz0AbC1.png) ", false],
+  ["", false],
+  ["![a heart](media/AbC123-_xYz0AbC1.png) What is it?", true],
+  ["cell", true],
+  ["![".repeat(5000), true],
+])("whether there are words beside the pictures of %j: %s", (text, hasWords) => {
+  expect(hasWordsBeside(text)).toBe(hasWords);
 });
