@@ -38,6 +38,14 @@ test("a term with gaps has them open on its front, and filled on its back over w
   expect(screen.getByRole("row", { name: "Paris lies on the Seine since Roman times" })).toBeInTheDocument();
 });
 
+test("a card's note stands with its answer, as on the screen", async () => {
+  const { user } = printout({ [path]: aDeck({ cards: [aCard({ extra: "Page 3" })] }) });
+  expect(await screen.findByRole("figure", { name: "Sheet 1, backs" })).toHaveTextContent("the smallest unit of lifePage 3");
+  expect(screen.getByRole("figure", { name: "Sheet 1, fronts" })).not.toHaveTextContent("Page 3");
+  await user.selectOptions(screen.getByLabelText("Print as"), "A list");
+  expect(screen.getByRole("row", { name: "cell the smallest unit of life Page 3" })).toBeInTheDocument();
+});
+
 test("prints what is seen", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = printout({ [path]: aDeck() });

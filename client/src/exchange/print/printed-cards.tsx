@@ -61,20 +61,21 @@ function SheetSide({ label, layout, languages, face, cards }: SideProps) {
   );
 }
 
-/** A term's gaps are open on the front; on the back it stands filled, over what is said of it. */
-function PrintedFace({ face, card: { term, definition }, languages }: { face: Face; card: Card; languages: Languages }) {
+/** A term's gaps are open on the front; on the back it stands filled, over what is said of it, and the note comes last. */
+function PrintedFace({ face, card: { term, definition, extra = "" }, languages }: { face: Face; card: Card; languages: Languages }) {
   const isAnswered = face === "back";
   return (
     <>
       {(!isAnswered || hasGaps(term)) && <WholeText text={term} gaps={{ asked: "all", isAnswered }} language={languages.term} />}
       {isAnswered && <WholeText text={definition} language={languages.definition} />}
+      {isAnswered && extra !== "" && <WholeText text={extra} />}
     </>
   );
 }
 
-function wordsOn(face: Face, { term, definition }: Card): string {
+function wordsOn(face: Face, { term, definition, extra = "" }: Card): string {
   if (face === "front") return termInWords(term, { asked: "all" });
-  return hasGaps(term) ? `${termInWords(term)}\n${sideInWords(definition)}` : sideInWords(definition);
+  return [hasGaps(term) ? termInWords(term) : "", sideInWords(definition), sideInWords(extra)].filter((words) => words !== "").join("\n");
 }
 
 function hasGaps(term: string): boolean {

@@ -25,6 +25,7 @@ export function PrintedList({ title, cards }: { title: string; cards: readonly C
               </td>
               <td>
                 <WholeText text={card.definition} language={languages.definition} />
+                {card.extra !== undefined && <WholeText text={card.extra} />}
               </td>
             </tr>
           ))}
