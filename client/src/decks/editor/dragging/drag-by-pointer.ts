@@ -33,21 +33,24 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
   const { signal } = pointer;
   const timer = setTimeout(pointer.lift, fingerLiftsAfterMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air.
+  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air; one that can't be
+  // held back any more belongs to a page that scrolls.
   grip.addEventListener(
     "touchmove",
     (moved) => {
-      if (!pointer.isLifted() || moved.touches.length > 1) return pointer.end("cancel");
+      // Where the page was busy, the row may be lifted by the time that it hears of a finger which never rested.
+      const hasRested = moved.timeStamp - event.timeStamp >= fingerLiftsAfterMs;
+      if (!pointer.isLifted() || !hasRested || !moved.cancelable || moved.touches.length > 1) return pointer.end("cancel");
       if (moved.touches[0]) pointer.move(moved.touches[0]);
-      if (moved.cancelable) moved.preventDefault();
+      moved.preventDefault();
     },
     { signal, passive: false },
   );
   grip.addEventListener(
     "touchend",
     (ended) => {
-      if (pointer.isLifted()) ended.preventDefault();
-      pointer.end("drop");
+      if (pointer.isLifted() && ended.cancelable) ended.preventDefault();
+      pointer.end(ended.cancelable ? "drop" : "cancel");
     },
     { signal, passive: false },
   );
