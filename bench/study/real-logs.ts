@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { copyFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { knownBefore, splitDay } from "@recollect/domain/study/memory/adoption.ts";
@@ -76,11 +77,15 @@ function byAnki(byCard: readonly Line[][], cards: readonly Review[][]): Predicti
 }
 
 async function collectionOf(path: string): Promise<DatabaseSync> {
-  if (!path.endsWith("pkg")) return openCollection(readFileSync(path));
+  const collection = join(await mkdtemp(join(tmpdir(), "collection-")), "collection");
+  if (!path.endsWith("pkg")) {
+    await copyFile(path, collection);
+    return openCollection(collection);
+  }
   const zip = await openZip(path);
   const name = ["collection.anki21", "collection.anki2"].find((one) => zip.names.has(one));
   if (!name) throw new Error(`${path} holds no collection of the older layouts`);
-  const bytes = await zip.read(name, 100_000_000);
+  await zip.unpack(name, { path: collection, most: 100_000_000 });
   zip.close();
-  return openCollection(bytes);
+  return openCollection(collection);
 }

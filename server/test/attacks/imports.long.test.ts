@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
+import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
 import { aPackage } from "../exchange/a-package.ts";
-import { signedUp, type SignedUp } from "../signed-up.ts";
-import { describeEachServer, expectHarmless } from "./attacked.ts";
+import { bombs } from "../exchange/bombs.ts";
+import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
+import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
 
 const students = 6;
 
@@ -14,22 +16,43 @@ const manyNotes = () =>
     notes: Array.from({ length: 15_000 }, (_, at) => ({ guid: `guid ${at}`, fields: [`front ${at} ${"x".repeat(400)}`, "y".repeat(400)] })),
   });
 
+/** Brings a package, and gives how it was read: `ready`, or the code that it was refused with. */
+async function brought({ server }: Target, student: SignedUp, body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
+  const sent = await server.request("/api/imports?name=a.apkg", { method: "POST", headers, body });
+  if (!sent.ok) return codeIn(sent);
+  const { id } = (await sent.json()) as { id: string };
+  for (;;) {
+    const { state, error } = (await (await student.get(`/api/imports/${id}`)).json()) as ImportView;
+    if (state !== "reading") return error?.code ?? state;
+    await pause(200);
+  }
+}
+
 describeEachServer("packages", (aTarget) => {
+  test("that unpack or compute to far more than they are, are refused or read, while the others notice nothing", { timeout: 300_000 }, async () => {
+    const target = await aTarget();
+    const senders = await Promise.all(Array.from({ length: 3 }, () => signedUp(target.server.request)));
+    const files = await Promise.all(bombs.map(async ({ name, made }) => ({ name, body: new Uint8Array(await made()) })));
+    const wanted = bombs.map(({ name, says }) => ({ name, says }));
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const says = new Map<string, string>();
+      const left = [...files];
+      const sendAll = async (sender: SignedUp) => {
+        for (let file = left.shift(); file; file = left.shift()) says.set(file.name, await brought(target, sender, file.body));
+      };
+      await Promise.all(senders.map(sendAll));
+      return says;
+    });
+    expect(wanted.map(({ name }) => ({ name, says: met.get(name) }))).toEqual(wanted);
+    expectHarmless(felt);
+  });
+
   test("that many students bring at once are read a few at a time, while the others notice nothing", { timeout: 300_000 }, async () => {
     const target = await aTarget();
-    const { server } = target;
     const body = new Uint8Array(await manyNotes());
-    const senders = await Promise.all(Array.from({ length: students }, () => signedUp(server.request)));
-    const imported = async (student: SignedUp): Promise<string> => {
-      const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
-      const { id } = (await (await server.request("/api/imports?name=a.apkg", { method: "POST", headers, body })).json()) as { id: string };
-      for (;;) {
-        const { state } = (await (await student.get(`/api/imports/${id}`)).json()) as { state: string };
-        if (state !== "reading") return state;
-        await pause(200);
-      }
-    };
-    const { met, felt } = await target.whileOthersWork(() => Promise.all(senders.map(imported)));
+    const senders = await Promise.all(Array.from({ length: students }, () => signedUp(target.server.request)));
+    const { met, felt } = await target.whileOthersWork(() => Promise.all(senders.map((sender) => brought(target, sender, body))));
     expect(met).toEqual(senders.map(() => "ready"));
     expectHarmless(felt);
   });

@@ -47,21 +47,15 @@ export const basic = {
 /** A package as Anki writes one, in any of its layouts, made of the test's own words. */
 export async function aPackage(said: PackageSaid): Promise<Buffer> {
   const layout = said.layout ?? "legacy-1";
-  const collection = aCollection(said);
+  const collection = collectionOf(said);
   const media = Object.entries(said.media ?? {});
-  const stub = aCollection({ notes: [{ guid: "stub", fields: ["Please update to the latest Anki version", ""] }] });
+  const stub = collectionOf({ notes: [{ guid: "stub", fields: ["Please update to the latest Anki version", ""] }] });
   if (layout === "latest") {
-    const entries = media.map(([name, bytes]) =>
-      message([
-        [1, name],
-        [2, bytes.length],
-      ]),
-    );
     return aZip({
       meta: message([[1, 3]]),
       "collection.anki2": stub,
       "collection.anki21b": zstdCompressSync(collection),
-      media: zstdCompressSync(message(entries.map((entry) => [1, entry]))),
+      media: listOfMedia(media.map(([name, bytes]) => [name, bytes.length])),
       ...Object.fromEntries(media.map(([, bytes], index) => [String(index), zstdCompressSync(bytes)])),
     });
   }
@@ -73,6 +67,17 @@ export async function aPackage(said: PackageSaid): Promise<Buffer> {
   return aZip({ ...files, media: JSON.stringify(list), ...Object.fromEntries(media.map(([, bytes], index) => [String(index), bytes])) });
 }
 
+/** The list of a package's media, in the newest layout. */
+export function listOfMedia(media: readonly [name: string, bytes: number][]): Buffer {
+  const entries = media.map(([name, bytes]) =>
+    message([
+      [1, name],
+      [2, bytes],
+    ]),
+  );
+  return zstdCompressSync(message(entries.map((entry) => [1, entry])));
+}
+
 /** A zip of files with these names. */
 export async function aZip(files: Record<string, Uint8Array | string>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
@@ -81,7 +86,8 @@ export async function aZip(files: Record<string, Uint8Array | string>): Promise<
   return buffer(zip.outputStream);
 }
 
-function aCollection({
+/** A collection as a file. */
+export function collectionOf({
   layout,
   noteTypes = [{ ...basic, cloze: false }],
   decks = { 1: "Default" },

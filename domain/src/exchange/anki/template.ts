@@ -16,7 +16,7 @@ export function parseTemplate(source: string): TemplatePart[] {
   const open: { name: string; parts: TemplatePart[] }[] = [];
   const here = () => open.at(-1)?.parts ?? root;
   let skipped = 0;
-  for (const token of tokens(source.replace(/<!--[\s\S]*?-->/g, ""))) {
+  for (const token of tokens(withoutComments(source))) {
     if (token.kind === "text") here().push(token);
     else if (/^[#^]/.test(token.tag)) {
       const parts: TemplatePart[] = [];
@@ -35,6 +35,19 @@ export function parseTemplate(source: string): TemplatePart[] {
     }
   }
   return root;
+}
+
+/** A comment that never ends is text. */
+function withoutComments(source: string): string {
+  let kept = "";
+  let at = 0;
+  for (;;) {
+    const start = source.indexOf("<!--", at);
+    const end = start < 0 ? -1 : source.indexOf("-->", start + 4);
+    if (end < 0) return kept + source.slice(at);
+    kept += source.slice(at, start);
+    at = end + 3;
+  }
 }
 
 type Token = { kind: "text"; text: string } | { kind: "tag"; tag: string };
@@ -65,10 +78,14 @@ export type Rendering = {
   filtered: (html: string, filters: readonly string[], name: string) => string;
 };
 
-/** The HTML of a template for one card. A tag that names no field is left out. */
+/** A side is never so long; a template that names a long field thousands of times would make gigabytes of it. In characters. */
+const longest = 8 * 1024 * 1024;
+
+/** The HTML of a template for one card. A tag that names no field is left out. Throws a `RangeError` when it grows too long. */
 export function renderTemplate(parts: readonly TemplatePart[], rendering: Rendering): string {
   let html = "";
   for (const part of parts) {
+    if (html.length > longest) throw new RangeError("The side of a card is too long");
     if (part.kind === "text") html += part.text;
     else if (part.kind === "field") {
       const value = rendering.field(part.name);

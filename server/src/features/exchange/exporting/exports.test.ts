@@ -12,6 +12,7 @@ import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databas
 import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import { openCollection } from "../reading/open-collection.store.ts";
 import { openZip } from "../reading/open-zip.ts";
+import { readParts } from "../reading/package-parts.ts";
 import type { ImportView } from "../importing/import-view.ts";
 import { exportsFolder } from "./exports-folder.ts";
 
@@ -154,7 +155,7 @@ describeEachDatabase("exports", (openStore) => {
       const path = join(await aTemporaryFolder(), "a.apkg");
       await writeFile(path, new Uint8Array(await (await exported(student, id, query)).arrayBuffer()));
       const zip = await openZip(path);
-      const db = openCollection(await zip.read("collection.anki2", 1e8));
+      const db = openCollection((await readParts(zip, await aTemporaryFolder())).collection);
       const found = {
         cards: db.prepare("select type, queue, ivl from cards order by id").all() as { type: number; queue: number; ivl: number }[],
         log: db.prepare("select ease, time from revlog").all(),

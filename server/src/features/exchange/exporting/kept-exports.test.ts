@@ -18,7 +18,7 @@ import { writePackage } from "./write-package.store.ts";
 /** Every row of every table of a package's collection. */
 async function rowsOf(path: string): Promise<Record<string, unknown[]>> {
   const zip = await openZip(path);
-  const db = openCollection((await readParts(zip)).collection);
+  const db = openCollection((await readParts(zip, await aTemporaryFolder())).collection);
   const tables = ["col", "notes", "cards", "revlog"];
   const rows = Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table} order by id`).all()]));
   db.close();
@@ -35,7 +35,7 @@ describe("what our exports wrote once", () => {
 
   test("comes in from the package as the deck that it was, with its progress", async () => {
     const zip = await openZip(keptExport("kept.apkg"));
-    const db = openCollection((await readParts(zip)).collection);
+    const db = openCollection((await readParts(zip, await aTemporaryFolder())).collection);
     const { decks, media } = readCollection(db, { dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
     db.close();
     zip.close();

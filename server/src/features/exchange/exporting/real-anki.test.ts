@@ -30,7 +30,7 @@ async function packed(change: (deck: Awaited<ReturnType<typeof aKeptDeck>>) => v
 
 async function readBack(path: string) {
   const zip = await openZip(path);
-  const parts = await readParts(zip);
+  const parts = await readParts(zip, await aTemporaryFolder());
   const db = openCollection(parts.collection);
   const read = readCollection(db, { dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
   db.close();

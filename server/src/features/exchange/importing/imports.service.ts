@@ -12,7 +12,7 @@ import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ImportReport } from "../reading/import-report.ts";
-import { readInThread } from "../reading/read-in-thread.ts";
+import { createReadings } from "../reading/readings.ts";
 import { importView, listedImport, type ImportView, type ListedImport } from "./import-view.ts";
 import {
   deleteImport,
@@ -28,7 +28,6 @@ import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./part
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
-import { createTurns } from "../../../http/limits/turns.ts";
 import { createTakeBack } from "./undo-import.ts";
 import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
 import { createImportWriter } from "./write-import.ts";
@@ -48,9 +47,6 @@ type Parts = {
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** So many files are read at once: each takes a thread, and as much memory as a thread may have. The next begins when one is done. */
-const readingsAtOnce = 2;
-
 /** How often another process's import is looked at for those who follow it here, in ms. */
 const lookMs = 500;
 
@@ -58,7 +54,7 @@ const lookMs = 500;
 export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
   /** students whose file is on its way to this process */
   const receiving = new Set<string>();
-  const readings = createTurns(readingsAtOnce);
+  const readFile = createReadings();
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
   const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
@@ -69,7 +65,8 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     stopped: forget,
     failed: async (id, from, error) => {
       const code = error instanceof AppError && isErrorCode(error.code) ? error.code : "import/failed";
-      if (code === "import/failed") log({ level: "error", message: "an import failed", reason: reasonOf(error) });
+      if (code === "import/failed" || code === "api/service-unavailable")
+        log({ level: "error", message: "an import failed", reason: reasonOf(error) });
       await forget(id);
       await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, doneAt: clock() }));
     },
@@ -84,8 +81,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
 
   async function read(uid: string, id: string, job: Job): Promise<void> {
     const order = { upload: join(folderOf(id), "upload"), folder: folderOf(id), timeZone: await study.timeZone(uid) };
-    const release = await readings.take(job.signal);
-    const report = await readInThread(order, { signal: job.signal, onProgress: (share) => job.moved(share) }).finally(release);
+    const report = await readFile(order, { signal: job.signal, onProgress: (share) => job.moved(share) });
     await rm(order.upload, { force: true });
     const isMine = await store.write(({ db }) =>
       moveImport(db, id, "reading", { state: "ready", report: JSON.stringify(report), permille: 0 }),

@@ -5,13 +5,15 @@ import { zstdCompressSync } from "node:zlib";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { aPackage, aZip } from "../../../../test/exchange/a-package.ts";
+import { aPackage, aZip, collectionOf } from "../../../../test/exchange/a-package.ts";
+import { endlessTree } from "../../../../test/exchange/bombs.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { countCards } from "./collection-notes.store.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";
 import { packageToFiles } from "./package-files.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { readParts } from "./package-parts.ts";
+import { readApart } from "./read-apart.ts";
 import { unzstd } from "./unzstd.ts";
 
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
@@ -113,7 +115,7 @@ test("more cards than a package may hold", async () => {
   const path = join(await aTemporaryFolder(), "a.apkg");
   await writeFile(path, await aPackage({ notes: [{ guid: "g", fields: ["q", "a"], cards: [{ ord: 0 }, { ord: 1 }, { ord: 2 }] }] }));
   const zip = await openZip(path);
-  const db = openCollection(await zip.read("collection.anki2", 1e6));
+  const db = openCollection((await readParts(zip, await aTemporaryFolder())).collection);
   expect(() => countCards(db, 2)).toThrow(new AppError("import/too-many-cards").message);
   expect(() => db.exec("delete from notes")).toThrow("not authorized");
   expect(() => db.exec("attach 'x' as y")).toThrow("not authorized");
@@ -121,12 +123,23 @@ test("more cards than a package may hold", async () => {
   zip.close();
 });
 
-test("a package that takes too long is given up, and its thread ended", async () => {
+test("a collection whose pages lead to each other without end is given up, and nothing of the process that walked through it is left", async () => {
+  const folder = await aTemporaryFolder();
+  const upload = join(folder, "upload");
+  await writeFile(upload, await aZip({ "collection.anki2": endlessTree(collectionOf(oneNote), "cards") }));
+  const parts = { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160 };
+  await expect(readApart({ upload, folder, timeZone: "UTC" }, { ...parts, limitMs: 3000 })).rejects.toMatchObject({
+    code: "import/took-too-long",
+  });
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+});
+
+test("a package that takes too long is given up, and its process ended", async () => {
   const folder = await aTemporaryFolder();
   await writeFile(join(folder, "upload"), await aPackage(oneNote));
-  const reading = readInThread(
+  const reading = readApart(
     { upload: join(folder, "upload"), folder, timeZone: "UTC" },
-    { onProgress: () => {}, signal: new AbortController().signal, limitMs: 1 },
+    { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160, limitMs: 1 },
   );
   await expect(reading).rejects.toThrow(new AppError("import/took-too-long").message);
 });

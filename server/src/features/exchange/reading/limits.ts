@@ -11,14 +11,22 @@ export const IMPORT = {
   maxCollectionBytes: 100 * MB,
   /** what an account held beside its decks, as text: all of it is read at once where it is brought back */
   maxAccountChars: 16 * MB,
-  /** the list of a package's media, and other small parts */
-  maxListBytes: 16 * MB,
+  /** the list of a package's media, and how many things a part that is such a list may hold */
+  maxListBytes: 4 * MB,
+  maxListed: 100_000,
+  /** one value of a collection's tables */
+  maxValueBytes: 16 * MB,
+  /** all media of a package together */
+  maxAllMediaBytes: 512 * MB,
   maxMediaBytes: 25 * MB,
   maxEntries: PACKAGE.maxEntries,
   maxCards: PACKAGE.maxCards,
   maxReviews: 5_000_000,
   workerMs: 60_000,
   workerHeapMb: 512,
+  /** of a process that reads a file beside another one; a file that needs more is read again, alone */
+  smallHeapMb: 128,
+  largeHeapMb: 280,
   /** what a thread makes and drops before it is cleaned up: three times as much would be held without being any quicker */
   workerYoungMb: 16,
 } as const;

@@ -1,22 +1,23 @@
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { constants, DatabaseSync } from "node:sqlite";
 
+import { IMPORT } from "./limits.ts";
+
 /**
- * A collection as a database in memory that can only be read: a stranger wrote it. What it calls a table must be one (a view could
- * compute without end), nothing but SELECT is let through, and what the database holds beside its tables never runs. The bytes, of which the
- * database makes its own copy, may be changed.
+ * A collection as a database that can only be read: a stranger wrote it. What it calls a table must be one (a view, or a column that is computed, could
+ * compute without end), nothing but SELECT is let through, and what the database holds beside its tables never runs. The file, which is read
+ * where it lies, is changed a little. Throws `import/not-a-collection`.
  */
-export function openCollection(bytes: Uint8Array): DatabaseSync {
-  if (Buffer.from(bytes.buffer, bytes.byteOffset, 16).toString("latin1") !== "SQLite format 3\0")
-    throw new AppError("import/not-a-collection");
-  const options = { defensive: false, enableForeignKeyConstraints: false };
-  const db = new DatabaseSync(":memory:", options) as MemoryDatabase;
+export function openCollection(path: string): DatabaseSync {
+  withoutLog(path);
+  const limits = { length: IMPORT.maxValueBytes };
+  const db = new DatabaseSync(path, { defensive: false, enableForeignKeyConstraints: false, limits } as Options) as HostileDatabase;
   try {
-    // A database in memory has no write-ahead log, which these two bytes can ask for.
-    if (bytes[18] === 2) bytes[18] = 1;
-    if (bytes[19] === 2) bytes[19] = 1;
-    db.deserialize(bytes);
+    db.exec("pragma journal_mode = off");
     withKnownCollation(db);
+    if (!holdsOnlyTables(db)) throw new AppError("import/not-a-collection");
     db.enableDefensive(true);
     db.setAuthorizer((action) => (allowed.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY));
     for (const name of ["col", "notes", "cards"]) if (!isTable(db, name)) throw new AppError("import/not-a-collection");
@@ -28,7 +29,44 @@ export function openCollection(bytes: Uint8Array): DatabaseSync {
 }
 
 /** What Node's type definitions do not know yet. */
-type MemoryDatabase = DatabaseSync & { deserialize(bytes: Uint8Array): void; enableDefensive(isOn: boolean): void };
+type HostileDatabase = DatabaseSync & { enableDefensive(isOn: boolean): void };
+type Options = ConstructorParameters<typeof DatabaseSync>[1];
+
+/** What is wrong with a collection that SQLite cannot read to its end; another failure is given back as it is. */
+export function collectionFailure(cause: unknown): unknown {
+  const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown };
+  if (code !== "ERR_SQLITE_ERROR") return cause;
+  return new AppError(errcode === valueTooLong ? "import/inflates-too-far" : "import/damaged", { cause });
+}
+
+/** SQLITE_TOOBIG */
+const valueTooLong = 18;
+
+/** Two bytes of the file's head can ask for a write-ahead log, which a file that came alone has not. */
+function withoutLog(path: string): void {
+  const file = openSync(path, "r+");
+  try {
+    const head = Buffer.alloc(20);
+    readSync(file, head, 0, 20, 0);
+    if (head.toString("latin1", 0, 16) !== "SQLite format 3\0") throw new AppError("import/not-a-collection");
+    if (head[18] === 2 || head[19] === 2) writeSync(file, Buffer.from([1, 1]), 0, 2, 18);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** No view or virtual table in the place of a table that is read, and no column that is computed when it is read. */
+function holdsOnlyTables(db: DatabaseSync): boolean {
+  const tables = db.prepare("pragma table_list").all() as { name: string; type: string }[];
+  return read.every((name) => {
+    const found = tables.filter((table) => table.name.toLowerCase() === name);
+    const columns = db.prepare(`pragma table_xinfo(${name})`).all() as { hidden: number }[];
+    return found.every(({ type }) => type === "table") && columns.every(({ hidden }) => hidden === 0);
+  });
+}
+
+/** The tables that are read of a collection, whatever its layout. */
+const read = ["col", "notes", "cards", "revlog", "notetypes", "templates", "fields", "decks"];
 
 const allowed = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION]);
 

@@ -1,12 +1,22 @@
+import { createWriteStream } from "node:fs";
+import type { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import yauzl, { type Entry } from "yauzl";
 
+import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
+
+/** Where the bytes go, how many there may be, and what they pass through. */
+export type Unpacked = { path: string; most: number; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;
   /** The bytes of an entry. Throws `import/inflates-too-far` when they are more than `most`, `import/damaged` when they can't be read. */
   read(name: string, most: number): Promise<Buffer>;
+  /** The same, written to a file as it is unpacked. */
+  unpack(name: string, to: Unpacked): Promise<void>;
   close(): void;
 };
 
@@ -30,21 +40,32 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
     zip.close();
     throw named(error);
   }
+
+  async function opened(name: string, most: number): Promise<Readable> {
+    const entry = entries.get(name);
+    if (!entry) throw new AppError("import/damaged");
+    if (entry.uncompressedSize > most) throw new AppError("import/inflates-too-far");
+    return zip.openReadStreamPromise(entry);
+  }
+
   return {
     names: new Set(entries.keys()),
     async read(name, most) {
-      const entry = entries.get(name);
-      if (!entry) throw new AppError("import/damaged");
-      if (entry.uncompressedSize > most) throw new AppError("import/inflates-too-far");
       try {
+        const stream = await opened(name, most);
         const chunks: Buffer[] = [];
-        let length = 0;
-        for await (const chunk of await zip.openReadStreamPromise(entry)) {
-          length += (chunk as Buffer).length;
-          if (length > most) throw new AppError("import/inflates-too-far");
-          chunks.push(chunk as Buffer);
-        }
+        for await (const chunk of upTo(most, stream)) chunks.push(chunk);
         return Buffer.concat(chunks);
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    async unpack(name, { path: to, most, through }) {
+      try {
+        const stream = await opened(name, most);
+        const counted = (source: Readable) => upTo(most, source);
+        const file = createWriteStream(to);
+        await (through ? pipeline(stream, through, counted, file) : pipeline(stream, counted, file));
       } catch (error) {
         throw named(error);
       }
@@ -53,13 +74,23 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
   };
 }
 
+/** The bytes, until there are more than so many. */
+async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const chunk of source) {
+    length += (chunk as Buffer).length;
+    if (length > most) throw new AppError("import/inflates-too-far");
+    yield chunk as Buffer;
+  }
+}
+
 function damaged(cause: unknown): never {
   throw new AppError("import/damaged", { cause });
 }
 
 /** The library has no codes; a name that leads out of the archive is the one failure that is told apart. */
-function named(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+function named(error: unknown): Error {
+  if (error instanceof AppError || isDiskFull(error)) return error as Error;
   const message = error instanceof Error ? error.message : "";
   return new AppError(
     /relative path|absolute path|invalid characters in fileName/i.test(message) ? "import/unsafe-name" : "import/damaged",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 
@@ -11,7 +11,7 @@ import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { contentHash } from "./content-hash.ts";
-import { openCollection } from "./open-collection.store.ts";
+import { collectionFailure, openCollection } from "./open-collection.store.ts";
 import { openZip, type OpenZip } from "./open-zip.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
 import { accountFile, type WaitingAccount } from "./account-parts.ts";
@@ -50,7 +50,7 @@ export const decksFile = "decks.ndjson";
 export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
   const zip = await openZip(upload);
   try {
-    const { read, media, account, format } = await readZip(zip, parts);
+    const { read, media, account, format } = await readZip(zip, folder, parts);
     const notes = createNotes();
     const kept = await saveMedia(read, media, join(folder, mediaFolder), notes.add);
     parts.onProgress(0.9);
@@ -71,25 +71,23 @@ function accountText(account: WaitingAccount): string {
 type ReadZip = Inside & { media: PackageParts["media"] };
 type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void };
 
-async function readZip(zip: OpenZip, { dayOf, onProgress }: Reading): Promise<ReadZip> {
+async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress }: Reading): Promise<ReadZip> {
   if (isOwnZip(zip.names)) {
     const own = await readOwnZip(zip, dayOf);
     return { ...own, format: own.account ? "account" : "decks" };
   }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
-  const { db, media } = await opened(zip);
+  const { collection, media } = await readParts(zip, folder);
+  const db = openCollection(collection);
   try {
     const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
     return { read, media, account: null, format: "anki" };
+  } catch (error) {
+    throw collectionFailure(error);
   } finally {
     db.close();
+    await rm(collection, { force: true });
   }
-}
-
-/** The bytes that the database was made of are let go before it is read. */
-async function opened(zip: OpenZip) {
-  const { collection, media } = await readParts(zip);
-  return { db: openCollection(collection), media };
 }
 
 /** Unpacks the media that cards name; gives the names that are there now. */
@@ -100,6 +98,7 @@ async function saveMedia(
   note: ReturnType<typeof createNotes>["add"],
 ): Promise<Kept> {
   const kept = new Map<string, string>();
+  let all = 0;
   await mkdir(folder, { recursive: true });
   for (const [name, given] of read.media) {
     const bytes = held.get(given);
@@ -107,27 +106,30 @@ async function saveMedia(
       note("media-missing", given);
       continue;
     }
-    try {
-      const unpacked = await bytes();
-      const kind = sniffed(new Uint8Array(unpacked));
-      if (kind === null || kind === "heic") note("media-unknown", given);
-      else {
-        await writeFile(join(folder, name), unpacked);
-        kept.set(name, previewNameOf(name, kind));
-      }
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "import/inflates-too-far") throw error;
-      note("media-too-large", given);
+    const unpacked = await unlessTooLarge(bytes);
+    all += unpacked?.length ?? 0;
+    if (all > IMPORT.maxAllMediaBytes) throw new AppError("import/inflates-too-far");
+    const kind = unpacked && sniffed(new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length));
+    if (unpacked === null) note("media-too-large", given);
+    else if (!kind || kind === "heic") note("media-unknown", given);
+    else {
+      await writeFile(join(folder, name), unpacked);
+      kept.set(name, previewNameOf(name, kind));
     }
   }
-  const unused = held.size - [...read.media.values()].filter((given) => held.has(given)).length;
-  if (unused > 0)
-    note(
-      "media-unused",
-      [...held.keys()].find((given) => ![...read.media.values()].includes(given)),
-      unused,
-    );
+  const used = new Set(read.media.values());
+  const unused = [...held.keys()].filter((given) => !used.has(given));
+  if (unused.length > 0) note("media-unused", unused[0], unused.length);
   return kept;
+}
+
+async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | null> {
+  try {
+    return await bytes();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "import/inflates-too-far") return null;
+    throw error;
+  }
 }
 
 async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept): Promise<void> {

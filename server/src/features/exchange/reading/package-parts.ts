@@ -1,4 +1,8 @@
+import { join } from "node:path";
+import { createZstdDecompress } from "node:zlib";
+
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+
 import { IMPORT } from "./limits.ts";
 import { numberIn, readMessage, textIn } from "./protobuf.ts";
 import type { OpenZip } from "./open-zip.ts";
@@ -8,7 +12,8 @@ export type PackageLayout = "legacy-1" | "legacy-2" | "latest";
 
 export type PackageParts = {
   layout: PackageLayout;
-  collection: Buffer;
+  /** where the collection lies, unpacked */
+  collection: string;
   /** The bytes of a medium by its name; null when the package names it and does not hold it. Throws as `OpenZip.read` does. */
   media: ReadonlyMap<string, () => Promise<Buffer>>;
 };
@@ -20,14 +25,18 @@ export function isAnkiPackage(names: ReadonlySet<string>): boolean {
 
 /**
  * The collection of a package and its media, in any of the three layouts. `meta` says which; without one the newer file that is
- * there: beside it the older one only holds a card that says to update.
+ * there: beside it the older one only holds a card that says to update. The collection is unpacked into the folder.
  */
-export async function readParts(zip: OpenZip): Promise<PackageParts> {
+export async function readParts(zip: OpenZip, folder: string): Promise<PackageParts> {
   const layout = await layoutOf(zip);
   const file = { "legacy-1": "collection.anki2", "legacy-2": "collection.anki21", latest: "collection.anki21b" }[layout];
   if (!zip.names.has(file)) throw new AppError("import/damaged");
-  const raw = await zip.read(file, IMPORT.maxCollectionBytes);
-  const collection = layout === "latest" ? unzstd(raw, IMPORT.maxCollectionBytes) : raw;
+  const collection = join(folder, "collection");
+  await zip.unpack(file, {
+    path: collection,
+    most: IMPORT.maxCollectionBytes,
+    ...(layout === "latest" ? { through: createZstdDecompress() } : {}),
+  });
   const names = await mediaNames(zip, layout);
   const media = new Map<string, () => Promise<Buffer>>();
   for (const [entry, name] of names) {
@@ -56,7 +65,7 @@ async function mediaNames(zip: OpenZip, layout: PackageLayout): Promise<[entry: 
   if (!zip.names.has("media")) return [];
   const raw = await zip.read("media", IMPORT.maxListBytes);
   if (layout === "latest") {
-    const entries = readMessage(unzstd(raw, IMPORT.maxListBytes))?.get(1) ?? [];
+    const entries = readMessage(unzstd(raw, IMPORT.maxListBytes), IMPORT.maxListed)?.get(1) ?? [];
     return entries.flatMap((bytes, index) => {
       const message = bytes instanceof Uint8Array ? readMessage(bytes) : null;
       const legacy = message?.get(255)?.[0];

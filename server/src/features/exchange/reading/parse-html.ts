@@ -1,8 +1,20 @@
 import type { HtmlElement, HtmlNode } from "@recollect/domain/exchange/html/html-node.ts";
 import { Parser } from "htmlparser2";
 
-/** HTML as a tree that is only read: nothing in it is loaded or run. What is never closed ends with the text. */
+/**
+ * HTML as a tree that is only read: nothing in it is loaded or run. What is never closed ends with the text. Where far too many elements stand
+ * inside each other, its words are left: what the parser takes for an element grows with those that are open.
+ */
 export function parseHtml(html: string): HtmlNode[] {
+  try {
+    return parsed(html);
+  } catch (error) {
+    if (error !== tooDeep) throw error;
+    return [{ kind: "text", text: html.replace(/<[^<>]*>/g, "") }];
+  }
+}
+
+function parsed(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
   const open: (HtmlElement & { children: HtmlNode[] })[] = [];
   const here = () => open.at(-1)?.children ?? root;
@@ -13,6 +25,7 @@ export function parseHtml(html: string): HtmlNode[] {
         here().push(element);
         if (open.length < deepest) open.push(element);
         else ignored += 1;
+        if (ignored > mostIgnored) throw tooDeep;
       },
       ontext(text) {
         const last = here().at(-1);
@@ -35,3 +48,7 @@ export function parseHtml(html: string): HtmlNode[] {
 
 /** Elements beyond this depth stand beside each other; walking the tree may recurse. */
 const deepest = 200;
+
+/** So many may be open beyond that depth. */
+const mostIgnored = 1000;
+const tooDeep = new Error("too many elements stand inside each other");

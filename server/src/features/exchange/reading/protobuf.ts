@@ -1,11 +1,14 @@
 /** The fields of a message by their numbers: a number for a varint, bytes for what has a length. Other kinds are passed over. */
 export type ProtoFields = Map<number, (number | Uint8Array)[]>;
 
-/** Reads one message; null when the bytes are none. */
-export function readMessage(bytes: Uint8Array): ProtoFields | null {
+/** Reads one message; null when the bytes are none, or hold more than so many values: each takes a hundred times what it does in the message. */
+export function readMessage(bytes: Uint8Array, most = 10_000): ProtoFields | null {
   const fields: ProtoFields = new Map();
   let at = 0;
+  let left = most;
   while (at < bytes.length) {
+    if (left === 0) return null;
+    left -= 1;
     const tag = readVarint(bytes, at);
     if (!tag) return null;
     at = tag.end;

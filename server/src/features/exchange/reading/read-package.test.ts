@@ -16,7 +16,7 @@ async function read(said: PackageSaid) {
   const path = join(await aTemporaryFolder(), "test.apkg");
   await writeFile(path, await aPackage(said));
   const zip = await openZip(path);
-  const parts = await readParts(zip);
+  const parts = await readParts(zip, await aTemporaryFolder());
   const db = openCollection(parts.collection);
   const found = readCollection(db, { dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
   db.close();

@@ -6,6 +6,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { describe, expect, test } from "vitest";
 
 import { sha256 } from "../../../../test/exchange/a-package.ts";
+import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { judged, whyNoAnki } from "../../../../test/exchange/real-anki.ts";
 import { words } from "../../../../test/exchange/words-of-html.ts";
 import { openCollection } from "./open-collection.store.ts";
@@ -20,7 +21,7 @@ const packages =
 
 async function read(path: string) {
   const zip = await openZip(path);
-  const parts = await readParts(zip);
+  const parts = await readParts(zip, await aTemporaryFolder());
   const db = openCollection(parts.collection);
   const { decks, media } = readCollection(db, { dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
   db.close();

@@ -1,0 +1,62 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+import type { ImportReport } from "./import-report.ts";
+import { IMPORT } from "./limits.ts";
+
+export type ReadingOrder = { upload: string; folder: string; timeZone: string };
+export type ReadingWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };
+
+type Parts = { onProgress: (share: number) => void; signal: AbortSignal; heapMb: number; limitMs?: number };
+
+const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
+
+/** Two of these and what is on its way from one to the other are the young space. */
+const semiSpaceMb = Math.floor(IMPORT.workerYoungMb / 3);
+
+/** Why a file inflates too far: it is none of its parts, it is more than the process had memory for. */
+export class OutOfMemory extends Error {}
+
+/** How V8 ends where there is no memory left, and how a system that has none ends a process. */
+const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
+
+/**
+ * Reads a package in a process of its own, which is killed when it takes too long or the request is gone. A thread of this process could not be
+ * ended while SQLite walks through pages that lead to each other without end, and would take this process with it where V8 finds no
+ * memory for a text. Throws the file's own code, `import/took-too-long`, `import/inflates-too-far` when there is no memory left, and
+ * `import/damaged` when the process does not survive the file.
+ */
+export function readApart(order: ReadingOrder, { onProgress, signal, heapMb, limitMs = IMPORT.workerMs }: Parts): Promise<ImportReport> {
+  const { promise, resolve, reject } = Promise.withResolvers<ImportReport>();
+  const reading = fork(program, {
+    execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const timer = setTimeout(() => reject(new AppError("import/took-too-long")), limitMs);
+  const left = () => reject(signal.reason as Error);
+  if (signal.aborted) left();
+  signal.addEventListener("abort", left, { once: true });
+  reading.on("message", (word: ReadingWord) => {
+    if ("progress" in word) onProgress(word.progress);
+    else if ("report" in word) resolve(word.report);
+    else reject(new AppError(isErrorCode(word.failure) ? word.failure : "import/failed", { cause: word.reason }));
+  });
+  reading.on("error", (cause) => reject(new AppError("import/failed", { cause })));
+  reading.on("exit", (code, end) => {
+    const how = `the process that read it ended: ${end ?? code}`;
+    if (end === null) reject(new AppError("import/failed", { cause: new Error(how) }));
+    else if (outOfMemory.has(end)) reject(new AppError("import/inflates-too-far", { cause: new OutOfMemory(how) }));
+    else reject(new AppError("import/damaged", { cause: new Error(how) }));
+  });
+  // A process that has just ended takes nothing more: its end says why.
+  reading.send(order, () => {});
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", left);
+    reading.kill("SIGKILL");
+  });
+}

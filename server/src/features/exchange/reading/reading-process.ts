@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
+
+const given = once(process, "message");
+// It does not outlive the server.
+process.on("disconnect", () => process.exit());
+// What a terminal sends to the server comes here as well: the server ends this process when it is done with it.
+process.on("SIGINT", () => {});
+
+// As in main.ts: what the server has compiled is not this process's, which would begin with compiling everything again.
+enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
+const { packageToFiles } = await import("./package-files.ts");
+const { isDiskFull } = await import("../../../http/disk-full.ts");
+const { AppError } = await import("@recollect/domain/errors/app-error.ts");
+const { dayAt, dayShiftMs } = await import("@recollect/domain/study/day.ts");
+const { dayMs } = await import("@recollect/domain/time/units.ts");
+
+const [{ upload, folder, timeZone }] = (await given) as [ReadingOrder];
+const say = (word: ReadingWord) => process.send?.(word);
+
+/** A zone's shift is asked for once a quarter of a day: a long log has hundreds of thousands of answers. */
+const shifts = new Map<number, number>();
+function dayOf(at: number): number {
+  const quarter = Math.floor(at / (dayMs / 4));
+  const shift = shifts.get(quarter) ?? dayShiftMs(at, timeZone);
+  shifts.set(quarter, shift);
+  return dayAt(at, shift);
+}
+
+try {
+  say({ report: await packageToFiles(upload, folder, { dayOf, onProgress: (share) => say({ progress: share }) }) });
+} catch (error) {
+  const reason = String((error as Error).stack ?? error);
+  if (error instanceof AppError) say({ failure: error.code, reason: null });
+  // A text or a list that is longer than one can be.
+  else if (error instanceof RangeError) say({ failure: "import/inflates-too-far", reason });
+  else say({ failure: isDiskFull(error) ? "api/service-unavailable" : "import/failed", reason });
+}

@@ -1,0 +1,41 @@
+import { createTurns } from "../../../http/limits/turns.ts";
+import type { ImportReport } from "./import-report.ts";
+import { IMPORT } from "./limits.ts";
+import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
+
+/** So many files are read at once, each in as little memory as nearly every file needs. The next begins when one is done. */
+const atOnce = 2;
+
+type Parts = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Reads files a few at a time. One that needs more memory is read again, with nothing beside it. */
+export function createReadings() {
+  const turns = createTurns(atOnce);
+  const alone = createTurns(1);
+
+  async function whileTaken<T>(releases: (() => void)[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      for (const release of releases) release();
+    }
+  }
+
+  async function readAlone(order: ReadingOrder, parts: Parts): Promise<ImportReport> {
+    const releases = [await alone.take(parts.signal)];
+    return whileTaken(releases, async () => {
+      for (let turn = 0; turn < atOnce; turn += 1) releases.push(await turns.take(parts.signal));
+      return readApart(order, { ...parts, heapMb: IMPORT.largeHeapMb });
+    });
+  }
+
+  /** Throws what `readApart` does. */
+  return async function read(order: ReadingOrder, parts: Parts): Promise<ImportReport> {
+    try {
+      return await whileTaken([await turns.take(parts.signal)], () => readApart(order, { ...parts, heapMb: IMPORT.smallHeapMb }));
+    } catch (error) {
+      if (!(error instanceof Error && error.cause instanceof OutOfMemory)) throw error;
+    }
+    return readAlone(order, parts);
+  };
+}
