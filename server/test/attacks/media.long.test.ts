@@ -33,6 +33,46 @@ type Reply = { name: string; says: string };
 
 const tooManyAtOnce = "429 media/too-many-at-once";
 
+/** What is asked of a sound of 8 MB by its headers, and how it is answered. */
+const asked: readonly { says: number; headers: Record<string, string> }[] = [
+  { says: 200, headers: { range: `bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-`).join(",")}` } },
+  { says: 200, headers: { range: `bytes=${"0-0,".repeat(2000)}0-0` } },
+  { says: 200, headers: { range: "bytes=9-1" } },
+  { says: 200, headers: { range: `bytes=${"9".repeat(400)}-` } },
+  { says: 416, headers: { range: "bytes=999999999999999-" } },
+  { says: 206, headers: { range: "bytes=-999999999999999" } },
+  { says: 206, headers: { range: "bytes=0-999999999999999" } },
+  { says: 200, headers: { "if-none-match": Array.from({ length: 2000 }, (_, at) => `"${at}"`).join(",") } },
+  { says: 200, headers: { "if-range": '"'.repeat(8000), range: "bytes=0-1" } },
+];
+
+describeEachServer("a sound", (aTarget) => {
+  test("that is asked for in parts without end, and left in the middle, is sent without anyone noticing", async () => {
+    const target = await aTarget();
+    const { server, attacker } = target;
+    const body = new Uint8Array(mp3({ frames: 19_000 }));
+    const headers = { cookie: attacker.cookie, "content-type": "audio/mpeg" };
+    const sent = await server.request("/api/media", { method: "POST", headers, body });
+    expect(sent.status).toBe(201);
+    const { id } = (await sent.json()) as { id: string };
+    const get = (more: Record<string, string>) => attacker.get(`/api/media/${id}.mp3`, more);
+    const { met, felt } = await target.whileOthersWork(async () => {
+      const unread = await Promise.all(Array.from({ length: 40 }, () => get({ range: "bytes=1-" })));
+      const statuses: number[] = [];
+      for (const { headers: more } of asked) {
+        const reply = await get(more);
+        await reply.body?.cancel();
+        statuses.push(reply.status);
+      }
+      for (const { body: rest } of unread) await rest?.cancel();
+      return { statuses, unread: unread.map(({ status }) => status) };
+    });
+    expect(new Set(met.unread)).toEqual(new Set([206]));
+    expect(met.statuses).toEqual(asked.map(({ says }) => says));
+    expectHarmless(felt);
+  });
+});
+
 describeEachServer("hostile pictures and sounds", (aTarget) => {
   test("are refused or made harmless, many at once, without anyone noticing", async () => {
     const target = await aTarget();

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { mediaPlace } from "../../process/settings/media-place.ts";
@@ -91,6 +94,16 @@ describe.each([
     await files.removeOlder(hash, Date.now() + 60_000);
     expect(await files.read(hash, null)).toBeNull();
   });
+});
+
+test("a bucket that sends the whole where a part was asked for is unreachable", async () => {
+  const lying = createServer((_request, response) => void response.end(randomBytes(5000)));
+  await once(lying.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void lying.close());
+  const { port } = lying.address() as AddressInfo;
+  const files = opened(`s3://a:b@127.0.0.1:${port}/${bucket}?http`);
+  expect((await bytesIn(files, "0".repeat(64), null))?.length).toBe(5000);
+  await expect(files.read("0".repeat(64), { from: 1, to: 2 })).rejects.toMatchObject({ code: "media/store-unreachable" });
 });
 
 test("a folder holds no half of a file: each is written under another name first", async () => {
