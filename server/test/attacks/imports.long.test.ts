@@ -30,23 +30,27 @@ async function brought({ server }: Target, student: SignedUp, body: Uint8Array<A
 }
 
 describeEachServer("packages", (aTarget) => {
-  test("that unpack or compute to far more than they are, are refused or read, while the others notice nothing", { timeout: 300_000 }, async () => {
-    const target = await aTarget();
-    const senders = await Promise.all(Array.from({ length: 3 }, () => signedUp(target.server.request)));
-    const files = await Promise.all(bombs.map(async ({ name, made }) => ({ name, body: new Uint8Array(await made()) })));
-    const wanted = bombs.map(({ name, says }) => ({ name, says }));
-    const { met, felt } = await target.whileOthersWork(async () => {
-      const says = new Map<string, string>();
-      const left = [...files];
-      const sendAll = async (sender: SignedUp) => {
-        for (let file = left.shift(); file; file = left.shift()) says.set(file.name, await brought(target, sender, file.body));
-      };
-      await Promise.all(senders.map(sendAll));
-      return says;
-    });
-    expect(wanted.map(({ name }) => ({ name, says: met.get(name) }))).toEqual(wanted);
-    expectHarmless(felt);
-  });
+  test(
+    "that unpack or compute to far more than they are, are refused or read, while the others notice nothing",
+    { timeout: 300_000 },
+    async () => {
+      const target = await aTarget();
+      const senders = await Promise.all(Array.from({ length: 3 }, () => signedUp(target.server.request)));
+      const files = await Promise.all(bombs.map(async ({ name, made }) => ({ name, body: new Uint8Array(await made()) })));
+      const wanted = bombs.map(({ name, says }) => ({ name, says }));
+      const { met, felt } = await target.whileOthersWork(async () => {
+        const says = new Map<string, string>();
+        const left = [...files];
+        const sendAll = async (sender: SignedUp) => {
+          for (let file = left.shift(); file; file = left.shift()) says.set(file.name, await brought(target, sender, file.body));
+        };
+        await Promise.all(senders.map(sendAll));
+        return says;
+      });
+      expect(wanted.map(({ name }) => ({ name, says: met.get(name) }))).toEqual(wanted);
+      expectHarmless(felt);
+    },
+  );
 
   test("that many students bring at once are read a few at a time, while the others notice nothing", { timeout: 300_000 }, async () => {
     const target = await aTarget();
