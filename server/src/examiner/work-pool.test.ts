@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createWorkPool } from "./work-pool.ts";
 
@@ -56,6 +56,16 @@ test("an order that waits for a busy machine has five deadlines, and one that wo
   await tookMs();
   expect(worked).toHaveBeenCalledTimes(2);
   worked.mockRestore();
+});
+
+test("on a Node that can't tell how long a thread has worked an order has its deadlines by the clock", async () => {
+  const cpuUsage = Object.getOwnPropertyDescriptor(Worker.prototype, "cpuUsage");
+  if (cpuUsage === undefined) throw new Error("This Node can't tell either.");
+  onTestFinished(() => void Object.defineProperty(Worker.prototype, "cpuUsage", cpuUsage));
+  Object.defineProperty(Worker.prototype, "cpuUsage", { ...cpuUsage, value: undefined });
+  await expect(createWorkPool({ threads: 1, deadlineMs: 40 }).run(aTest(10_000), from("ada"))).rejects.toEqual(
+    new AppError("practice/took-too-long"),
+  );
 });
 
 test("the deadline ends any order, also one that has memory enough", async () => {

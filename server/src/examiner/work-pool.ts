@@ -31,12 +31,13 @@ export type Orderer = { sender: string; signal: AbortSignal };
 type Order = { work: Work; sender: string; deliver: (delivery: Delivery) => void; fail: (reason: unknown) => void };
 type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
 
-/** How long the thread has worked since it began, in ms of CPU time; one that is about to begin or to end has not. */
-async function workedMs(worker: Worker): Promise<number> {
-  return worker.cpuUsage().then(
-    ({ user, system }) => (user + system) / 1000,
-    () => 0,
-  );
+/**
+ * How long the thread has worked since it began, in ms of CPU time; one that is about to begin or to end has not. A Node before 24.6 can't
+ * tell, and an order then has its deadlines by the clock.
+ */
+async function workedMs(worker: Worker & Partial<Pick<Worker, "cpuUsage">>): Promise<number> {
+  const used = await worker.cpuUsage?.().catch(() => undefined);
+  return used === undefined ? 0 : (used.user + used.system) / 1000;
 }
 
 function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
