@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fakes/fake-confetti.ts";
 import { useFakeEventSource } from "./fakes/fake-event-source.ts";
+import { drawFramesByRealTimers } from "./frames.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
@@ -12,6 +13,7 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 
 // Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
 configure({ asyncUtilTimeout: 30_000 });
+drawFramesByRealTimers();
 drawNoPageWhileWaiting();
 noteNoStacksOfElements();
 waitForNoLostParts();

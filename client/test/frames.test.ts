@@ -1,0 +1,8 @@
+import { expect, test, vi } from "vitest";
+
+test("a frame comes although an earlier test asked for one while its timers stood still", { timeout: 20_000 }, async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  requestAnimationFrame(() => {});
+  vi.useRealTimers();
+  await expect(new Promise((resolve) => requestAnimationFrame(resolve))).resolves.toEqual(expect.any(Number));
+});
