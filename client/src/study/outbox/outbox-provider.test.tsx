@@ -54,9 +54,11 @@ test("without a session for it nothing is lost and no one is thrown out; after s
   expect(address()).toBe("/7");
   expect(localStorage.getItem(key)).not.toBeNull();
   unmount();
+  // On a busy machine it was tried again meanwhile.
+  const tries = server.to(entriesPath).length;
   server.on({ [entriesPath]: () => anAppended({ accepted: ["a"] }) });
   act(() => void window.dispatchEvent(new Event("online")));
-  expect(server.to(entriesPath)).toHaveLength(1);
+  expect(server.to(entriesPath)).toHaveLength(tries);
   renderApp("/7");
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
@@ -67,12 +69,13 @@ test("a student who signs out takes their outbox along: nothing of theirs is sen
   const { unmount } = renderApp("/7");
   await waitFor(() => expect(server.to(entriesPath)).toHaveLength(1));
   unmount();
+  const tries = server.to(entriesPath).length;
   const ada = aUser({ uid: "ada", username: "ada" });
   server.on({ ...signedInAs(ada), "GET /api/users/ada/decks/7": aDeck(), [entriesPath]: () => anAppended() });
   renderApp("/7");
   await screen.findByText("Cell biology");
   window.dispatchEvent(new Event("online"));
   await settle();
-  expect(server.to(entriesPath)).toHaveLength(1);
+  expect(server.to(entriesPath)).toHaveLength(tries);
   expect(localStorage.getItem(key)).not.toBeNull();
 });
