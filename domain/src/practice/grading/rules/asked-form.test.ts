@@ -13,6 +13,10 @@ test.each([
   ["Past tense of to catch", "caught", "cuaght", 95],
   ["Plural of goose", "geese", "gooses", 0],
   ["Comparative of far", "farther", "farer", 0],
+  ["cantar, yo, pretérito", "canté", "yo canté", 100],
+  ["salir, ellos, presente", "salen", "salem", 50],
+  ["chanter, nous, imparfait", "chantions", "chantiens", 50],
+  ["chanter, nous, imparfait", "chantions", "chanttions", 95],
 ])("%s: %s, %s is %d", (term, definition, answer, score) => {
   expect(grade({ term, definition, answer, deck: [] }, lexicon).score).toBe(score);
 });

@@ -164,8 +164,26 @@ export function misspelt(form: Form, reading: Reading): Outcome | null {
     const near = definition.toLowerCase().replace(/^\p{L}{1,3}[\s'’]+(?=\p{L})|[^\p{L}\p{N}]/gu, "");
     return near !== wanted && slipsBetween(near, written, slips + 1) <= slips + 1 && isAsNear(definition, wanted, written, slips);
   });
-  return isNearAnother ? null : outcome(slips === 2 ? 92 : 95, "spelling", { detail: form.raw });
+  if (isNearAnother) return null;
+  const other =
+    expected.length === given.length ? expected.find((word, place) => mayBeAnother(word, given[place] ?? "", reading)) : undefined;
+  if (other !== undefined) return outcome(60, "one-word-other", { missing: [form.raw.trim()], detail: answer.raw.trim() });
+  return outcome(slips === 2 ? 92 : 95, "spelling", { detail: form.raw });
 }
+
+/** One letter for another in a language whose words are not known, `Hase` for `Hose`: it may be a slip, and it may be another word. */
+function mayBeAnother(word: string, written: string, { spelledIn, lexicon }: Reading): boolean {
+  if (!withoutList.test(spelledIn ?? "") || word.length !== written.length || word.length > longestOfOneLetter) return false;
+  const letters = Array.from(word);
+  const places = letters.flatMap((letter, place) => (letter === written[place] ? [] : [place]));
+  return places.length === 1 && lexicon.isWord(written, spelledIn ?? "") === null;
+}
+
+/** Languages in Latin letters of which there may be no list of words. */
+const withoutList = /^(?:de|da|no|pl|tr|cs|fi|hu|ro)$/;
+
+/** In longer words one letter hardly makes another. */
+const longestOfOneLetter = 8;
 
 function isAsNear(definition: string, wanted: string, written: string, slips: number): boolean {
   const other = withoutAccents(bare(folded(definition)));
