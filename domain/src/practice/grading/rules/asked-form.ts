@@ -27,7 +27,7 @@ export function asAskedForm(reading: Reading): Outcome | null {
   const said = words.length > 1 && words[0] === person ? words.slice(1) : words;
   if (!(forms.test(term) || person !== undefined) || form === undefined || reading.forms.length > 1) return null;
   if (form.words.length > mostWords || said.length === 0 || said.length > mostWords) return null;
-  const [own = "", given = ""] = [bareWords(form.text).join(" "), said.join(" ")];
+  const [own, given] = [bareWords(form.text).join(" "), said.join(" ")];
   if (own === given) return outcome(MARKS.full, "exact");
   const slip = misspelt(form, reading);
   const isReplaced = own.length === given.length || own.startsWith(given);

@@ -174,8 +174,7 @@ export function misspelt(form: Form, reading: Reading): Outcome | null {
 /** One letter for another in a language whose words are not known, `Hase` for `Hose`: it may be a slip, and it may be another word. */
 function mayBeAnother(word: string, written: string, { spelledIn, lexicon }: Reading): boolean {
   if (!withoutList.test(spelledIn ?? "") || word.length !== written.length || word.length > longestOfOneLetter) return false;
-  const letters = Array.from(word);
-  const places = letters.flatMap((letter, place) => (letter === written[place] ? [] : [place]));
+  const places = Array.from(word).flatMap((letter, place) => (letter === written[place] ? [] : [place]));
   return places.length === 1 && lexicon.isWord(written, spelledIn ?? "") === null;
 }
 
