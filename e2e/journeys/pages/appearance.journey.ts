@@ -35,6 +35,20 @@ test("with the system's choice the page follows the device", async ({ page, stud
   await expect.poll(() => groundOf(page)).toBe(darkNavy);
 });
 
+test("with reduced motion a size that changes is the size of everything inside at once", async ({ page, student }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await student.createDeck("Physics");
+  await page.goto("/decks");
+  await expect(page.getByRole("link", { name: "Physics", exact: true })).toBeVisible();
+  const onTheirWay = await page.evaluate(() => {
+    document.body.style.fontSize = "40px";
+    // Asked for its style a page begins what moves.
+    const { fontSize } = getComputedStyle(document.querySelector("main")!);
+    return { fontSize, transitions: document.getAnimations().filter((one) => one instanceof CSSTransition).length };
+  });
+  expect(onTheirWay).toEqual({ fontSize: "40px", transitions: 0 });
+});
+
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

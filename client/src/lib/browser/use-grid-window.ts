@@ -16,7 +16,7 @@ export type GridWindow = {
   first: number;
   end: number;
   /** for the grid: room for the rows above and below */
-  style: { paddingTop: number; paddingBottom: number; transitionProperty: "none" };
+  style: { paddingTop: number; paddingBottom: number };
 };
 
 /** Which items of a CSS grid of rows of one height are near the window's view; as quick with 100,000 as with five. */
@@ -49,18 +49,13 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
   }, [grid, rowPx, count]);
 
   const rowCount = Math.ceil(count / near.columns);
-  if (count <= alwaysDrawn) return { first: 0, end: count, style: room(0, 0) };
+  if (count <= alwaysDrawn) return { first: 0, end: count, style: { paddingTop: 0, paddingBottom: 0 } };
   const lastRow = Math.min(near.lastRow, rowCount - 1);
   // A list that has become shorter than the view's place still shows its end.
   const firstRow = Math.min(near.firstRow, lastRow);
   return {
     first: firstRow * near.columns,
     end: Math.min(count, (lastRow + 1) * near.columns),
-    style: room(firstRow * rowPx, (rowCount - 1 - lastRow) * rowPx),
+    style: { paddingTop: firstRow * rowPx, paddingBottom: (rowCount - 1 - lastRow) * rowPx },
   };
-}
-
-/** Taken at once: under reduced motion every property has a transition, very short, and the rows would jump for its time. */
-function room(paddingTop: number, paddingBottom: number): GridWindow["style"] {
-  return { paddingTop, paddingBottom, transitionProperty: "none" };
 }
