@@ -4,6 +4,7 @@ import { mediaName, type Media } from "@recollect/domain/media/media.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { isAbort } from "../lib/requests/http.ts";
+import { useInView } from "./in-view.ts";
 import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
 import styles from "./side-uploads.module.css";
 import { texts } from "./side-uploads.texts.ts";
@@ -66,6 +67,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   const [isSaid, setIsSaid] = useState(false);
   const id = useId();
   const group = useRef<HTMLDivElement | null>(null);
+  const inView = useInView(group);
   const isSound = isSoundFile(file);
 
   useEffect(() => {
@@ -88,7 +90,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
   }, [isSaid, standing]);
 
   return (
-    <div ref={group} className={styles.upload} role="group" aria-label={file.name}>
+    <div ref={group} {...inView} className={styles.upload} role="group" aria-label={file.name}>
       <p className={styles.name}>
         <bdi>{file.name}</bdi>
       </p>

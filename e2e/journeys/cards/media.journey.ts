@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
 import { aStudent } from "../../kit/students/student.ts";
@@ -169,6 +169,35 @@ test.describe("on a phone", () => {
     await expect(session.question(page, "")).toBeVisible();
   });
 });
+
+test.describe("on a low phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("what is said of a photo that is not taken, and what can be done, stands above the button at the lower edge", async ({
+    page,
+    student,
+  }) => {
+    expect(student.uid).not.toBe("");
+    await page.goto("/create-deck");
+    await page.getByLabel("Definition of card 3", { exact: true }).tap();
+    const heic = { name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic") };
+    await page.locator("[data-media-input=files]").setInputFiles(heic);
+    const why = page.getByRole("alert");
+    await expect(why).toContainText("Most Compatible");
+    await expect(page.getByLabel("What does it show?")).toBeFocused();
+    await expect.poll(() => isOnTop(why)).toBe(true);
+    const remove = page.getByRole("button", { name: "Remove", exact: true });
+    await expect.poll(() => isOnTop(remove)).toBe(true);
+  });
+});
+
+/** Whether its middle is what a finger would meet there, without scrolling. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 /** What a camera gives: a large JPEG. */
 async function aPhoto(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {

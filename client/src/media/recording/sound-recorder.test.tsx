@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals());
 function aRecorder() {
   const onFile = vi.fn<(file: File) => void>();
   const onClose = vi.fn<() => void>();
-  render(<SoundRecorder onFile={onFile} onClose={onClose} />);
-  return { onFile, onClose, user: userEvent.setup() };
+  const { unmount } = render(<SoundRecorder onFile={onFile} onClose={onClose} />);
+  return { onFile, onClose, unmount, user: userEvent.setup() };
 }
 
 class FakeRecorder extends EventTarget {
@@ -55,6 +55,17 @@ test("a microphone that is refused, or not there, is told of, and can be asked f
   expect(await screen.findByText(/^The microphone is not allowed for this site/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There is no microphone.")).toBeInTheDocument();
+});
+
+test("Escape puts the recorder away, and lets the microphone go", async () => {
+  const stop = vi.fn<() => void>();
+  fakeMicrophone(async () => ({ getTracks: () => [{ stop }] }));
+  const { user, onClose, unmount } = aRecorder();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Stop" })).toHaveFocus());
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  expect(stop).toHaveBeenCalled();
 });
 
 test("what was recorded is played back before it is used, in a kind of file that the server takes; the microphone is let go", async () => {

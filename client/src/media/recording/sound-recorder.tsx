@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { useInView } from "../in-view.ts";
 import { longestRecordingMs, record, recordingProblem, refusalOf, type Recording } from "./recording.ts";
 import styles from "./sound-recorder.module.css";
 import { texts } from "./sound-recorder.texts.ts";
@@ -24,6 +25,8 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   const [attempt, setAttempt] = useState(1);
   const [ms, setMs] = useState(0);
   const meter = useRef<HTMLMeterElement | null>(null);
+  const group = useRef<HTMLDivElement | null>(null);
+  const inView = useInView(group);
 
   useEffect(() => {
     if (recordingProblem() !== null) return undefined;
@@ -71,7 +74,15 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   }
 
   return (
-    <div className={styles.recorder} role="group" aria-label={texts.recordASound}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from each of its buttons
+    <div
+      ref={group}
+      {...inView}
+      className={styles.recorder}
+      role="group"
+      aria-label={texts.recordASound}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
       {standing.state === "asking" && <p role="status">{texts.theBrowserAsks}</p>}
       {standing.state === "refused" && <p role="alert">{standing.why}</p>}
       {standing.state === "recording" && (
