@@ -1,5 +1,6 @@
 import { browserFlags } from "../../../scripts/machine/browser.mjs";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
 import { session } from "../../kit/screens/session.ts";
 import { aStudent } from "../../kit/students/student.ts";
@@ -20,6 +21,7 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   student,
   openBrowser,
 }) => {
+  expect(student.uid).not.toBe("");
   await page.addInitScript(() => {
     const said: string[] = [];
     const voices = ["de-DE", "en-US"].map((lang) => ({ lang, voiceURI: lang, name: lang, localService: true, default: false }));
@@ -113,16 +115,21 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   await openPatientTest(page, id);
   await answerAnything(page);
 
-  await student.setVisibility(id, "Public");
+  await page.goto(`/${id}`);
+  await changeVisibility(page, "Public");
   const other = await openBrowser();
   // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
-  const copy = (await (await other.page.request.post(`/api/library/${id}/copies`)).json()) as { id: number };
-  expect(copy).toMatchObject({ languages: { term: "de", definition: "en" }, cards: [{}, { tags: ["🐈", "katzen"] }, {}] });
-  await student.setVisibility(id, "Private");
+  await other.page.goto(`/${id}`);
+  await expect(other.page.getByRole("heading", { level: 1, name: "Tiere", exact: true })).toBeVisible();
+  await choose(other.page, "Copy to my decks");
+  await expect(other.page.getByRole("heading", { level: 1, name: "Tiere (Copy)", exact: true })).toBeVisible();
+  await expect(other.page.locator('[data-face="Front"] [lang=de]')).toBeVisible();
+  await expect(other.page.getByRole("combobox", { name: "Cards to show" }).getByRole("option", { name: "katzen" })).toBeAttached();
+  await changeVisibility(page, "Private");
   expect((await other.page.request.get(address)).status()).toBe(200);
-  await other.page.goto(`/${copy.id}/learn/study`);
+  await other.page.goto(`${new URL(other.page.url()).pathname}/learn/study`);
   await expect(session.question(other.page, "der Hund")).toBeVisible();
   await other.page.keyboard.press("Space");
   await other.page.getByRole("button", { name: "Play: dog, spoken" }).click();
