@@ -5,10 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
+import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
 import { aDeck, cards } from "../a-deck.ts";
 import { aPicture } from "../a-picture.ts";
 import { aServer } from "../a-server.ts";
 import { anEmptyDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { aZip } from "../exchange/a-package.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
 
 /** Whether this machine lets the tests have a disk of their own. */
@@ -68,6 +70,24 @@ test.skipIf(!hasDisks)(
     await until(isReady);
     expect((await ada.send("POST", own, aDeck({ cards: cards(2000) }))).status).toBe(201);
     expect(((await (await ada.get(own)).json()) as unknown[]).length).toBe(2);
+    expect((await server.stop()).code).toBe(0);
+  },
+);
+
+test.skipIf(!hasDisks)(
+  "a disk that becomes full while a package is unpacked is told of, with its cause in the log, and is not left full",
+  async () => {
+    const server = await aServer({ DATA_DIR: await aSmallDisk(), LIMITS: "on" });
+    const ada = await signedUp(server.request);
+    const body = new Uint8Array(await aZip({ "collection.anki2": Buffer.alloc(40 * 1024 * 1024) }));
+    const sent = await server.request("/api/imports?name=a.apkg", { method: "POST", headers: { cookie: ada.cookie }, body });
+    expect(sent.status).toBe(202);
+    const { id } = (await sent.json()) as { id: string };
+    const view = async () => (await (await ada.get(`/api/imports/${id}`)).json()) as ImportView;
+    await until(async () => (await view()).state !== "reading");
+    expect(await view()).toMatchObject({ state: "failed", error: { code: "api/service-unavailable" } });
+    await until(async () => server.output().includes("ENOSPC"));
+    expect((await ada.send("POST", `/api/users/${ada.uid}/decks`, aDeck({ cards: cards(2000) }))).status).toBe(201);
     expect((await server.stop()).code).toBe(0);
   },
 );

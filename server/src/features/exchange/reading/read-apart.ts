@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -29,7 +30,10 @@ const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
  * memory for a text. Throws the file's own code, `import/took-too-long`, `import/inflates-too-far` when there is no memory left, and
  * `import/damaged` when the process does not survive the file.
  */
-export function readApart(order: ReadingOrder, { onProgress, signal, heapMb, limitMs = IMPORT.workerMs }: Parts): Promise<ImportReport> {
+export async function readApart(
+  order: ReadingOrder,
+  { onProgress, signal, heapMb, limitMs = IMPORT.workerMs }: Parts,
+): Promise<ImportReport> {
   const { promise, resolve, reject } = Promise.withResolvers<ImportReport>();
   const reading = fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`],
@@ -54,9 +58,17 @@ export function readApart(order: ReadingOrder, { onProgress, signal, heapMb, lim
   });
   // A process that has just ended takes nothing more: its end says why.
   reading.send(order, () => {});
-  return promise.finally(() => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", left);
-    reading.kill("SIGKILL");
-  });
+    const hasEnded = reading.pid === undefined || reading.exitCode !== null || reading.signalCode !== null;
+    if (!hasEnded) {
+      // Until it has ended it may write where nothing is to be left, and what it has open takes its place on the disk.
+      const end = once(reading, "exit");
+      reading.kill("SIGKILL");
+      await end;
+    }
+  }
 }
