@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { aTemporaryFolder } from "../../../test/databases.ts";
 import { mediaPlace } from "../../process/settings/media-place.ts";
 import type { MediaFiles } from "./media-files.ts";
 import { openMediaFiles } from "./open-media-files.ts";
+import { s3Files } from "./s3-files.ts";
 
 const bucket = "cards";
 const folder = mkdtempSync(join(tmpdir(), "s3-"));
@@ -104,6 +105,48 @@ test("a bucket that sends the whole where a part was asked for is unreachable", 
   const files = opened(`s3://a:b@127.0.0.1:${port}/${bucket}?http`);
   expect((await bytesIn(files, "0".repeat(64), null))?.length).toBe(5000);
   await expect(files.read("0".repeat(64), { from: 1, to: 2 })).rejects.toMatchObject({ code: "media/store-unreachable" });
+});
+
+describe("a bucket that sends the first half of a file", () => {
+  const half = randomBytes(300_000);
+  const silenceMs = 200;
+
+  /** `goOn` sends the other half. */
+  async function begun() {
+    const started = Promise.withResolvers<ServerResponse>();
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { "Content-Length": 2 * half.length }).write(half);
+      started.resolve(response);
+    });
+    await once(broken.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => (broken.closeAllConnections(), void broken.close()));
+    const { port } = broken.address() as AddressInfo;
+    const place = mediaPlace({ name: "MEDIA_URL", value: `s3://a:b@127.0.0.1:${port}/${bucket}?http` }, { dataDir: "/nowhere", base: "/" });
+    if (place.kind === "folder") throw new Error("This is a bucket.");
+    const content = await s3Files(place, silenceMs).read("0".repeat(64), null);
+    const goOn = async () => void (await started.promise).end(half);
+    return { reader: (content as ReadableStream<Uint8Array>).getReader(), goOn };
+  }
+
+  test("waits for a student who takes it more slowly than a store may be silent", async () => {
+    const { reader, goOn } = await begun();
+    await goOn();
+    let length = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      // oxlint-disable-next-line no-await-in-loop -- the slow student; once is enough
+      if (length === part.value.length) await new Promise((resolve) => setTimeout(resolve, 2 * silenceMs));
+    }
+    expect(length).toBe(2 * half.length);
+  });
+
+  test("and then falls silent is given up", async () => {
+    const { reader } = await begun();
+    const read = async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read());
+    };
+    await expect(read()).rejects.toThrow("the media store fell silent");
+  });
 });
 
 test("a folder holds no half of a file: each is written under another name first", async () => {

@@ -6,24 +6,54 @@ import { AwsClient } from "aws4fetch";
 import type { S3Place } from "../../process/settings/media-place.ts";
 import type { MediaFiles } from "./media-files.ts";
 
-/** How long a request may take until it counts as lost, in ms. */
-const timeoutMs = 30_000;
+/** How long the store may leave a request, or the middle of a file, without a word until it counts as lost, in ms. */
+const longestSilenceMs = 30_000;
 /** A service that is busy is asked again, three times, with growing pauses. */
 const retries = 3;
 
+type Patience = { signal: AbortSignal; of: <T>(step: Promise<T>) => Promise<T> };
+
+/** Gives a request up once one of its steps takes too long. */
+function patience(silenceMs: number): Patience {
+  const lost = new AbortController();
+  return {
+    signal: lost.signal,
+    of: async (step) => {
+      const timer = setTimeout(() => lost.abort(new Error("the media store fell silent")), silenceMs);
+      return step.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+/** Only the store's own silence counts: a slow student takes a file as slowly as they can. */
+function untilSilent(body: ReadableStream<Uint8Array>, { of }: Patience): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await of(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Files in a bucket of any service that speaks S3's protocol, under `ab/abcdef…`. A file that was put is kept by the service before it answers. */
-export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Place): MediaFiles {
+export function s3Files(
+  { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Place,
+  silenceMs = longestSilenceMs,
+): MediaFiles {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
   const addressOf = (hash: string) => `${endpoint}/${bucket}/${prefix}${hash.slice(0, 2)}/${hash}`;
 
   /** Only what the caller expects comes back: anything else is a store that does not work, whatever its reason. */
-  async function ask(hash: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
-    let reply: Response;
-    try {
-      reply = await client.fetch(addressOf(hash), { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    } catch (cause) {
+  async function ask(hash: string, init: RequestInit, expected: readonly number[], steps = patience(silenceMs)): Promise<Response> {
+    const reply = await steps.of(client.fetch(addressOf(hash), { ...init, signal: steps.signal })).catch((cause: unknown) => {
       throw new AppError("media/store-unreachable", { cause });
-    }
+    });
     if (expected.includes(reply.status)) return reply;
     await reply.body?.cancel();
     throw new AppError("media/store-unreachable", { cause: new Error(`the media store answered ${reply.status}`) });
@@ -38,8 +68,9 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     async read(hash, range) {
       const headers: Record<string, string> = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
       // A part that was asked for and comes as the whole would be sent under a length that it has not.
-      const reply = await ask(hash, { headers }, [range ? 206 : 200, 404]);
-      if (reply.status !== 404) return reply.body ?? new Uint8Array();
+      const steps = patience(silenceMs);
+      const reply = await ask(hash, { headers }, [range ? 206 : 200, 404], steps);
+      if (reply.status !== 404) return reply.body ? untilSilent(reply.body, steps) : new Uint8Array();
       await reply.body?.cancel();
       return null;
     },
