@@ -189,6 +189,20 @@ test.describe("on a low phone", () => {
     const remove = page.getByRole("button", { name: "Remove", exact: true });
     await expect.poll(() => isOnTop(remove)).toBe(true);
   });
+
+  test("what is offered for lines pasted into the last card stands above that button too", async ({ page, student }) => {
+    expect(student.uid).not.toBe("");
+    await page.goto("/create-deck");
+    const field = page.getByLabel("Definition of card 3", { exact: true });
+    await field.fill("der Hund\tthe dog\ndie Katze\tthe cat\ndie Maus\tthe mouse");
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await field.selectText();
+    await page.keyboard.press("ControlOrMeta+x");
+    await page.keyboard.press("ControlOrMeta+v");
+    for (const name of ["Make 3 cards…", "Keep as text"]) {
+      await expect.poll(() => isOnTop(page.getByRole("button", { name, exact: true }))).toBe(true);
+    }
+  });
 });
 
 /** Whether its middle is what a finger would meet there, without scrolling. */

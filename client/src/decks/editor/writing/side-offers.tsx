@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { dollarsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
+import { useInView } from "../../../media/in-view.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./side-offers.module.css";
 import { texts } from "./writing.texts.ts";
@@ -39,10 +40,7 @@ export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, onCards
 function Offer({ words, accept, onAccept, onKeep }: { words: string; accept: string; onAccept: () => void; onKeep: () => void }) {
   const offer = useRef<HTMLDivElement | null>(null);
   // Under the last line of a field it would lie behind the button at the lower edge.
-  useEffect(() => {
-    // With braces: newer browsers give a promise, which is no clean-up.
-    offer.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  useInView(offer, "li");
   return (
     <div ref={offer} className={styles.offer}>
       <p role="status">{words}</p>
