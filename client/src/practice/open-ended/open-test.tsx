@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import {
   correctCount,
   currentResult,
@@ -49,7 +49,8 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     value: run.isFinished ? null : run,
     toText: savedOpenRun,
   });
-  const evaluation = useEvaluation(deck.id, run, setRun);
+  const testId = useRef(Promise.resolve(first.testId));
+  const evaluation = useEvaluation({ deckId: deck.id, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, setRun);
   const counting = useCountAsRight(deck.id, setRun, reviews.counted);
   const keeping = useCountedRun(deck.id, run, () => []);
@@ -83,7 +84,8 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     const next = startOpenRun(questions, newId());
     setRun(next);
     const keys = questions === run.questions ? null : questions.map(({ id }) => id);
-    void roundOf(deck.id, run.testId, keys).then((testId) => setRun((now) => (now.id === next.id ? { ...now, testId } : now)));
+    testId.current = roundOf(deck.id, run.testId, keys);
+    void testId.current.then((begun) => setRun((now) => (now.id === next.id ? { ...now, testId: begun } : now)));
   }
 
   if (run.isFinished || !question) {

@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from "react";
+import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { canSubmit, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
+type Evaluated = {
+  deckId: number;
+  run: OpenRun;
+  onRun: Dispatch<SetStateAction<OpenRun>>;
+  /** the test's id as soon as the server has begun it; an answer that is sent before does not count in it */
+  testId: RefObject<Promise<string | null>>;
+};
+
 /** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure becomes the result that says so. */
-export function useEvaluation(deckId: number, run: OpenRun, onRun: Dispatch<SetStateAction<OpenRun>>) {
+export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
   const [isRunning, setIsRunning] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -18,7 +26,8 @@ export function useEvaluation(deckId: number, run: OpenRun, onRun: Dispatch<SetS
     const { signal } = leaving.current;
     setIsRunning(true);
     try {
-      const evaluation = await evaluate({ deckId, cardId: question.id, answer, ...inTest(open) }, signal);
+      const test = inTest({ testId: await testId.current });
+      const evaluation = await evaluate({ deckId, cardId: question.id, answer, ...test }, signal);
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;
