@@ -19,7 +19,8 @@ import { isYesOrNo } from "./yes-or-no.ts";
 
 type Props = {
   run: ChoiceRun;
-  onRun: (next: ChoiceRun) => void;
+  /** gets the step, not its result: the id of a round may have come to the run in between */
+  onRun: (step: (now: ChoiceRun) => ChoiceRun) => void;
   /** the pick that counts, and how long it took */
   onPick: (cardId: string, answer: { isCorrect: boolean; tookMs: number }) => void;
 };
@@ -42,7 +43,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
     if (next === run) return;
     const found = outcome(next);
     if (found?.celebrates) void celebrate();
-    onRun(next);
+    onRun((now) => pick(now, choice));
     if (question && found) onPick(question.cardId, { isCorrect: found.isCorrect, tookMs: took() });
   }
 

@@ -74,7 +74,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
         <DrawnAtOnce shown={textsOf(run, run.index)} next={textsOf(run, run.index + 1)}>
           <ChoiceQuestionView
             run={run}
-            onRun={setRun}
+            onRun={(step) => setRun((now) => now && step(now))}
             onPick={(cardId, answer) =>
               isReviewed(deck.cards, cardId) && reviews.send(run, { cardId, source: "multiple-choice", ...answer })
             }

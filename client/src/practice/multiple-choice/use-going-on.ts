@@ -6,7 +6,7 @@ import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
  * The way from an answer to the next question: the verdict stays for a while (or until the student goes on, when nothing goes
  * on by itself), then the question slides out; the results take a moment longer.
  */
-export function useGoingOn(run: ChoiceRun, isAutomatic: boolean, onRun: (next: ChoiceRun) => void) {
+export function useGoingOn(run: ChoiceRun, isAutomatic: boolean, onRun: (step: (now: ChoiceRun) => ChoiceRun) => void) {
   const [leaving, setLeaving] = useState<number | null>(null);
   const isLeaving = leaving === run.index;
   const isAnswered = pickedChoice(run) !== null;
@@ -20,7 +20,7 @@ export function useGoingOn(run: ChoiceRun, isAutomatic: boolean, onRun: (next: C
 
   const arrive = useEffectEvent(() => {
     setLeaving(null);
-    onRun(advance(run));
+    onRun(advance);
   });
   useEffect(() => {
     if (!isLeaving) return;
