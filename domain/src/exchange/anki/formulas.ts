@@ -1,7 +1,49 @@
+import { tableOf } from "../../words/table-of.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-const formula =
-  /\[latex\]([\s\S]*?)\[\/latex\]|\[\$\$\]([\s\S]*?)\[\/\$\$\]|\[\$\]([\s\S]*?)\[\/\$\]|\\\(((?:\\(?![()])[\s\S]|[^\\])*)\\\)|\\\[((?:\\(?![[\]])[\s\S]|[^\\])*)\\\]/gi;
+const opening = /\[latex\]|\[\$\$?\]|\\[([]/gi;
+
+/** By what opens a formula: what ends it, or, of MathJax's, each two letters that are read as one, and how it stands. */
+const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
+  "[latex]": { ends: /\[\/latex\]/gi, isBlock: false },
+  "[$]": { ends: /\[\/\$\]/g, isBlock: false },
+  "[$$]": { ends: /\[\/\$\$\]/g, isBlock: true },
+  "\\(": { ends: /\\[\s\S]/g, isBlock: false },
+  "\\[": { ends: /\\[\s\S]/g, isBlock: true },
+});
+
+type Found = { kind: string; inside: string; isBlock: boolean; at: number; end: number };
+
+/** The formulas in HTML, in order. What an opening has not found, the next of its kind does not look for again: it would take minutes. */
+function* formulasIn(html: string): Generator<Found> {
+  const inVain = new Map<string, number>();
+  for (let from = 0; ;) {
+    opening.lastIndex = from;
+    const open = opening.exec(html);
+    if (!open) return;
+    const kind = open[0].toLowerCase();
+    const { ends, isBlock } = kinds[kind] ?? { ends: opening, isBlock: false };
+    const begins = open.index + kind.length;
+    from = open.index + 1;
+    if (begins <= (inVain.get(kind) ?? 0)) continue;
+    ends.lastIndex = begins;
+    let end = ends.exec(html);
+    if (kind.startsWith("\\")) {
+      const [again, closes] = kind === "\\(" ? ["\\(", "\\)"] : ["\\[", "\\]"];
+      while (end && end[0] !== again && end[0] !== closes) end = ends.exec(html);
+      if (end && end[0] === again) {
+        inVain.set(kind, end.index);
+        continue;
+      }
+    }
+    if (!end) {
+      inVain.set(kind, html.length);
+      continue;
+    }
+    from = end.index + end[0].length;
+    yield { kind, inside: html.slice(begins, end.index), isBlock, at: open.index, end: from };
+  }
+}
 
 /**
  * HTML with its formulas taken out: Anki's `[latex]`, `[$]` and `[$$]`, which it has drawn as pictures, and MathJax's `\( \)` and `\[ \]`.
@@ -10,14 +52,20 @@ const formula =
  */
 export function withoutFormulas(html: string, placeholders: Placeholders, textOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });
-  return html.replace(formula, (whole, latex?: string, displayed?: string, inline?: string, round?: string, square?: string) => {
-    const inside = latex ?? displayed ?? inline ?? round ?? square ?? "";
+  const written = ({ kind, inside, isBlock, at, end }: Found): string => {
     if (inside.trim() === "") return "";
     // A gap may begin inside of a formula and end outside of it; then it is the gap that must be whole.
-    if (/\{\{c\d/.test(inside) && latex === undefined) return whole;
+    if (/\{\{c\d/.test(inside) && kind !== "[latex]") return html.slice(at, end);
     const tex = textOf(inside);
-    return latex === undefined ? put(tex, displayed !== undefined || square !== undefined) : latexParts(tex, put);
-  });
+    return kind === "[latex]" ? latexParts(tex, put) : put(tex, isBlock);
+  };
+  let result = "";
+  let done = 0;
+  for (const found of formulasIn(html)) {
+    result += html.slice(done, found.at) + written(found);
+    done = found.end;
+  }
+  return result + html.slice(done);
 }
 
 /** `[latex]` holds a piece of a LaTeX document: one formula as a rule, else text with formulas in it. */

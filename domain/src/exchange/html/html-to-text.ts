@@ -2,6 +2,7 @@ import { escaped, escapedInLine, plainText } from "../../cards/text/format.ts";
 import { areBracketsPaired, blocks, dropped, holdsItem, languageOf, marks } from "./element-kinds.ts";
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
+import { createWritten } from "./written.ts";
 
 /** What the conversion met that a card's text cannot hold. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
@@ -63,24 +64,24 @@ function write(
   tools: Pick<HtmlTools, "media" | "lost">,
   { withMarks, withEscapes }: { withMarks: boolean; withEscapes: boolean },
 ): string {
-  let out = "";
+  const out = createWritten();
   const newLine = () => {
-    if (out !== "" && !out.endsWith("\n")) out += "\n";
+    if (!out.isLineStart()) out.add("\n");
   };
   all(nodes, { marks: new Set(), list: null, depth: 0, isPre: false, isInLine: false, isInItem: false });
-  return out;
+  return out.takenFrom(0);
 
   function all(children: readonly HtmlNode[], place: Place): void {
     for (const child of children) {
       if (child.kind === "text")
-        out += place.isPre ? child.text : wordsHere(child.text.replace(/[ \t\r\n\f]+/g, " ").replaceAll("\u00a0", " "), place);
+        out.add(place.isPre ? child.text : wordsHere(child.text.replace(/[ \t\r\n\f]+/g, " ").replaceAll("\u00a0", " "), place));
       else if (place.depth > deepest) all(child.children, place);
       else element(child, { ...place, depth: place.depth + 1 });
     }
   }
 
   function wordsHere(text: string, place: Place): string {
-    const isLineStart = out === "" || out.endsWith("\n");
+    const isLineStart = out.isLineStart();
     const shown = isLineStart ? text.trimStart() : text;
     if (!withEscapes) return shown;
     return isLineStart && !place.isInLine ? escaped(shown) : escapedInLine(shown);
@@ -90,7 +91,7 @@ function write(
     const { name, attributes, children } = node;
     if (dropped.has(name)) {
       if (name === "script") tools.lost("script");
-    } else if (name === "br") out += "\n";
+    } else if (name === "br") out.add("\n");
     else if (name === "hr") newLine();
     else if (name === "img" || name === "audio" || name === "video" || name === "source") media(node, place);
     else if (name === "li") listItem(node, place);
@@ -129,21 +130,17 @@ function write(
     else all(children, place);
   }
 
-  function inside(before: string, children: readonly HtmlNode[], after: string, place: Place): string {
-    const start = out.length;
-    out += before;
+  function inside(before: string, children: readonly HtmlNode[], after: string, place: Place): void {
+    out.add(before);
     all(children, place);
-    out += after;
-    return out.slice(start);
+    out.add(after);
   }
 
   /** What the children write, taken back from the text. */
   function taken(children: readonly HtmlNode[], place: Place): string {
-    const start = out.length;
+    const start = out.place();
     all(children, place);
-    const text = out.slice(start);
-    out = out.slice(0, start);
-    return text;
+    return out.takenFrom(start);
   }
 
   /** A mark stands on one line, close to its words: blanks go outside of it, and each line gets its own. */
@@ -151,15 +148,16 @@ function write(
     if (!withMarks || place.marks.has(sign)) return all(children, place);
     const text = taken(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });
     const begins = children.some(holdsItem) ? /^((?:\s|- |\d+\. )*)(.*?)(\s*)$/s : /^(\s*)(.*?)(\s*)$/s;
-    out += text.replace(/[^\n]+/g, (line) => {
+    const marked = text.replace(/[^\n]+/g, (line) => {
       const [, before = "", words = "", after = ""] = begins.exec(line) ?? [];
       return words === "" ? line : `${before}${sign}${words}${sign}${after}`;
     });
+    out.add(marked);
   }
 
   function script(sign: string, children: readonly HtmlNode[], place: Place): void {
     const text = taken(children, place);
-    out += withMarks && /^\S+$/.test(text) ? `${sign}${text}${sign}` : text;
+    out.add(withMarks && /^\S+$/.test(text) ? `${sign}${text}${sign}` : text);
   }
 
   function code(node: HtmlElement, place: Place): void {
@@ -167,7 +165,7 @@ function write(
     if (!withMarks || text.trim() === "" || place.isPre) return all(node.children, place);
     const longest = longestRow(text);
     const fence = "`".repeat(longest + 1);
-    out += longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
+    out.add(longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`);
   }
 
   function codeBlock(node: HtmlElement): void {
@@ -175,7 +173,7 @@ function write(
     newLine();
     if (text === "") return;
     const fence = "`".repeat(Math.max(3, longestRow(text) + 1));
-    out += `${fence}${languageOf(node)}\n${text}\n${fence}`;
+    out.add(`${fence}${languageOf(node)}\n${text}\n${fence}`);
     newLine();
   }
 
@@ -186,31 +184,30 @@ function write(
       .trim()
       .replace(/\n+(?!- |\d+\. )/g, " ");
     if (text === "") return;
-    out += place.list?.ordered ? `${place.list.count}. ${text}\n` : `- ${text}\n`;
+    out.add(place.list?.ordered ? `${place.list.count}. ${text}\n` : `- ${text}\n`);
   }
 
   function tableRow({ children }: HtmlElement, place: Place): void {
     newLine();
     const cells = children.filter((child) => child.kind === "element" && (child.name === "td" || child.name === "th"));
-    out += cells
-      .map((cell) =>
-        taken(cell.kind === "element" ? cell.children : [], place)
-          .trim()
-          .replace(/\n+/g, " "),
-      )
-      .join(" | ");
+    const words = cells.map((cell) =>
+      taken(cell.kind === "element" ? cell.children : [], place)
+        .trim()
+        .replace(/\n+/g, " "),
+    );
+    out.add(words.join(" | "));
     newLine();
   }
 
   function link(href: string, children: readonly HtmlNode[], place: Place): void {
     const text = taken(children, place);
     const isWeb = /^https?:\/\/[^\s<>"\\[\]]+$/i.test(href) && areBracketsPaired(href);
-    out += withMarks && isWeb && text.trim() !== "" && !/[\n[\]]/.test(text) ? `[${text.trim()}](${href})` : text;
+    out.add(withMarks && isWeb && text.trim() !== "" && !/[\n[\]]/.test(text) ? `[${text.trim()}](${href})` : text);
   }
 
   function media({ attributes, children }: HtmlElement, place: Place): void {
     const source = attributes.src ?? "";
-    if (source !== "") out += tools.media(source, attributes.alt ?? attributes.title ?? "");
+    if (source !== "") out.add(tools.media(source, attributes.alt ?? attributes.title ?? ""));
     all(children, place);
   }
 }

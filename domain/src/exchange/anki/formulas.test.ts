@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { quickestMs } from "../../../test/quickest-ms.ts";
+import { withoutFormulas } from "./formulas.ts";
+import { createPlaceholders } from "./placeholders.ts";
+
+/** What a formula is, in one expression: it says it shortly, and takes minutes where one opens after the other and none ends. */
+const asSaid =
+  /\[latex\]([\s\S]*?)\[\/latex\]|\[\$\$\]([\s\S]*?)\[\/\$\$\]|\[\$\]([\s\S]*?)\[\/\$\]|\\\(((?:\\(?![()])[\s\S]|[^\\])*)\\\)|\\\[((?:\\(?![[\]])[\s\S]|[^\\])*)\\\]/gi;
+
+const signs = [
+  "[latex]",
+  "[/latex]",
+  "[LaTeX]",
+  "[$]",
+  "[/$]",
+  "[$$]",
+  "[/$$]",
+  "\\(",
+  "\\)",
+  "\\[",
+  "\\]",
+  "\\",
+  "\\\\",
+  "(",
+  "[",
+  "a",
+  " ",
+  "\n",
+];
+const html = fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join(""));
+
+test("a formula is what the expression says", () => {
+  fc.assert(
+    fc.property(html, (text) => {
+      const found: string[] = [];
+      const rest = withoutFormulas(text, createPlaceholders(), (inside) => (found.push(inside), ""));
+      const said = [...text.matchAll(asSaid)].map((match) => match.slice(1).find((inside) => inside !== undefined) ?? "");
+      expect(found).toEqual(said.filter((inside) => inside.trim() !== ""));
+      expect(rest.replaceAll(/[\u{F0000}-\u{FFFFD}]/gu, "")).toBe(text.replace(asSaid, ""));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each(["[latex]", "[$]", "[$$]", "\\(", "\\\\(", "\\\\[", "\\(\\["])("%j again and again is read in no time", (part) => {
+  const text = part.repeat(60_000);
+  expect(quickestMs(() => void withoutFormulas(text, createPlaceholders(), (inside) => inside))).toBeLessThan(3000);
+});
