@@ -6,9 +6,22 @@ import { describeEachServer, expectHarmless } from "./attacked.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
+const aPage = "<!doctype html><script>alert(1)</script>";
+
+/** A whole PNG of one pixel. */
+const aDot = new Uint8Array(
+  Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64"),
+);
+
+/** A drawing of 1 kB whose entities stand for each other ten times over, ten levels deep. */
+const unfolding = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "word">${Array.from(
+  { length: 10 },
+  (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`,
+).join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a10;</text></svg>`;
+
 /** Files that are not what they say, too much to unpack, cut off, or two things at once; and what each is told. What is taken was cleaned. */
 const hostile: readonly { name: string; type: string; bytes: Uint8Array; says: string }[] = [
-  { name: "a page", type: "image/png", says: "415 media/not-what-it-says", bytes: bytesOf("<!doctype html><script>alert(1)</script>") },
+  { name: "a page", type: "image/png", says: "415 media/not-what-it-says", bytes: bytesOf(aPage) },
   {
     name: "a drawing with a script",
     type: "image/png",
@@ -22,9 +35,32 @@ const hostile: readonly { name: string; type: string; bytes: Uint8Array; says: s
     says: "422 media/too-many-pixels",
     bytes: png({ width: 65_535, height: 65_535 }),
   },
+  {
+    name: "a bomb of 50,000 by 50,000",
+    type: "image/png",
+    says: "422 media/too-many-pixels",
+    bytes: png({ width: 50_000, height: 50_000 }),
+  },
+  {
+    name: "a drawing that unfolds to gigabytes",
+    type: "image/svg+xml",
+    says: "415 media/type-not-taken",
+    bytes: bytesOf(unfolding),
+  },
+  {
+    name: "the same, said to be a picture",
+    type: "image/png",
+    says: "415 media/not-what-it-says",
+    bytes: bytesOf(unfolding),
+  },
+  { name: "a TIFF", type: "image/tiff", says: "415 media/type-not-taken", bytes: bytesOf("II*\0\b\0\0\0") },
+  { name: "a TIFF, said to be a picture", type: "image/jpeg", says: "415 media/not-what-it-says", bytes: bytesOf("II*\0\b\0\0\0") },
+  { name: "a picture that is a page too", type: "image/png", says: "201", bytes: joined(aDot, bytesOf(aPage)) },
+  { name: "a page that begins as a picture", type: "text/html", says: "415 media/type-not-taken", bytes: joined(png(), bytesOf(aPage)) },
   { name: "a picture cut off", type: "image/jpeg", says: "422 media/damaged", bytes: jpeg({ width: 3000, height: 3000 }).slice(0, 40) },
   { name: "a picture that is a script too", type: "image/gif", says: "201", bytes: joined(gif(), bytesOf("/*")) },
   { name: "a moving picture of 5,000 frames", type: "image/gif", says: "201", bytes: gif({ width: 2000, height: 2000, frames: 5000 }) },
+  { name: "a moving picture of 100,000 frames", type: "image/gif", says: "201", bytes: gif({ frames: 100_000 }) },
   { name: "a sound with a tag of 5 MB", type: "audio/mpeg", says: "201", bytes: mp3({ tagBytes: 5 * 1024 * 1024 }) },
   { name: "nine megabytes of nothing", type: "image/webp", says: "415 media/not-what-it-says", bytes: new Uint8Array(9 * 1024 * 1024) },
 ];
