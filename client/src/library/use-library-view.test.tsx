@@ -4,6 +4,8 @@ import { Router, type Navigator, type To } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { searchPauseMs, useLibraryView } from "./use-library-view.ts";
 
+// What another file's router left in the page's history would look like a page that is being fetched.
+beforeEach(() => history.replaceState(null, ""));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -62,11 +62,13 @@ describe("a finger on a row's grip", () => {
     await vi.waitFor(() => expect(ends).toEqual(["put back", "done"]));
   });
 
-  test("under which the page already scrolls moves no row", async () => {
-    const { ends, send } = aFinger();
+  test("whose touches can't be held back any more, since the page was busy, still moves the row", async () => {
+    const { row, ends, send } = aFinger();
     vi.advanceTimersByTime(fingerLiftsAfterMs);
+    send("touchmove", { ms: 200, y: 140, isCancelable: false });
+    expect(row.moveTo).toHaveBeenLastCalledWith(40);
     send("touchend", { ms: 300, fingers: 0, isCancelable: false });
-    await vi.waitFor(() => expect(ends).toEqual(["put back", "done"]));
+    await vi.waitFor(() => expect(ends).toEqual(["dropped", "done"]));
   });
 
   test("beside a second one moves no row", async () => {

@@ -33,16 +33,16 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
   const { signal } = pointer;
   const timer = setTimeout(pointer.lift, fingerLiftsAfterMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air; one that can't be
-  // held back any more belongs to a page that scrolls.
+  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air, as far as
+  // the browser still lets them: where the page was busy it may not.
   grip.addEventListener(
     "touchmove",
     (moved) => {
       // Where the page was busy, the row may be lifted by the time that it hears of a finger which never rested.
       const hasRested = moved.timeStamp - event.timeStamp >= fingerLiftsAfterMs;
-      if (!pointer.isLifted() || !hasRested || !moved.cancelable || moved.touches.length > 1) return pointer.end("cancel");
+      if (!pointer.isLifted() || !hasRested || moved.touches.length > 1) return pointer.end("cancel");
       if (moved.touches[0]) pointer.move(moved.touches[0]);
-      moved.preventDefault();
+      if (moved.cancelable) moved.preventDefault();
     },
     { signal, passive: false },
   );
@@ -50,7 +50,7 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
     "touchend",
     (ended) => {
       if (pointer.isLifted() && ended.cancelable) ended.preventDefault();
-      pointer.end(ended.cancelable ? "drop" : "cancel");
+      pointer.end("drop");
     },
     { signal, passive: false },
   );
