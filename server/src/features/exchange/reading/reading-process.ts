@@ -7,8 +7,9 @@ import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 const given = once(process, "message");
 // It does not outlive the server.
 process.on("disconnect", () => process.exit());
-// What a terminal sends to the server comes here as well: the server ends this process when it is done with it.
-process.on("SIGINT", () => {});
+// What a terminal or a service manager sends to the server comes here as well. The server ends this process when it is done with it; one that
+// ended before would look like a file that is damaged.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
 // As in main.ts: what the server has compiled is not this process's, which would begin with compiling everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
