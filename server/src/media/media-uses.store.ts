@@ -1,11 +1,10 @@
-import { setImmediate } from "node:timers/promises";
-
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { sql } from "kysely";
 
 import { mayOpen } from "../access/deck-conditions.store.ts";
 import type { Db } from "../store/tables.ts";
+import { turnsOfReading } from "../store/turns-of-reading.ts";
 
 type DeckKey = { ownerId: string; id: number };
 
@@ -116,21 +115,16 @@ export function mayNameMedia(cards: string): boolean {
   return cards.includes("](media/");
 }
 
-/** So many characters of sides are read in one turn of the event loop. */
-const readAtOnce = 100_000;
-
 async function namedIn(cards: string): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   if (!mayNameMedia(cards)) return names;
-  let read = 0;
+  const turn = turnsOfReading();
   for (const side of (JSON.parse(cards) as Card[]).flatMap((card) => Object.values(card))) {
     if (typeof side !== "string" || !mayNameMedia(side)) continue;
     for (const id of mediaNames(side)) names.add(id);
-    read += side.length;
-    if (read < readAtOnce) continue;
-    read = 0;
+    const over = turn(side.length);
     // oxlint-disable-next-line no-await-in-loop -- others are looked at in between
-    await setImmediate();
+    if (over) await over;
   }
   return names;
 }

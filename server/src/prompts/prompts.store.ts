@@ -6,14 +6,12 @@ import { promptsOf } from "@recollect/domain/study/prompts.ts";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
+import { turnsOfReading } from "../store/turns-of-reading.ts";
 
 type DeckKey = { ownerId: string; id: number };
 
 /** So many keys are written or removed by one statement. */
 const atOnce = 500;
-
-/** So many characters of terms are looked through for gaps in one turn of the event loop. */
-const lookedAtOnce = 100_000;
 
 const selectIsListed = precompiled((db, { ownerId, id }: DeckKey) =>
   db.selectFrom("deckPrompts").select("isListed").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
@@ -128,13 +126,11 @@ function keysOf(cards: readonly Card[]): string[] {
 /** The same for all cards of a deck, whose terms may hold 24 MB: others are looked at in between. */
 async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
   const keys: string[] = [];
-  let looked = 0;
+  const turn = turnsOfReading();
   for (const card of cards) {
     keys.push(...keysOf([card]));
-    looked += card.term.length;
-    if (looked < lookedAtOnce) continue;
-    looked = 0;
-    await setImmediate();
+    const over = turn(card.term.length);
+    if (over) await over;
   }
   return keys;
 }

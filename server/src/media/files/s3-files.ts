@@ -67,8 +67,8 @@ export function s3Files(
 
     async read(hash, range) {
       const headers: Record<string, string> = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
-      // A part that was asked for and comes as the whole would be sent under a length that it has not.
       const steps = patience(silenceMs);
+      // A part that was asked for and comes as the whole would be sent under a length that it has not.
       const reply = await ask(hash, { headers }, [range ? 206 : 200, 404], steps);
       if (reply.status !== 404) return reply.body ? untilSilent(reply.body, steps) : new Uint8Array();
       await reply.body?.cancel();
