@@ -4,8 +4,8 @@ import { shortDay } from "../../../lib/day-words.ts";
 import { comingTexts } from "./coming.texts.ts";
 import styles from "./retention-preview.module.css";
 
-/** Where the stops of the way stand, in percent of its width; the last is where cards begin to count. */
-const stops = [4, 20, 46, 92];
+/** Where the stops of the way stand, in percent of its width: their words have room at 320 px. The last is where cards begin to count. */
+const stops = [4, 28, 48, 92];
 
 /**
  * The way of a card to where retention can be measured, and the scale that will stand here, while there is nothing to show: it takes weeks,
