@@ -53,6 +53,38 @@ test("a failure says why and keeps all that is typed; trying again sends it agai
   await waitFor(() => expect(field).toHaveValue("der ![hund](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
+test("a file that stands still says so after some seconds, and is quiet again as soon as it moves on", async () => {
+  const { sendings } = await withPasted();
+  vi.useFakeTimers();
+  const silence = () => screen.getByRole("status").textContent;
+  act(() => sendings[0]!.progress(3, 10));
+  act(() => void vi.advanceTimersByTime(7_999));
+  expect(silence()).toBe("");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(silence()).toBe("This takes longer than usual. Still trying…");
+  act(() => sendings[0]!.progress(4, 10));
+  expect(silence()).toBe("");
+  vi.useRealTimers();
+});
+
+test("a file that the network kept back is sent again by itself as soon as it is there", async () => {
+  const { sendings } = await withPasted();
+  act(() => sendings[0]!.fail());
+  expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be sent. Please try again.");
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a file that the server refused is not sent again by itself", async () => {
+  const { sendings } = await withPasted();
+  act(() => sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } }));
+  await screen.findByRole("alert");
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  expect(sendings).toHaveLength(1);
+});
+
 test("of several at once the first is asked about, and then the next", async () => {
   const sendings = fakeSendings();
   const user = userEvent.setup();

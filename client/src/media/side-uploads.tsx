@@ -3,6 +3,8 @@ import { mediaText } from "@recollect/domain/cards/card-media.ts";
 import { mediaName, type Media } from "@recollect/domain/media/media.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
+import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
+import { cutOffOf } from "../lib/requests/cut-off.ts";
 import { isAbort } from "../lib/requests/http.ts";
 import { useInView } from "./in-view.ts";
 import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
@@ -50,7 +52,9 @@ export function SideUploads({ uploads, onText, onRemove }: Props) {
 }
 
 type Standing =
-  { state: "sending"; share: number } | { state: "here"; media: Media } | { state: "failed"; words: string; isForGood: boolean };
+  | { state: "sending"; share: number }
+  | { state: "here"; media: Media }
+  | { state: "failed"; words: string; isForGood: boolean; isCutOff: boolean };
 
 type OneProps = {
   file: File;
@@ -74,11 +78,22 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
     const stop = new AbortController();
     uploadMedia(file, { signal: stop.signal, onProgress: (share) => setStanding({ state: "sending", share }) }).then(
       (media) => stop.signal.aborted || setStanding({ state: "here", media }),
-      (failure: unknown) =>
-        isAbort(failure) || setStanding({ state: "failed", words: failureWords(failure), isForGood: !mayBeTakenLater(failure) }),
+      (failure: unknown) => isAbort(failure) || setStanding(failedBy(failure)),
     );
     return () => stop.abort();
   }, [file, attempt]);
+
+  const isCutOff = standing.state === "failed" && standing.isCutOff;
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    window.addEventListener("online", sendAgain);
+    return () => window.removeEventListener("online", sendAgain);
+  }, [isCutOff]);
+
+  function sendAgain(): void {
+    setStanding({ state: "sending", share: 0 });
+    setAttempt((before) => before + 1);
+  }
 
   useEffect(() => {
     if (isSaid && standing.state === "here") {
@@ -94,7 +109,15 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
       <p className={styles.name}>
         <bdi>{file.name}</bdi>
       </p>
-      {standing.state === "sending" && <ProgressBar label={texts.sending(file.name)} value={Math.round(standing.share * 100)} max={100} />}
+      {standing.state === "sending" && (
+        <div>
+          <ProgressBar label={texts.sending(file.name)} value={Math.round(standing.share * 100)} max={100} />
+          <p role="status" className={styles.silence}>
+            {/* With each step of the file the silence begins again. */}
+            <WaitsForNetwork key={standing.share} />
+          </p>
+        </div>
+      )}
       {standing.state === "failed" && (
         <p role="alert" className={styles.failed}>
           {standing.words}
@@ -123,14 +146,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
       <div className={styles.row}>
         {standing.state === "failed" ? (
           !standing.isForGood && (
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                setStanding({ state: "sending", share: 0 });
-                setAttempt(attempt + 1);
-              }}
-            >
+            <Button variant="ghost" size="small" onClick={sendAgain}>
               {texts.tryAgain}
             </Button>
           )
@@ -145,6 +161,11 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
       </div>
     </div>
   );
+}
+
+function failedBy(failure: unknown): Standing {
+  const isCutOff = cutOffOf(failure) === "network";
+  return { state: "failed", words: failureWords(failure), isForGood: !mayBeTakenLater(failure), isCutOff };
 }
 
 /** Nothing has the focus, or only what goes with this group: it may move without taking a key from a field that is typed in. */

@@ -3,6 +3,7 @@ import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { expect, test } from "../../kit/test.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
+import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { pinch } from "../../kit/input/swipe.ts";
 import { answersToday, session } from "../../kit/screens/session.ts";
 
@@ -31,6 +32,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   student,
   openBrowser,
 }) => {
+  expect(student.uid).not.toBe("");
   await page.goto("/create-deck");
   await page.getByLabel("Title").fill("Anatomy");
   await pastePicture(page, "Term of card 1", { width: 2400, height: 1200 });
@@ -84,20 +86,24 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await answerAnything(page);
 
-  await student.setVisibility(id, "Public");
+  await page.goto(`/${id}`);
+  await changeVisibility(page, "Public");
   const other = await openBrowser();
   // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
-  const bob = await aStudent(other.page.request);
+  await aStudent(other.page.request);
   await other.page.goto(`/${id}`);
+  await expect(other.page.getByRole("heading", { level: 1, name: "Anatomy", exact: true })).toBeVisible();
   await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
-  expect((await other.page.request.post(`/api/library/${id}/copies`)).status()).toBe(201);
-  await student.setVisibility(id, "Private");
+  await choose(other.page, "Copy to my decks");
+  await expect(other.page.getByRole("heading", { level: 1, name: "Anatomy (Copy)", exact: true })).toBeVisible();
+  await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
+  const copy = new URL(other.page.url()).pathname;
+  await changeVisibility(page, "Private");
+  await other.page.goto(`/${id}`);
+  await expect(other.page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect((await other.page.request.get(address)).status()).toBe(200);
-  const copies = (await (await other.page.request.get(`/api/users/${bob.uid}/decks`)).json()) as { id: number }[];
-  await other.page.goto(`/${copies[0]!.id}`);
-  await expect(other.page.getByRole("img", { name: "A heart, cut open" })).toBeVisible();
-  await other.page.goto(`/${copies[0]!.id}/learn/study`);
+  await other.page.goto(`${copy}/learn/study`);
   const copied = other.page.getByRole("img", { name: "A heart, cut open" });
   await expect.poll(() => copied.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   await other.page.keyboard.press("Space");

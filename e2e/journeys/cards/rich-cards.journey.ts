@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
+import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { changeVisibilityByKey, chooseByKey } from "../../kit/input/deck-menu-by-key.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { aStudent } from "../../kit/students/student.ts";
@@ -16,6 +17,7 @@ const scripts = (page: Page) =>
 const libraries = /^(katex|highlighted|mhchem)/;
 
 test("a mathematics deck: written with formulas, studied, tested, shared, copied, withdrawn", async ({ page, student, openBrowser }) => {
+  expect(student.uid).not.toBe("");
   await page.goto("/create-deck");
   await page.getByLabel("Title").fill("Analysis");
   const term = page.getByRole("textbox", { name: "Term of card 1" });
@@ -75,17 +77,23 @@ test("a mathematics deck: written with formulas, studied, tested, shared, copied
   expect((await scripts(page)).some((name) => libraries.test(name))).toBe(true);
   await answerAnything(page);
 
-  await student.setVisibility(id, "Public");
+  await page.goto(address);
+  await changeVisibility(page, "Public");
   const other = await openBrowser();
   // A deck of another student is asked for among one's own first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
-  await other.page.goto(`/${id}`);
+  await other.page.goto(address);
+  await expect(other.page.getByRole("heading", { level: 1, name: "Analysis", exact: true })).toBeVisible();
   await expect(drawnFormula(other.page, "Front")).toBeVisible();
-  const copy = (await (await other.page.request.post(`/api/library/${id}/copies`)).json()) as { id: number };
-  await student.setVisibility(id, "Private");
-  expect((await other.page.request.get(`/api/library/${id}`)).status()).toBe(404);
-  await other.page.goto(`/${copy.id}/learn/study`);
+  await choose(other.page, "Copy to my decks");
+  await expect(other.page.getByRole("heading", { level: 1, name: "Analysis (Copy)", exact: true })).toBeVisible();
+  await expect(drawnFormula(other.page, "Front")).toBeVisible();
+  const copy = new URL(other.page.url()).pathname;
+  await changeVisibility(page, "Private");
+  await other.page.goto(address);
+  await expect(other.page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await other.page.goto(`${copy}/learn/study`);
   await expect(drawnFormula(other.page, "Front")).toBeVisible();
 });
 
