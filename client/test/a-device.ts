@@ -15,7 +15,7 @@ export function anEntry(id: string, details: Partial<StudyAnswer> = {}): StudyAn
 }
 
 export function anAppended(details: Partial<Appended> = {}): Appended {
-  return { accepted: [], ignored: [], cards: [], now: noon, ...details };
+  return { accepted: [], ignored: [], cards: [], absent: [], now: noon, ...details };
 }
 
 /** A server that keeps a log as the real one does: all entries of a request or none, each id once. */

@@ -82,14 +82,12 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     };
   }
 
-  /** All of them, or none: the first that is refused refuses all. */
+  /** What was done to a card that is not there now is kept as well. */
   function append(entries: readonly GivenEntry[]) {
-    for (const entry of entries) {
-      const isThere = state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry));
-      if (!isThere) throw new AppError("study/card-not-found", { details: { id: entry.id } });
-    }
+    const gone = entries.filter((entry) => !state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry)));
+    const absent = gone.map(({ id, deckKey, cardId }) => ({ id, deckKey, cardId, why: "card-removed" as const }));
     for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(written(entry));
-    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], now: now() };
+    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], absent, now: now() };
   }
 
   function written(given: GivenEntry): Entry {

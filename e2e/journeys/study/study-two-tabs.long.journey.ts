@@ -58,7 +58,7 @@ test("two tabs that answer at the same time, card after card, lose nothing and a
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: given, right: given });
 });
 
-test("a card that is edited meanwhile shows its new text and keeps its progress; one that is deleted leaves, and its answer is not counted", async ({
+test("a card that is edited meanwhile shows its new text and keeps its progress; one that is deleted leaves, and its answer is kept", async ({
   context,
   page,
   student,
@@ -92,10 +92,12 @@ test("a card that is edited meanwhile shows its new text and keeps its progress;
   await expect(session.question(page, "Kenya")).toBeVisible();
   await expect(session.offlineNote(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("This card was deleted in the meantime. Your answer was not counted.")).toBeVisible();
+  await expect(
+    page.getByText("This card was removed from its deck in the meantime. Your answers are kept, in case it comes back."),
+  ).toBeVisible();
   await expectFigures(page, "1 new, 1 learning, 0 due, 1 answered");
   await expect(session.offlineNote(page)).toBeHidden();
-  expect(await answersToday(page.request)).toEqual({ answers: 1, right: 1 });
+  expect(await answersToday(page.request)).toEqual({ answers: 2, right: 2 });
   await page.keyboard.press("u");
   await expect(session.answer(page, "Paris")).toBeVisible();
   await expectFigures(page, "2 new, 0 learning, 0 due, 0 answered");

@@ -21,6 +21,10 @@ const selectKeys = precompiled((db, { ownerId, id }: DeckKey) =>
   db.selectFrom("prompts").select("key").where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
 );
 
+const holdCards = precompiled((db, { ownerId, id }: DeckKey) =>
+  db.selectFrom("decks").select("cards").where("ownerId", "=", ownerId).where("id", "=", id).forShare(),
+);
+
 const saveCount = precompiled((db, { ownerId, id, prompts, isListed }: DeckKey & { prompts: number; isListed: 0 | 1 }) =>
   db
     .insertInto("deckPrompts")
@@ -56,6 +60,12 @@ export async function changePrompts(db: Db, deck: DeckKey, before: string, after
 /** Sees to it that the keys of a deck stand in the table, when it is begun. The deck is held. */
 export async function ensureListed(db: Db, deck: DeckKey, keys: () => readonly string[]): Promise<void> {
   if (!(await isDeckListed(db, deck))) await listPrompts(db, deck, keys());
+}
+
+/** The same for a deck that its caller neither holds nor may read: nothing of it is told, not even whether there is one. */
+export async function ensureListedUnseen(db: Db, deck: DeckKey): Promise<void> {
+  const [row] = (await holdCards(db, deck)).rows;
+  if (row) await ensureListed(db, deck, () => promptKeys(row.cards));
 }
 
 /** The quick answer for most saves, which change the words of a few cards: only those are looked through for what they ask. */

@@ -2,9 +2,10 @@ import { createOutbox } from "./outbox.ts";
 import type { OutboxPlace } from "./outbox-context.ts";
 import type { Outbox, StartableOutbox } from "./outbox-type.ts";
 import { sendEntries } from "../requests/study-api.ts";
+import { showAbsent } from "./show-absent.ts";
 import { showRefusals } from "./show-refusals.ts";
 
-/** The student's one outbox in this tab, made when it is first needed. Here alone it is said what the server refused. */
+/** The student's one outbox in this tab, made when it is first needed. Here alone it is said what the server refused, and what is not there now. */
 export function ownOutbox(place: OutboxPlace): StartableOutbox {
   if (place.outbox) return place.outbox;
   const { uid } = place;
@@ -21,6 +22,7 @@ export function ownOutbox(place: OutboxPlace): StartableOutbox {
     random: Math.random,
   });
   place.outbox.onRefused(showRefusals(Date.now));
+  place.outbox.onAccepted(showAbsent());
   place.outbox.onAccepted(({ accepted }) => void (place.accepted = [...place.accepted, ...accepted]));
   return place.outbox;
 }

@@ -4,6 +4,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
 import { allowSeldom, type Seldom } from "../../http/limits/allow-seldom.ts";
+import { noteMiss } from "../../http/limits/limit-misses.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";
@@ -67,7 +68,10 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
       if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
       const retryAfterSeconds = given.limits ? pace.count(c.var.viewer.uid, entries.length) : null;
       if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
-      return c.json(await study.append(c.var.viewer, entries));
+      const appended = await study.append(c.var.viewer, entries);
+      // It tells of a deck that the student can't open as much as a refusal would.
+      if (appended.absent.some(({ why }) => why === "closed")) noteMiss(c);
+      return c.json(appended);
     })
     .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))

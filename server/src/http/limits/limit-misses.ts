@@ -23,6 +23,13 @@ const mostDecks = 100;
 
 const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found"]);
 
+const answeredMisses = new WeakSet<Request>();
+
+/** Counts a request as one that asked for a deck in vain although it is answered. */
+export function noteMiss(c: Pick<Context, "req">): void {
+  answeredMisses.add(c.req.raw);
+}
+
 type Parts = {
   /** ms since 1970 */
   clock: () => number;
@@ -83,7 +90,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     // Counted before it is known, so that a thousand at once get no further than sixty in a row.
     for (const { key } of counted) add(key, 1);
     await next();
-    const isMiss = c.error instanceof AppError && missing.has(c.error.code as ErrorCode);
+    const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
     if (!isMiss) for (const { key } of counted) add(key, -1);
   });
 

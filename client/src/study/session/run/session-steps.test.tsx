@@ -5,6 +5,7 @@ import { figures, press, question, sentEntries, session, theAnswer } from "../..
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
+import { absentTexts } from "../../outbox/show-absent.texts.ts";
 
 let toasts: string[] = [];
 
@@ -199,14 +200,14 @@ describe("an answer that could be neither kept nor sent", () => {
 });
 
 describe("a card that was deleted meanwhile", () => {
-  test("leaves the session when its answer is refused, with a word, and can't be taken back", async () => {
+  test("leaves the session when the server tells of it, with a word; its answer is kept, and can't be taken back", async () => {
     const { user, study } = await session();
     study.state.cards = study.state.cards.filter(({ cardId }) => cardId !== "a");
     await user.keyboard(" 1");
-    await waitFor(() => expect(toasts).toEqual(["error: This card was deleted in the meantime. Your answer was not counted."]));
+    await waitFor(() => expect(toasts).toEqual([`info: ${absentTexts["card-removed"]}`]));
     await see("term b");
     expect(figures()).toBe("2 new, 0 learning, 0 due, 0 answered");
     expect(press("Undo")).toBeDisabled();
-    expect(study.logged()).toEqual([]);
+    expect(study.logged()).toEqual(["a again"]);
   });
 });

@@ -7,7 +7,7 @@ import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/se
 import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
 import type { Appended, CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
-import { goneBy, isStudyEntry } from "./given-entries.ts";
+import { goneBy, goneIn, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";
 import type { PutAway, RunParts, RunState } from "./run-state.ts";
@@ -137,10 +137,13 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     if (Number.isFinite(wantedMs)) clockOffsetMs = wantedMs;
   }
 
-  function onAccepted({ accepted, now: serverNow }: Appended): void {
-    learnTime(serverNow);
-    void steps.accepted(accepted);
-    set({});
+  function onAccepted(appended: Appended): void {
+    learnTime(appended.now);
+    void steps.accepted(appended.accepted);
+    const isGone = goneIn(appended);
+    if (!isGone) return set({});
+    show(withoutCards(state.session, isGone, now()), "forward");
+    rereadSoon();
   }
 
   function onRefused(entry: GivenEntry, failure: AppError): void {

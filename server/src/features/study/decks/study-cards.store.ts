@@ -52,6 +52,21 @@ export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace
     .execute();
 }
 
+const selectAny = precompiled((db, { userId, deckOwnerId, deckId }: Omit<CardPlace, "cardId">) =>
+  db
+    .selectFrom("studyCards")
+    .select("cardId")
+    .where("userId", "=", userId)
+    .where("deckOwnerId", "=", deckOwnerId)
+    .where("deckId", "=", deckId)
+    .limit(1),
+);
+
+/** Whether the student's log speaks of the deck. */
+export async function hasBegun(db: Db, deck: Omit<CardPlace, "cardId">): Promise<boolean> {
+  return (await selectAny(db, deck)).rows.length > 0;
+}
+
 /** The prompts of a deck that the student's log speaks of. */
 export async function knownPrompts(db: Db, { userId, deckOwnerId, deckId }: Omit<CardPlace, "cardId">): Promise<ReadonlySet<string>> {
   const of = db.selectFrom("studyCards").select("cardId").where("userId", "=", userId);

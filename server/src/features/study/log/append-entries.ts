@@ -13,13 +13,19 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Transaction } from "../../../store/store.ts";
 import { cardsInBatch, type TouchedCard } from "./cards-in-batch.ts";
-import { promptsOfDecks } from "./prompts-of-deck.ts";
+import { absenceOf, isName, promptsOfDecks, type Absence } from "./prompts-of-deck.ts";
 import { bringSiblingsBack, burySiblings } from "./siblings.ts";
 import { findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
-/** `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due, or has gaps. */
-export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[] };
+/** An entry that is kept although its card can't be studied now, and why it can't. */
+export type AbsentCard = { id: string; deckKey: string; cardId: string; why: Absence };
+
+/**
+ * `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due, or has gaps.
+ * `absent` are those of the accepted ones whose cards can't be studied now.
+ */
+export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[]; absent: AbsentCard[] };
 
 /** So many are written before other requests are heard. */
 const entriesATurn = 50;
@@ -34,45 +40,45 @@ type Given = {
 
 /**
  * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
- * know when the log grew. To be called under the lock of the student's row. Throws the first entry's problem, with its id, and nothing is
- * written then: what `entryProblem` says (a wrong time with the right one, `now`), `study/card-not-found`, `deck/not-found`,
- * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`,
- * `study/card-too-often`.
+ * know when the log grew. What the student did to a card that is not there now is written down all the same, and counts when the card
+ * is back: which device was heard first must not matter. To be called under the lock of the student's row. Throws the first entry's problem, with
+ * its id, and nothing is written then: what `entryProblem` says (a wrong time with the right one, `now`), what `promptsOfDecks` says,
+ * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`, `study/card-too-often`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, memories, now }: Given): Promise<Appended> {
-  const promptsOf = promptsOfDecks(db, uid);
+  const decks = promptsOfDecks(db, uid);
   const batch = cardsInBatch(db, uid, now);
   const [accepted, ignored]: [string[], string[]] = [[], []];
+  const absent: AbsentCard[] = [];
   let firstNew: string | null = null;
   for (const [at, given] of entries.entries()) {
     // The embedded database answers at once, so that no other request would be heard until all are written.
     if (at > 0 && at % entriesATurn === 0) await setImmediate();
     const known = await findEntry(db, uid, given.id);
     if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
-    if (known) {
-      accepted.push(given.id);
-      continue;
-    }
-    const problem = clockProblem(given.at, now);
+    const problem = known ? null : clockProblem(given.at, now);
     // With the right time the device can send it again.
     if (problem) refuse(problem, given, { now });
-    const prompts = await promptsOf(given);
-    const isAsked = prompts.has(given.cardId);
+    const prompts = await decks.of(given);
+    const why = absenceOf(prompts, given.cardId);
+    if (why !== null && !isName(given.cardId)) refuse("study/card-not-found", given);
     // A practice test asks cards in its own way: of a card with gaps it says nothing that one of them could be rated by.
-    if (!isAsked && !(isPractice(given) && prompts.hasCard(given.cardId))) refuse("study/card-not-found", given);
-    if (!isAsked || !(await append(given))) {
+    const isOfNoPrompt = isPractice(given) && !prompts.has(given.cardId) && prompts.hasCard(given.cardId);
+    if (!known && (isOfNoPrompt || !(await append(given)))) {
       ignored.push(given.id);
       continue;
     }
-    firstNew ??= given.id;
     accepted.push(given.id);
+    if (why !== null) absent.push({ id: given.id, deckKey: given.deckKey, cardId: given.cardId, why });
+    if (known) continue;
+    firstNew ??= given.id;
     const around = { batch, siblings: prompts.siblingsOf(given.cardId), timeZone: settings.timeZone };
     if (given.kind === "answer") await burySiblings(given, now, around);
     if (given.kind === "undo") await bringSiblingsBack(db, uid, given, around);
   }
-  const cards = await batch.save();
+  const cards = await batch.save(decks.isPresent);
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
-  return { accepted, ignored, cards };
+  return { accepted, ignored, cards, absent };
 
   /** Whether the entry was written down; one that stands for nothing is not. */
   async function append(given: GivenEntry): Promise<boolean> {

@@ -79,12 +79,15 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
       touched.add(card);
     },
 
-    async save(): Promise<TouchedCard[]> {
+    /** `isPresent` says of a card whether it can be studied now. */
+    async save(isPresent: (card: { deckKey: string; cardId: string }) => boolean): Promise<TouchedCard[]> {
       const cards: TouchedCard[] = [];
       for (const card of touched) {
+        const { deckKey, last } = card;
+        const { cardId } = card.place;
         const progress = progressOf(card);
-        if (card.last) await saveStudyCard(db, card.place, { progress, last: card.last, isPresent: true });
-        cards.push({ deckKey: card.deckKey, cardId: card.place.cardId, progress });
+        if (last) await saveStudyCard(db, card.place, { progress, last, isPresent: isPresent({ deckKey, cardId }) });
+        cards.push({ deckKey, cardId, progress });
       }
       return cards;
     },

@@ -51,7 +51,7 @@ describeEachDatabase("three days without a network", (openStore) => {
     },
   );
 
-  test("a card that was deleted meanwhile is refused by its name; restored, it goes on where it stood and takes the answers that were kept", async () => {
+  test("a card that was deleted meanwhile takes its answers all the same; restored, it stands where they left it, and gives them back", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const [kept, dropped] = learner.deck.cards;
     await learner.append(learner.answer({ cardId: dropped!.id }));
@@ -61,11 +61,14 @@ describeEachDatabase("three days without a network", (openStore) => {
     await learner.decks.replace(learner.viewer, address, content, 1);
     learner.time.now += dayMs;
     const late = learner.answer({ cardId: dropped!.id, at: learner.time.now - hourMs });
-    await expect(learner.append(late)).rejects.toMatchObject({ code: "study/card-not-found", details: { id: late.id } });
+    const { accepted, absent } = await learner.append(late);
+    expect([accepted, absent]).toEqual([[late.id], [{ id: late.id, deckKey: late.deckKey, cardId: dropped!.id, why: "card-removed" }]]);
+    const now = async () => (await learner.derived()).find(({ cardId }) => cardId === dropped!.id)!;
+    const { state } = await now();
+    expect([state === stood, (await now()).isPresent]).toEqual([false, 0]);
     await learner.decks.history.restore(learner.viewer, address, { revision: 1, cardIds: null }, 2);
-    expect((await learner.derived()).find(({ cardId }) => cardId === dropped!.id)).toMatchObject({ state: stood, isPresent: 1 });
-    expect((await learner.append(late)).accepted).toEqual([late.id]);
+    expect(await now()).toMatchObject({ state, isPresent: 1 });
     await learner.append({ ...learner.undo(late), at: learner.time.now });
-    expect((await learner.derived()).find(({ cardId }) => cardId === dropped!.id)!.state).toBe(stood);
+    expect((await now()).state).toBe(stood);
   });
 });
