@@ -1,3 +1,4 @@
+import { deviceClock } from "../../lib/browser/steady-clock.ts";
 import { createOutbox } from "./outbox.ts";
 import type { OutboxPlace } from "./outbox-context.ts";
 import type { Outbox, StartableOutbox } from "./outbox-type.ts";
@@ -13,7 +14,7 @@ export function ownOutbox(place: OutboxPlace): StartableOutbox {
     uid,
     storage: () => localStorage,
     send: (entries) => sendEntries(uid, entries),
-    clock: Date.now,
+    clock: deviceClock(),
     events: window,
     later(run, ms) {
       const timer = setTimeout(run, ms);

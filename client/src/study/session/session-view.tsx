@@ -4,6 +4,7 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { newId } from "../../lib/new-id.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
+import { deviceClock } from "../../lib/browser/steady-clock.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -42,7 +43,7 @@ export function SessionView({ scope, first, settings }: Props) {
       first,
       outbox,
       read: () => readQueue(scope, null),
-      clock: Date.now,
+      clock: deviceClock(),
       newId,
       onTakenAway: () => toast.info(texts.takenAway),
       onPutAway: (entry) => {

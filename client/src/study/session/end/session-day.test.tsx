@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hourMs } from "@recollect/domain/time/units.ts";
+import { hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { figures, openSession, question, session, stillSession } from "../../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
 import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
@@ -55,6 +55,26 @@ test("a device whose clock is wrong by hours answers by the server's time", asyn
   await waitFor(() => expect(question()).toHaveTextContent("term b"));
   await waitFor(() => expect(study.state.log).toHaveLength(1));
   expect(Math.abs((study.state.log[0]?.at ?? 0) - (Date.now() - 5 * hourMs))).toBeLessThan(60_000);
+});
+
+test("the first answer after the device's clock was set back has the right time, and the time that it took", async () => {
+  const study = aStudyServer();
+  const [date, up] = [Date.now, performance.now.bind(performance)];
+  let [passedMs, backMs] = [0, 0];
+  vi.spyOn(Date, "now").mockImplementation(() => date() + passedMs - backMs);
+  vi.spyOn(performance, "now").mockImplementation(() => up() + passedMs);
+  const { user } = await session(study);
+  await user.keyboard(" 2");
+  await waitFor(() => expect(question()).toHaveTextContent("term b"));
+  await waitFor(() => expect(study.state.log).toHaveLength(1));
+  [passedMs, backMs] = [5 * minuteMs, 3 * hourMs];
+  study.state.aheadMs = backMs;
+  await user.keyboard(" 2");
+  await waitFor(() => expect(study.state.log).toHaveLength(2));
+  const [, second] = study.state.log;
+  expect(Math.abs((second?.at ?? 0) - (date() + passedMs))).toBeLessThan(minuteMs);
+  expect(second).toMatchObject({ kind: "answer" });
+  expect((second as { tookMs: number }).tookMs).toBeGreaterThanOrEqual(5 * minuteMs);
 });
 
 test("a device whose clock is set right in the middle of a session waits for a card no longer than its step", async () => {

@@ -1,0 +1,48 @@
+import { hourMs } from "@recollect/domain/time/units.ts";
+import { expect, test } from "vitest";
+import { steadyClock } from "./steady-clock.ts";
+
+function aDevice() {
+  const device = { now: 1_700_000_000_000, up: 5000 };
+  const now = steadyClock(
+    () => device.now,
+    () => device.up,
+  );
+  return {
+    now,
+    device,
+    pass(ms: number) {
+      device.now += ms;
+      device.up += ms;
+    },
+  };
+}
+
+test("goes on where it was when the clock is set back, as often as it is", () => {
+  const { now, device, pass } = aDevice();
+  const begun = now();
+  for (let time = 1; time <= 3; time += 1) {
+    pass(10_000);
+    device.now -= hourMs;
+    expect(now() - begun).toBe(time * 10_000);
+  }
+});
+
+test("follows a clock that is set forward, and a device that slept", () => {
+  const { now, device, pass } = aDevice();
+  const begun = now();
+  pass(10_000);
+  device.now += 8 * hourMs;
+  expect(now() - begun).toBe(8 * hourMs + 10_000);
+});
+
+test("follows a clock that is put right bit by bit", () => {
+  const { now, device, pass } = aDevice();
+  const begun = now();
+  for (let second = 0; second < 60; second += 1) {
+    pass(1000);
+    device.now -= 500;
+    now();
+  }
+  expect(now() - begun).toBe(30_000);
+});
