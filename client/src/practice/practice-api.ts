@@ -63,9 +63,9 @@ export function beginAgain(body: Body<Practice["rounds"]["$post"]>): Promise<{ t
   return request<{ testId: string }>("POST", "/api/practice/rounds", { body });
 }
 
-/** Ends a test: the server counts it and keeps the result. */
+/** Ends a test: the server counts it and keeps the result, also when the page is closed meanwhile. */
 export async function finishTest(body: Result): Promise<void> {
-  await request("POST", "/api/practice/results", { body });
+  await request("POST", "/api/practice/results", { body, outlivesPage: true });
 }
 
 /** The last tests of a deck, and how many questions each choice of cards leaves. */

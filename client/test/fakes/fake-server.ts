@@ -8,6 +8,8 @@ export type FakeRequest = {
   headers: Headers;
   body: unknown;
   signal: AbortSignal | undefined;
+  /** whether it goes on when the page is closed */
+  outlivesPage: boolean;
 };
 
 /** What a route answers: a value becomes JSON, undefined 204, an AppError the wire's error, a Response itself. May be made per request. */
@@ -53,6 +55,7 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
       signal: init.signal ?? undefined,
+      outlivesPage: init.keepalive === true,
     };
     requests.push(request);
     if (!isOnline) throw new TypeError("Failed to fetch");

@@ -155,6 +155,20 @@ test("an answer that was on its way when the page was reloaded arrives, and coun
   expect(reviewed()).toBe("2 answers counted as reviews of due cards.");
 });
 
+test("a result that could not be sent is shown again after a reload, and sent", async () => {
+  const resultsPath = "POST /api/practice/results";
+  const first = await started({ [resultsPath]: new AppError("database/network-error") });
+  for (const letter of "bbb") await answer(letter);
+  await settle();
+  expect(first.server.to(resultsPath)).toHaveLength(1);
+  first.unmount();
+  vi.useRealTimers();
+  const server = fakeServer({ ...signedInAs(aUser()), [deckPath]: deck, ...studyLog([]), [resultsPath]: {} });
+  renderApp("/7/learn/test/multiple-choice");
+  expect(await screen.findByText("3/3")).toBeInTheDocument();
+  await waitFor(() => expect(server.to(resultsPath).map(({ body }) => body)).toEqual([first.server.to(resultsPath)[0]?.body]));
+});
+
 describe("a test is not disturbed", () => {
   test.each([
     ["no network", new AppError("database/network-error")],

@@ -1,6 +1,13 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { shuffled } from "@recollect/domain/decks/shuffle.ts";
-import { missed, restart, startChoiceRun, type ChoiceQuestion, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import {
+  advance,
+  missed,
+  restart,
+  startChoiceRun,
+  type ChoiceQuestion,
+  type ChoiceRun,
+} from "@recollect/domain/practice/multiple-choice.ts";
 import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-choice-run.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
@@ -13,7 +20,7 @@ import { NoQuestions } from "../no-questions.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { useMadeTest } from "../runs/use-made-test.ts";
-import { roundOf, useCountedRun } from "../runs/use-counted-run.ts";
+import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { toast } from "../../ui/toast/toast.ts";
@@ -31,13 +38,13 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const found = useFound(place, mark, (text) => readChoiceRun(text, newId()));
   const [run, setRun] = useState<ChoiceRun | null>(found);
-  const forget = useKept({ place, mark, value: run?.isFinished ? null : run, toText: savedChoiceRun });
+  const keeping = useCountedRun(deck.id, run, { picksOf, next: advance });
+  const forget = useKept({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
   const making = useMadeTest({ deckId: deck.id, options }, run === null, (test) => {
     announce(test);
     setRun(startChoiceRun(test.questions, newId(), test.testId));
   });
   const reviews = useReviews(deck.deckKey, (change) => setRun((now) => now && change(now)));
-  const keeping = useCountedRun(deck.id, run, picksOf);
   // While the second question is read, so that the end waits for nothing.
   const isUnderWay = run !== null && run.picks.length > 0;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { newId } from "../../lib/new-id.ts";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
-import { roundOf, useCountedRun } from "../runs/use-counted-run.ts";
+import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { fetchPen } from "./marker-pen.ts";
@@ -37,6 +37,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const answerPlace = { uid, deckId: deck.id, what: "answer" } as const;
   const foundAnswer = useFound(answerPlace, question?.id ?? "", (text) => text);
   const [answer, setAnswer] = useState(foundAnswer ?? "");
+  const keeping = useCountedRun(deck.id, run, { picksOf: () => [], next: nextQuestion });
   const forgetAnswer = useKept({
     place: answerPlace,
     mark: question?.id ?? "",
@@ -46,14 +47,13 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const forgetRun = useKept({
     place: { ...answerPlace, what: "open-ended" },
     mark,
-    value: run.isFinished ? null : run,
+    value: isOver(run, keeping) ? null : run,
     toText: savedOpenRun,
   });
   const testId = useRef(Promise.resolve(first.testId));
   const evaluation = useEvaluation({ deckId: deck.id, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, setRun);
   const counting = useCountAsRight(deck.id, setRun, reviews.counted);
-  const keeping = useCountedRun(deck.id, run, () => []);
   // While the first answer is written, so that its verdict waits for nothing.
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {

@@ -10,8 +10,16 @@ type Picks = readonly { cardId: string; choice: string }[];
 /** How a finished test stands with the server: on its way, kept, or not, with another try. */
 export type Keeping = { state: "sending" | "kept" | "not begun" } | { state: "failed"; retry: () => void };
 
-/** Has the server count a run when it is finished. `picksOf` is asked then; a written test has none. */
-export function useCountedRun<R extends Ended>(deckId: number, run: R | null, picksOf: (run: R) => Picks): Keeping {
+type Parts<R> = {
+  /** what was picked; a written test has none */ picksOf: (run: R) => Picks;
+  /** the step to the next question, or to the results */ next: (run: R) => R;
+};
+
+/**
+ * Has the server count a run when it is finished, or when the test is left after the last answer: the results, which come a moment later, need
+ * not be waited for.
+ */
+export function useCountedRun<R extends Ended>(deckId: number, run: R | null, { picksOf, next }: Parts<R>): Keeping {
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
   const [ended, setEnded] = useState<{ testId: string; attempt: number; isKept: boolean } | null>(null);
@@ -32,9 +40,27 @@ export function useCountedRun<R extends Ended>(deckId: number, run: R | null, pi
     if (isFinished && testId !== null) send(testId);
   }, [isFinished, testId, attempt]);
 
+  const leave = useEffectEvent(() => {
+    if (run && testId !== null && !isFinished && next(run).isFinished)
+      finishTest({ deckId, testId, picks: [...picksOf(run)] }).catch(() => {});
+  });
+  useEffect(() => {
+    const onLeave = () => leave();
+    window.addEventListener("pagehide", onLeave);
+    return () => {
+      window.removeEventListener("pagehide", onLeave);
+      leave();
+    };
+  }, []);
+
   if (testId === null) return { state: "not begun" };
   if (ended?.testId !== testId || ended.attempt !== attempt) return { state: "sending" };
   return ended.isKept ? { state: "kept" } : { state: "failed", retry: () => setAttempt(attempt + 1) };
+}
+
+/** Whether nothing of a run need stay on the device: it is finished, and the server has it, or never will. */
+export function isOver(run: Ended | null, { state }: Keeping): boolean {
+  return run?.isFinished === true && (state === "kept" || state === "not begun");
 }
 
 /** Begins a round of a test that was taken, with some of its questions or all; null where the server can't be reached: it then is not kept. */

@@ -1,0 +1,67 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { advance, pick, startChoiceRun, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { aQuestion } from "../../../test/a-test.ts";
+import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { isOver, useCountedRun } from "./use-counted-run.ts";
+
+const path = "POST /api/practice/results";
+const begun = startChoiceRun([aQuestion("a"), aQuestion("b")], "run", "t1");
+const first = advance(pick(begun, begun.questions[0]!.answer));
+const answered = pick(first, first.questions[1]!.answer);
+const finished = advance(answered);
+
+function shown(run: ChoiceRun, choice = "x") {
+  const parts = { picksOf: ({ picks }: ChoiceRun) => picks.map(() => ({ cardId: "a", choice })), next: advance };
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result, unmount } = renderHook(() => useCountedRun(7, run, parts), { wrapper });
+  return { unmount, keeping: () => result.current };
+}
+
+const leavePage = () => act(() => void window.dispatchEvent(new Event("pagehide")));
+
+test("a result is sent so that it arrives although the page is closed, unless it is longer than browsers send then", async () => {
+  const server = fakeServer({ [path]: {} });
+  const { keeping } = shown(finished);
+  await waitFor(() => expect(isOver(finished, keeping())).toBe(true));
+  shown(finished, "x".repeat(20_000));
+  await waitFor(() => expect(server.to(path).map(({ outlivesPage }) => outlivesPage)).toEqual([true, false]));
+});
+
+test.each([
+  ["the page is closed", leavePage],
+  ["the student goes elsewhere", (unmount: () => void) => unmount()],
+])("a test whose last question is answered is counted when %s before the results", async (_, leave) => {
+  const server = fakeServer({ [path]: {} });
+  const { unmount } = shown(answered);
+  expect(server.to(path)).toEqual([]);
+  leave(unmount);
+  await waitFor(() => expect(server.to(path)).toMatchObject([{ outlivesPage: true, body: { deckId: 7, testId: "t1" } }]));
+});
+
+test("a test that goes on is not ended by leaving it, and one that has ended is not sent twice", async () => {
+  const server = fakeServer({ [path]: {} });
+  for (const run of [begun, first]) shown(run).unmount();
+  expect(server.to(path)).toEqual([]);
+  const { unmount, keeping } = shown(finished);
+  await waitFor(() => expect(keeping().state).toBe("kept"));
+  leavePage();
+  unmount();
+  expect(server.to(path)).toHaveLength(1);
+});
+
+test("a run stays on the device until the server has its result", async () => {
+  const server = fakeServer({ [path]: new AppError("database/network-error") });
+  const { keeping } = shown(finished);
+  expect(isOver(finished, keeping())).toBe(false);
+  await waitFor(() => expect(keeping().state).toBe("failed"));
+  expect(isOver(finished, keeping())).toBe(false);
+  server.on({ [path]: {} });
+  act(() => (keeping() as { retry: () => void }).retry());
+  await waitFor(() => expect(isOver(finished, keeping())).toBe(true));
+  expect(isOver({ ...finished, testId: null }, { state: "not begun" })).toBe(true);
+});
