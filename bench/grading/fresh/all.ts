@@ -5,6 +5,14 @@ import { coursesAnatomy, coursesNursing } from "./courses-health.ts";
 import { coursesGermanLiterature, coursesJapanese, coursesSpanishVerbs } from "./courses-languages.ts";
 import { coursesAccounting, coursesDriving, coursesLaw } from "./courses-society.ts";
 import { coursesNetworking, coursesOrganicChemistry, coursesStatistics } from "./courses-technical.ts";
+import { decksComputing } from "./decks-computing.ts";
+import { decksArts, decksPolitics } from "./decks-culture.ts";
+import { decksGeology, decksPlaces } from "./decks-earth.ts";
+import { decksHeatAndLight, decksMathematics } from "./decks-exact.ts";
+import { decksGenetics, decksNutrition } from "./decks-life.ts";
+import { decksMyths, decksPsychology } from "./decks-mind.ts";
+import { decksEconomics, decksHistory } from "./decks-society.ts";
+import { decksScripts, decksVocabulary } from "./decks-words.ts";
 import { halvesLanguages } from "./halves-languages.ts";
 import { halvesSentences } from "./halves-sentences.ts";
 import { halvesSigns } from "./halves-signs.ts";
@@ -63,6 +71,21 @@ export function freshPairs(): JudgedPair[] {
     "course photography": coursesPhotography,
     "course Spanish verbs": coursesSpanishVerbs,
     "course statistics": coursesStatistics,
+    "deck arts": decksArts,
+    "deck computing": decksComputing,
+    "deck economics": decksEconomics,
+    "deck genetics": decksGenetics,
+    "deck geology": decksGeology,
+    "deck heat and light": decksHeatAndLight,
+    "deck history": decksHistory,
+    "deck mathematics": decksMathematics,
+    "deck myths": decksMyths,
+    "deck nutrition": decksNutrition,
+    "deck places": decksPlaces,
+    "deck politics": decksPolitics,
+    "deck psychology": decksPsychology,
+    "deck scripts": decksScripts,
+    "deck vocabulary": decksVocabulary,
     "halves languages": halvesLanguages,
     "halves sentences": halvesSentences,
     "halves signs": halvesSigns,
