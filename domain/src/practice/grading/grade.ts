@@ -12,6 +12,7 @@ import { sameButAccents } from "./rules/accents.ts";
 import { asAskedForm } from "./rules/asked-form.ts";
 import { asNumberedName } from "./rules/ruler.ts";
 import { unlessAgainstTheQuestion } from "./rules/against-the-question.ts";
+import { unlessAgainstTheKnown } from "./rules/known-of-a-name.ts";
 import { withoutFalseClaims } from "./rules/claims.ts";
 import { unlessInPassing } from "./rules/in-passing.ts";
 import { byDictionary } from "./rules/dictionary.ts";
@@ -52,7 +53,10 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const decided =
     acceptedEarlier(reading) ??
     unlessAgainstTheQuestion(
-      withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading),
+      unlessAgainstTheKnown(
+        withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading),
+        reading,
+      ),
       reading,
     );
   const { score, rule, found, missing, detail } = asWritten(decided, question, (word) => lexicon.isWord(word, "en") === true);

@@ -17,12 +17,22 @@ describe("code is its signs, not its layout", () => {
     ["Shell: find", "`grep -r todo src`", "grep -r 'todo' src/"],
     ["HTML: a line break", "`<br>`", "<BR/>"],
     ["Regex: digits", "`\\d+`", "/\\d+/"],
+    ["Shell: first lines", "`head -n 5 notes.txt`", "head -5 notes.txt"],
+    ["Shell: first lines", "`head -n 5 notes.txt`", "head -n5 notes.txt"],
+    ["SQL: one row", "`DELETE FROM pets WHERE age > 9;`", "delete from pets where (age > 9)"],
+    ["Python: loop", "`for i in range(5): print(i)`", "for i in range(0, 5): print(i)"],
+    ["JavaScript: half", "`x => x * 0.5`", "x => 0.5 * x"],
+    ["Python: square", "`lambda x: x ** 2`", "lambda x: x * x"],
   ])("%s %s: %s", (term, definition, answer) => {
     expect(isRight(term, definition, answer)).toBe(true);
   });
 
   test.each([
     ["Python: equal", "`a == b`", "a = b"],
+    ["Shell: first lines", "`head -n 5 notes.txt`", "head -n 50 notes.txt"],
+    ["Python: loop", "`for i in range(5): print(i)`", "for i in range(1, 5): print(i)"],
+    ["JavaScript: scaled", "`2 ** x * 3`", "2 ** 3 * x"],
+    ["JavaScript: first", "`a * b[0]`", "b * a[0]"],
     ["Python: last", "`nums[-1]`", "nums[1]"],
     ["Python: add", "`def add(a, b): return a + b`", "def add(a, b): return b - a"],
     ["SQL: adults", "`SELECT name FROM people WHERE age >= 18;`", "SELECT name FROM people WHERE age > 18;"],

@@ -37,7 +37,12 @@ function plainCommand(command: string): string {
   const ordered: string[] = [];
   let flags: string[] = [];
   for (const word of [...words, ""]) {
-    if (/^-[A-Za-z]+$/.test(word)) flags.push(...Array.from(word.slice(1), (letter) => `-${letter}`));
+    // `-n20` and `-20` say what `-n 20` says.
+    const [, flag, value] = /^-([A-Za-z]?)(\d+)$/.exec(word) ?? [];
+    if (flag !== undefined && value !== undefined) {
+      ordered.push(...[...flags, `-${flag || "n"}`].toSorted(), value);
+      flags = [];
+    } else if (/^-[A-Za-z]+$/.test(word)) flags.push(...Array.from(word.slice(1), (letter) => `-${letter}`));
     else {
       ordered.push(...flags.toSorted(), word);
       flags = [];
@@ -49,8 +54,8 @@ function plainCommand(command: string): string {
 function plain(tokens: readonly CodeToken[], language: CodeLanguage): CodeToken[] {
   const cased = language === "sql" ? tokens.map(sqlToken) : language === "markup" ? tokens.map(markupToken) : tokens;
   const kept = cased.filter((token, place) => !isNeedless(token, cased[place + 1], language));
-  if (language === "sql") return withoutDefaults(kept);
-  return language === "markup" ? kept : withoutNeedlessBrackets(withShortAssignments(kept));
+  if (language === "sql") return withoutDefaults(withoutBracketsOfAll(kept));
+  return language === "markup" ? kept : inPlainSums(withoutNeedlessBrackets(withShortAssignments(kept)));
 }
 
 function sqlToken(token: CodeToken): CodeToken {
@@ -83,6 +88,36 @@ function withoutDefaults(tokens: readonly CodeToken[]): CodeToken[] {
     );
   });
 }
+
+/** `WHERE (id = 7)`: brackets round a whole condition. */
+function withoutBracketsOfAll(tokens: readonly CodeToken[]): CodeToken[] {
+  const start = tokens.findIndex(({ text }, place) => text === "(" && /^(?:where|on|having)$/.test(tokens[place - 1]?.text ?? ""));
+  const end = tokens.findIndex(({ text }, place) => place > start && text === ")");
+  const isWhole = start > 0 && end === tokens.length - 1 && !tokens.slice(start + 1, end).some(({ text }) => text === "(");
+  return isWhole ? tokens.filter((_, place) => place !== start && place !== end) : [...tokens];
+}
+
+/** `x * x` as `x ** 2`, `2 * x` as `x * 2`, `range(0, 10)` as `range(10)`. */
+function inPlainSums(tokens: readonly CodeToken[]): CodeToken[] {
+  const out = [...tokens];
+  for (let at = 0; at < out.length; at++) {
+    const [one, sign, other] = out.slice(at, at + 3);
+    if (one?.text === "range" && sign?.text === "(" && other?.text === "0" && out[at + 3]?.text === ",") out.splice(at + 2, 2);
+    const isProduct = sign?.kind === "sign" && sign.text === "*" && isValue(one) && isValue(other);
+    if (!isProduct || !one || !other || bindingBefore.test(out[at - 1]?.text ?? "") || binding.test(out[at + 3]?.text ?? "")) continue;
+    if (one.text === other.text && one.kind === "word") out.splice(at + 1, 2, { kind: "sign", text: "**" }, { kind: "number", text: "2" });
+    else if (one.kind === "number" && other.kind === "word") out.splice(at, 3, other, sign, one);
+  }
+  return out;
+}
+
+function isValue(token: CodeToken | undefined): boolean {
+  return token?.kind === "word" || token?.kind === "number";
+}
+
+/** What binds as a product does, or more: before one, and after one. */
+const bindingBefore = /^(?:\*\*?|\/\/?|%|-|\.|\^)$/;
+const binding = /^(?:\*\*?|\/\/?|%|\.|\(|\[|\^)$/;
 
 /** `x = x + 1` and `x++` as `x += 1`. */
 function withShortAssignments(tokens: readonly CodeToken[]): CodeToken[] {

@@ -6,12 +6,14 @@ import { numbersIn } from "../quantities/numbers.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
+import { compareFactors } from "./factors.ts";
 import { saysBothSigns } from "./both-signs.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareSolutions } from "./solutions.ts";
+import { isPartOfSum } from "./summands.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
 /** How much of an answer is read as a formula. */
@@ -22,7 +24,8 @@ export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
   // Not `forms`: in a formula a bracket is no remark that may be left out.
   if (!isFormulaCard(question)) return null;
-  const expected = [question.definition, ...parted(question.definition)];
+  const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
+  const expected = [...new Set([question.definition, plainName, ...parted(question.definition)])];
   const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
@@ -32,7 +35,7 @@ export function asFormula(reading: Reading): Outcome | null {
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
-  if (big !== undefined && bare(big) === bare(answer.text)) return outcome(MARKS.full, "formula");
+  if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, given) === "same")) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
 }
 
@@ -75,6 +78,8 @@ function compared(
   given: string,
 ): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
   if (expected === given || saysBothSigns(expected, given)) return "same";
+  const factors = compareFactors(expected, given);
+  if (factors !== null) return factors;
   const solutions = compareSolutions(expected, given);
   if (solutions !== null) return solutions;
   if (isPartOfFormula(expected, given)) return "part";
@@ -89,7 +94,14 @@ function compared(
   if (best) return best;
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
-  return verdicts.every((verdict) => verdict === null) && sameFormula(expected, given) ? "same" : "different";
+  if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
+  return isPartOfSum(expected, given) || isWithoutBars(expected, given) ? "part" : "different";
+}
+
+/** `ln x + C` for `ln|x| + C`: the same but for the bars. */
+function isWithoutBars(expected: string, given: string): boolean {
+  const plain = expected.replace(/\|([^|]+)\|/g, "($1)");
+  return plain !== expected && !given.includes("|") && compareExpressions(plain, given) === "same";
 }
 
 /** Whether no letter stands in capitals and small for two things: then `PV = nRT` says what `pV = nRT` says. */

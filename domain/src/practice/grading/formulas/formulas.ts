@@ -5,13 +5,29 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
   if (unifiedText === "" || unifiedText.length > 200) return false;
   if (/^\s*`[^`]+`\s*$/.test(rawText)) return true;
   if (isChemical(unifiedText)) return /\d/.test(unifiedText) || /[A-Z].*[A-Z]/.test(unifiedText);
-  const words = unifiedText.match(/\p{L}{3,}/gu) ?? [];
-  if (words.some((word) => !functions.has(word.toLowerCase()) && /^\p{Lu}?\p{Ll}{3,}$|^\p{Lu}{4,}$/u.test(word))) return false;
+  const words = unifiedText.replace(/(?<=^\s*\p{L})_\{?\p{L}+\}?/u, "").match(/\p{L}{3,}/gu) ?? [];
+  if (
+    words.some(
+      (word) =>
+        !functions.has(word.toLowerCase()) && !isProduct(word, words, unifiedText) && /^\p{Lu}?\p{Ll}{3,}$|^\p{Lu}{4,}$/u.test(word),
+    )
+  )
+    return false;
   if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s]/u.test(unifiedText)) return false;
   return (
     /[\d=+*/^<>|√∑∫·×÷]/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || words.some((word) => functions.has(word.toLowerCase()))
   );
 }
+
+/** `mgh` in `E = mgh`, `2πrh`: a few letters side by side, right of the sign of what they make, or a Greek one among them. */
+function isProduct(word: string, words: readonly string[], text: string): boolean {
+  if (word.length > mostFactors) return false;
+  if (/\p{Script=Greek}/u.test(word) && /\p{Script=Latin}/u.test(word)) return true;
+  return words.length === 1 && !/[aeiou]/.test(word) && /^\s*[Δ∆]?\p{L}(?:_?[\p{L}\d]{1,4})?\s*=\s*[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(text);
+}
+
+/** Longer rows of letters are words. */
+const mostFactors = 4;
 
 /** Whether two formulas say the same: spaces, product signs, brackets around a single thing, factors and sides in any order. */
 export function sameFormula(expected: string, given: string): boolean {

@@ -16,6 +16,9 @@ test.each([
   ["Branches", "legislative, executive, judicial", "1. legislative\n2. executive\n3. judicial"],
   ["Stages, from first to last", "egg, larva, pupa", "egg, then larva, then pupa"],
   ["What the altar is for", "for offerings of bread, wine and oil", "bread, wine, oil"],
+  ["Blood groups", "A, B, AB, O", "groups O, A, B and AB"],
+  ["Roof shapes", "flat roof, hip roof, gable roof", "hip, flat and gable"],
+  ["Weather fronts", "cold front, warm front, occluded front", "warm, cold, occluded"],
   ["Parts of the farm", "the three fields barley, rye, fallow", "barley, rye and fallow"],
   ["Acts of the mass", "first lesson, second lesson, psalm, third lesson", "1st lesson, 2nd lesson, psalm, 3rd lesson"],
 ])("%s: %s takes %s", (term, definition, answer) => {
@@ -24,6 +27,10 @@ test.each([
 
 test.each([
   ["Stages, from first to last", "egg, larva, pupa", "pupa, larva, egg", "a part", "list-order"],
+  ["Three tallest trees, tallest first", "redwood, spruce, ash", "redwood, spruce, ash", "right", "exact"],
+  ["Cities of the league (largest first)", "Lübeck, Hamburg, Riga", "Riga, Hamburg, Lübeck", "a part", "list-order"],
+  ["Coins by falling value", "crown, shilling, penny", "penny, crown, shilling", "a part", "list-order"],
+  ["Three old bridges", "Rialto, Ponte Vecchio, Mostar", "Mostar, Rialto, Ponte Vecchio", "right", "list"],
   ["Bones", "tibia, fibula, femur", "tibia and fibula", "a part", "list"],
   ["Primes below 6", "2, 3, 5", "1, 2, 3, 5", "a part", "list"],
   ["Colours", "red, green, blue", "orange, violet, black", "wrong", "no-match"],

@@ -11,6 +11,7 @@ import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { namedIn } from "../text/guessed-language.ts";
 import { isOrdered } from "../text/asked-order.ts";
 import { sharedWords } from "./counted.ts";
 import { listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
@@ -29,6 +30,7 @@ function readAsList(reading: Reading): Outcome | null {
   if (veto(reading.forms[0] ?? reading.answer, reading)?.rule === "negation") return outcome(MARKS.none, "negation");
   const { found, missing, extra, order } = bestOf(lists(reading, items));
   if (found.length === 0) return null;
+  if (missing.length > 0 && extra.length === 0 && areOneMeaning(items, reading)) return outcome(95, "alternative", { found });
   if (missing.length === 0 && extra.length === 0) {
     const isInOrder = !isOrdered(reading.question.term) || order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1));
     return isInOrder ? outcome(MARKS.full, "list", { found }) : outcome(60, "list-order", { found });
@@ -43,6 +45,13 @@ function readAsList(reading: Reading): Outcome | null {
   const least = isHalf || isOneOfFew ? MARKS.leastPartial : MARKS.none;
   const score = missing.length === 0 ? MARKS.mostPartial : Math.max(least, partialScore(share, leastOfAList));
   return outcome(score, "list", { found, missing, ...(extra.length > 0 ? { detail: extra.join(", ") } : {}) });
+}
+
+/** `clever, smart`: a foreign word's meaning said twice, of which once is enough. */
+function areOneMeaning(items: readonly string[], { question, lexicon, meanSame }: Reading): boolean {
+  const [first = "", ...others] = items;
+  const isOfAWord = namedIn(question.term) !== null && /^[\p{L}\s'-]+(?:,\s[\p{L}\s'-]+){1,2}$/u.test(question.definition.trim());
+  return isOfAWord && others.every((other) => lexicon.areSynonyms(first, other) || meanSame(first, other));
 }
 
 /** `Alexander Fleming, 1928`: a name and a number, or two names, of which each is worth its half. */
@@ -144,13 +153,24 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
   const [wanted, given] = [one.plain, other.plain];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
-  if (areInitialsOf(item, given)) return true;
+  if (areInitialsOf(item, given) || saysAllButTheAsked(item, part, reading)) return true;
   const [ours, theirs] = [one.numbers, other.numbers];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
   // Every item is held against every part: the dearer questions are asked of those that are near.
   if (/\d/.test(wanted + given)) return false;
   return isNearly(one, other, reading) && !areOpposites(wanted, given);
+}
+
+/** `vitamins E` for E, `physiological` for physiological needs: what the question says of all items is no part of one. */
+function saysAllButTheAsked(item: string, part: string, { isAsked }: Reading): boolean {
+  const own = (text: string) =>
+    text
+      .split(" ")
+      .filter((word) => !isAsked(word))
+      .join(" ");
+  const [ours, theirs] = [own(item), own(part)];
+  return ours !== "" && ours === theirs && withoutAccents(item) !== "" && (ours !== item || theirs !== part);
 }
 
 function isNearly(one: Item, other: Item, reading: Reading): boolean {

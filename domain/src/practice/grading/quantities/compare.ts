@@ -36,13 +36,14 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   return sameNumber(expected, given) ? "unit-wrong" : "different";
 }
 
-/** `42.195 m` for `42.195 km`: where one of two writes a point, or both the same digits, a point is no thousand. */
+/** `42.195 m` for `42.195 km`, `6650 m` for `6,650 km`: the same digits are the same number, whatever stands between them. */
 function areReadAlike(expected: Measure, given: Measure): boolean {
   const digits = ({ written }: Measure) => /\d[\d.,]*/.exec(written)?.[0] ?? "";
   const [ours, theirs] = [digits(expected), digits(given)];
   const isTwofold = expected.values.length > 1 || given.values.length > 1;
   const isElsewhere = expected.unit.factor !== given.unit.factor;
-  return isTwofold && ((isElsewhere && ours === theirs) || (/^\d+\.\d*[1-9]$/.test(ours) && /^\d+$/.test(theirs)));
+  const isSame = ours.replace(/[.,]/g, "") === theirs.replace(/[.,]/g, "");
+  return isTwofold && ((isElsewhere && isSame) || (/^\d+\.\d*[1-9]$/.test(ours) && /^\d+$/.test(theirs)));
 }
 
 function asRead(measure: Measure): Measure {

@@ -33,6 +33,7 @@ export type Rule =
   | "of-another"
   | "with-anothers"
   | "against-the-question"
+  | "against-the-known"
   | "article"
   | "particle-missing"
   | "number"
@@ -128,6 +129,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   "of-another": "sentences",
   "with-anothers": "sentences",
   "against-the-question": "sentences",
+  "against-the-known": "sentences",
   negation: "sentences",
   denied: "sentences",
   opposite: "sentences",

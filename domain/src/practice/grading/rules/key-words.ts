@@ -9,6 +9,8 @@ import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
 import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart, saysOneOfItsParts } from "./clauses.ts";
+import { otherAbbreviation } from "./other-abbreviation.ts";
+import { numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saidTwice } from "./said-twice.ts";
@@ -65,6 +67,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const twice = net >= whole ? saidTwice(expected, given, missing, reading) : null;
   if (twice !== null) return outcome(50, "one-word-other", { found, missing: [twice.word], detail: twice.said });
+  const short = net >= whole ? otherAbbreviation(form, missing, extra, reading) : null;
+  if (short !== null) return outcome(50, "one-word-other", { found, missing: [short.word], detail: short.said });
   const kind = net >= whole ? otherKind(missing, reading) : null;
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
   const part = partLeftOut(form, coverage, reading) ?? operationLeftOut(form, coverage, reading);
@@ -74,6 +78,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (clause !== null) return outcome(MARKS.mostPartial, "key-words", { found, missing: clause });
   const named = missing.find((word) => isTellingNumber(word, reading) || isNameOnTheCard(word, form, reading));
   if (net >= whole && named !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [named] });
+  const left = net >= whole ? (numberLeftOut(expected, coverage, reading) ?? qualifierLeftOut(expected, coverage, reading)) : null;
+  if (left !== null) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [left] });
   const half = net >= whole ? halfOfAPair(expected, missing, found, language) : null;
   if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
@@ -198,7 +204,10 @@ function otherOf(ours: readonly string[], theirs: readonly string[], reading: Re
   const isKind = isGenus(reading);
   if (ours.length !== theirs.length || ours.length < 3) return null;
   const isSame = (word: string, said: string) =>
-    areRelated(stemmed(word), stemmed(said), language, meanSame) || slipsBetween(word, said, 2) <= 2 || isKind(word, said);
+    (word === "one" && said === "1") ||
+    areRelated(stemmed(word), stemmed(said), language, meanSame) ||
+    slipsBetween(word, said, 2) <= 2 ||
+    isKind(word, said);
   const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;

@@ -80,7 +80,7 @@ function isSaidAgain(words: readonly string[], place: number, language: Language
 const farthestAgain = 6;
 
 const deniesByItself =
-  /^(?:avoid|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
+  /^(?:avoid|block|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
 
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {

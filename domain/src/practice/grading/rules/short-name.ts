@@ -21,9 +21,11 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   const { question, answer, others } = reading;
   const written = question.definition.trim().split(/\s+/);
   if (!isName(written)) return null;
+  if (written.some((name) => institution.test(name))) return null;
   if (askedKind(question.term) === "place") return partOfAPlace(reading);
   const names = written.map((name) => withoutAccents(folded(name)));
-  if (reading.isAsked(names.at(-1) ?? "")) return null;
+  // `Eiffel`, of the Eiffel Tower.
+  if (reading.isAsked(names.at(-1) ?? "") && answer.text !== names.at(-1)) return null;
   const given = withoutRemark(answer.text)
     .replace(titles, "")
     .split(/[\s.]+/)
@@ -110,6 +112,10 @@ function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null
     return null;
   return outcome(92, "short-name", { found: [family], detail: definition });
 }
+
+/** What many bodies are, `World Health Organization`: none of them is known by its last word, as persons are. */
+const institution =
+  /^(?:organi[sz]ation|association|union|party|bank|fund|agency|court|council|committee|commission|league|society|institute|office|ministry|department|parliament|congress|treaty|pact|act|protocol|war|revolution)$/i;
 
 /** Two to five words with capitals, particles and epithets aside; a country with its article is none. */
 function isName(written: readonly string[]): boolean {

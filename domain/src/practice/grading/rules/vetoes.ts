@@ -7,8 +7,10 @@ import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
 import { clausesCompared } from "../sentences/crossed.ts";
+import { deniesTheOtherClause } from "./denied-clause.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
+import { differentUnit, isConverted } from "./other-measure.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { haveSwappedRoles } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
@@ -39,7 +41,13 @@ export function veto(form: Form, reading: Reading): Outcome | null {
 const vetoed = new WeakMap<Reading, Map<Form, Outcome | null>>();
 
 function readVeto(form: Form, reading: Reading): Outcome | null {
-  return differentNumber(form, reading) ?? anotherLetter(form, reading) ?? anotherOfTwo(form, reading) ?? contradiction(form, reading);
+  return (
+    differentNumber(form, reading) ??
+    differentUnit(form, reading) ??
+    anotherLetter(form, reading) ??
+    anotherOfTwo(form, reading) ??
+    contradiction(form, reading)
+  );
 }
 
 /** The answer has a number that the definition has not, and lacks one that it has. */
@@ -49,7 +57,9 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
   const given = numbersIn(answer.text).slice(0, mostNumbers);
   const lacking = expected.find((number) => !given.some((other) => sameNumber(number, other)));
   const strange = given.find((number) => !expected.some((other) => sameNumber(other, number)));
-  return lacking && strange ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written }) : null;
+  return lacking && strange && !isConverted(form.raw, answer.raw)
+    ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written })
+    : null;
 }
 
 /** `vitamin D` for vitamin C: of things that a letter tells apart, another letter is another thing. */
@@ -122,6 +132,7 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   if (turn !== null) return outcome(MARKS.none, "opposite", turn);
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
+  if (deniesTheOtherClause(expected, given, language)) return outcome(MARKS.none, "negation");
   const clauses = clausesCompared(form.raw, reading.answer.raw, language);
   if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : null;
   const isTurned =

@@ -24,6 +24,9 @@ describe("a word in its own script, and its readings", () => {
     ["book (Arabic)", "كتاب (kitāb)", "kitaab"],
     ["water (Hindi)", "पानी (pānī)", "paanee"],
     ["Hindi (Hindi)", "हिन्दी", "हिंदी"],
+    ["moon (Korean)", "달 (dal)", "dar"],
+    ["head (Korean)", "머리 (meori)", "meoli"],
+    ["wine (Armenian)", "կաթ (kat')", "kat"],
   ])("%s %s: %s", (term, definition, answer) => {
     expect(marked(term, definition, answer)).toEqual(["right", "reading"]);
   });
@@ -37,6 +40,12 @@ describe("a word in its own script, and its readings", () => {
     ["flower (Japanese)", "花 (はな, hana)", "鼻", "wrong", "other-sign"],
     ["moon (Korean)", "달 (dal)", "탈", "wrong", "other-sign"],
     ["dog (Thai)", "หมา (mǎa)", "มา", "wrong", "other-sign"],
+    ["dog (Thai)", "หมา (mǎa)", "maa", "a part", "tones-missing"],
+    ["eye (Thai)", "ตา (taa)", "ta", "right", "reading"],
+    ["tail (Thai)", "หาง (hǎang)", "hàang", "wrong", "other-sign"],
+    ["day (Greek)", "η μέρα (méra)", "ο μέρα", "a part", "article"],
+    ["wall (Greek)", "ο τοίχος", "το τοίχος", "a part", "article"],
+    ["child (Greek)", "το παιδί (paidí)", "το παιδί", "right", "reading"],
   ])("%s %s: %s is %s by %s", (term, definition, answer, verdict, rule) => {
     expect(marked(term, definition, answer)).toEqual([verdict, rule]);
   });

@@ -1,4 +1,5 @@
-import { bare, type Reading } from "../question/reading.ts";
+import { articlesContradict } from "../text/function-words.ts";
+import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compact, folded } from "../text/fold.ts";
 import { plainSpelling } from "./native.ts";
@@ -41,7 +42,10 @@ export function asScript(reading: Reading): Outcome | null {
 function inScript(words: string, readings: readonly string[], given: string, language: string | null): Outcome | null {
   const plain = (text: string) => compact(plainSpelling(simplified(bare(text)), language));
   const accepted = [words, ...words.split(/\s*[/;,、，]\s*/), ...readings.map(folded).filter((text) => notLatin.test(text))];
-  if (accepted.some((text) => plain(text) === plain(given))) return outcome(MARKS.full, "reading");
+  const [own, said] = [leadingArticle(words), leadingArticle(given)];
+  const isOtherGender = own !== null && said !== null && articlesContradict(own, said, language);
+  if (accepted.some((text) => plain(text) === plain(given)))
+    return isOtherGender ? outcome(60, "article", { found: [given], detail: words }) : outcome(MARKS.full, "reading");
   const sounds = romajiOf(given);
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");

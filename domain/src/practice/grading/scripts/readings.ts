@@ -41,11 +41,14 @@ function compareRomanised(expected: string, given: string, language: string | nu
   // A length written in one place and left out in another is no other word.
   if (plainOurs === plainTheirs && hasNoOtherMark(ours, theirs)) return syllablesOf(plainOurs) > 1 ? "same" : "unmarked";
   // Signs of softness that are all left out: `byt` can be another word than `byt'`.
-  if (plainOurs === plainTheirs && ours.replace(/[’'`ʹ]/g, "") === theirs) return "unmarked";
+  if (plainOurs === plainTheirs && ours.replace(/[’'`ʹ]/g, "") === theirs) return hasSoftSign.test(language ?? "") ? "unmarked" : "same";
   if (plainOurs === plainTheirs) return "marked-otherwise";
   if (language === "he" || language === "ar") return isOtherVowel(plainOurs, plainTheirs) ? "different" : slip(plainOurs, plainTheirs);
   return language === "ko" ? "different" : slip(plainOurs, plainTheirs);
 }
+
+/** Where the apostrophe is a letter of its own; elsewhere it only says how a consonant is breathed. */
+const hasSoftSign = /^(?:ru|uk|be|bg)$/;
 
 function slip(expected: string, given: string): ReadingVerdict {
   const isSlip = expected.length > longEnough && slipsBetween(expected, given, 1) <= 1 && sameConsonants(expected, given);
@@ -137,6 +140,8 @@ const korean: readonly (readonly [RegExp, string])[] = [
   [/ŏ/g, "eo"],
   [/ŭ/g, "eu"],
   [/shi/g, "si"],
+  // One letter is written `r` or `l`.
+  [/l/g, "r"],
   [/[’'`]/g, ""],
 ];
 const thai: readonly (readonly [RegExp, string])[] = [
@@ -166,7 +171,14 @@ const tables = tableOf<readonly (readonly [RegExp, string])[]>({
 });
 
 function romanised(text: string, language: string | null): string {
-  const plain = text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  // `ǎa` is one long vowel with its tone.
+  const plain = text
+    .normalize("NFD")
+    .replace(/([aeiou])(\p{M}+)\1(?!\p{M})/gu, language === "th" ? "$1$2" : "$&")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
   return (tables[language ?? ""] ?? []).reduce((before, [pattern, letter]) => before.replace(pattern, letter), plain).replace(/[\s-]/g, "");
 }
 

@@ -13,6 +13,14 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
       ) ?? /^(.+?)\s+(?:rather than|as opposed to|unlike)\s+(.+)$/iu.exec(text);
     return match ? { kept: match[1] ?? "", denied: match[2] ?? "" } : null;
   },
+  // `Y is wrong, it's X` · `not Y` said in a clause of its own
+  (text) => {
+    const match =
+      /^(?:some say\s+|people say\s+)?([^,;.]+?)\s+(?:is|was|are|were|would be|ist|est|es)\s+(?:wrong|false|incorrect|not (?:right|true|correct|it)|falsch|faux|falso)\s*[,;:.–-]\s*(?:but\s+|because\s+)?(?:it is|it's|it was|that is|es ist|c'est|es)?\s*(.+)$/iu.exec(
+        text,
+      );
+    return match ? { kept: match[2] ?? "", denied: match[1] ?? "" } : null;
+  },
   // `not Y but X` · `not Y, it is X`, at the start or after the words that both share
   (text) => {
     const match =
@@ -25,7 +33,11 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
 
 /** What an answer holds to and what it rules out, or null when it makes no such contrast. */
 export function contrastIn(answer: string): Contrast | null {
-  if (answer.length > longest || !/\b(?:not|n't|never|rather than|as opposed to|unlike|nicht|pas|no|non)\b/iu.test(answer)) return null;
+  if (
+    answer.length > longest ||
+    !/\b(?:not|n't|never|rather than|as opposed to|unlike|nicht|pas|no|non|wrong|false|incorrect|falsch|faux|falso)\b/iu.test(answer)
+  )
+    return null;
   const text = answer.replace(/\s+/g, " ").trim();
   for (const pattern of patterns) {
     const found = pattern(text);

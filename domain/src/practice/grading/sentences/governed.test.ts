@@ -15,6 +15,9 @@ describe("what a small word governs", () => {
 
   test.each([
     ["transport of goods by ship", "by ship, the transport of goods"],
+    ["powder of milk in which bakers keep yeast", "milk powder in which bakers keep yeast"],
+    ["roof of straw", "straw roof"],
+    ["a wall of stone round the garden of a castle", "a stone wall round the castle garden"],
     ["letters from soldiers to their families", "letters to their families from soldiers"],
     ["study of music and painting in schools", "study of painting and music in schools"],
   ])("%s is as well: %s", (definition, answer) => {

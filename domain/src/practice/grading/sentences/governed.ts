@@ -25,22 +25,31 @@ export function governOthers(definition: readonly string[], answer: readonly str
       .join(" ");
   if (ours.length === 0 || names(ours) !== names(theirs)) return false;
   const [inCard, inAnswer] = [new Set(definition.map(stem)), new Set(answer.map(stem))];
-  return ours.some(({ by, stems }) => {
+  const [card, said] = [definition.map(stem), answer.map(stem)];
+  return ours.some(({ by, stems, head }) => {
     const same = theirs.filter((other) => other.by === by);
     const isThere = (word: string) => same.some((other) => other.stems.includes(word));
     const isOurs = (word: string) => ours.some((other) => other.by === by && other.stems.includes(word));
-    const left = stems.some((word) => inAnswer.has(word) && !isThere(word));
-    const strange = same.some((other) => other.stems.some((word) => inCard.has(word) && !isOurs(word)));
+    // `glucose polymer` for `polymer of glucose`, `the plants store` for `the store of plants`: whose it is stands before it as well.
+    const left = stems.some((word) => inAnswer.has(word) && !isThere(word) && !(by === "of" && standsBefore(said, word, head)));
+    const strange = same.some((other) =>
+      other.stems.some((word) => inCard.has(word) && !isOurs(word) && !(by === "of" && standsBefore(card, word, other.head))),
+    );
     return left && strange;
   });
 }
 
-/** The content words after each small word, up to the next. */
-function governed(words: readonly string[]): { by: string; stems: string[] }[] {
-  const found: { by: string; stems: string[] }[] = [];
+function standsBefore(stems: readonly string[], word: string, head: string): boolean {
+  return head !== "" && stems.some((one, place) => one === word && stems[place + 1] === head);
+}
+
+/** The content words after each small word, up to the next, and the stem of the content word before it. */
+function governed(words: readonly string[]): { by: string; stems: string[]; head: string }[] {
+  const found: { by: string; stems: string[]; head: string }[] = [];
   let open: string[] | null = null;
-  for (const word of words) {
-    if (governing.has(word)) found.push({ by: word, stems: (open = []) });
+  for (const [place, word] of words.entries()) {
+    const before = words[place - 1] ?? "";
+    if (governing.has(word)) found.push({ by: word, stems: (open = []), head: isFunctionWord(before, "en") ? "" : stem(before) });
     else if (ends.has(word)) open = null;
     else if (!isFunctionWord(word, "en")) open?.push(stem(word));
   }

@@ -3,7 +3,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { stem } from "../text/stems.ts";
 
 /** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
-const turningPoints = "into to over per than before after without instead in zu à a en na в на から より".split(" ");
+const turningPoints = "into to over per than before after without instead through which in zu à a en na в на から より".split(" ");
 
 const quotients = new Set(["per", "over", "pro", "par", "por"]);
 
@@ -33,6 +33,8 @@ type Sides = { left: Set<string>; right: Set<string> };
 
 function sides(words: readonly string[], point: string, language: Language): Sides | null {
   const place = words.indexOf(point);
+  // `heated to below the boiling point`: how far, and not what it is done for.
+  if (point === "to" && /^(?:below|above|about|around|under|over|at)$/.test(words[place + 1] ?? "")) return null;
   if (place <= 0 || place !== words.lastIndexOf(point) || place === words.length - 1) return null;
   const stems = (part: readonly string[]) => new Set(part.filter((word) => !isFunctionWord(word, language)).map(stem));
   return { left: stems(words.slice(0, place)), right: stems(words.slice(place + 1)) };

@@ -95,7 +95,12 @@ function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boo
 /** The words of a sentence that can turn it: those listed, and what stands between a noun and an article, as a verb does. */
 function pivotsOf(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
   // `movement of animals` leaves open who moves whom.
-  const isNoun = (all: readonly string[], root: string) => all.some((word, place) => stem(word) === root && all[place + 1] === "of");
+  const isNoun = (all: readonly string[], root: string) =>
+    all.some(
+      (word, place) =>
+        stem(word) === root &&
+        (all[place + 1] === "of" || (all[place + 1] === "in" && /^(?:change|increase|decrease|rise|fall|drop)$/.test(word) && place < 3)),
+    );
   const first = words[0] === itself ? words[1] : undefined;
   const verbs = words.filter((word, place) => {
     if (place === 1 && word === first) return !areFromAndTo(words, others);

@@ -1,6 +1,7 @@
 /** Opposites of school subjects, in rows as in `opposite-rows.ts`. */
 export const oppositesOfSubjects: readonly string[] = [
   "grow shrink",
+  "split unite union merge",
   "produce consume",
   "perform receive !",
   "perform undergo !",

@@ -71,15 +71,23 @@ function apartFromApostrophes(text: string): string {
     .replace(/\b(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");
 }
 
+/** A bound where a number follows, in figures or in a word. */
+function aheadOfANumber(bound: string, sign: string): RegExp {
+  return new RegExp(
+    `(?:\\b(?:${bound})\\s|${sign}\\s?)(?=\\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|a hundred|half an?)\\b)`,
+    "g",
+  );
+}
+
 const centuries = "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
 
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
 const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bnon-(?=\p{L}{4})/gu, "non "],
-  [/(?:\b(?:less|smaller|fewer|lower|younger|shorter) than|\b(?:under|below)|<)\s?(?=\d)/g, "lessthan "],
-  [/(?:\b(?:more|greater|larger|higher|bigger|older|longer) than|\b(?:over|above|exceeding)|>)\s?(?=\d)/g, "morethan "],
-  [/(?:\b(?:at least|no less than|a minimum of)|≥)\s?(?=\d)/g, "atleast "],
-  [/(?:\b(?:at most|no more than|up to|a maximum of)|≤)\s?(?=\d)/g, "atmost "],
+  [aheadOfANumber("at least|no(?:t)? less than|a minimum of", "≥"), "atleast "],
+  [aheadOfANumber("at most|no(?:t)? more than|up to|a maximum of", "≤"), "atmost "],
+  [aheadOfANumber("(?:less|smaller|fewer|lower|younger|shorter) than|under|below", "<"), "lessthan "],
+  [aheadOfANumber("(?:more|greater|larger|higher|bigger|older|longer) than|over|above|exceeding", ">"), "morethan "],
   [/\b(?:by accident|by mistake|accidental(?:ly)?|without (?:any )?(?:intent|intention|intending|meaning)(?: to)?)\b/g, "unintentional"],
   [/\bin either direction\b|\bboth ways\b|\bforwards? and backwards?\b|\bback and forth\b/g, "in both directions"],
   [/\b(1\d|20)00s\b/g, (_: string, hundreds: string) => `${Number(hundreds) + 1}th century`],
@@ -97,6 +105,9 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   ],
   [/\b(?:takes?|taking|took) place\b/g, "happen"],
   [/\bsimultaneously\b/g, "at the same time"],
+  [/\bhalf (?:a|of a) minute\b/g, "thirty seconds"],
+  [/\bhalf an hour\b/g, "thirty minutes"],
+  [/\bhalf a year\b/g, "six months"],
   [/\bin (?:all|every) places?\b|\ball over the place\b/g, "everywhere"],
   [/\ball over the world\b|\baround the world\b|\bthroughout the world\b/g, "worldwide"],
   [

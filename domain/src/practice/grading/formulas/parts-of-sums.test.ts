@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(term: string, definition: string, answer: string) {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
+}
+
+describe("a product that is asked for by its factors", () => {
+  test.each([
+    ["Prime factors of 90", "2 · 3 · 3 · 5", "2 · 3² · 5", "right"],
+    ["Prime factors of 90", "2 · 3 · 3 · 5", "5, 3, 3, 2", "right"],
+    ["Prime factors of 90", "2 · 3 · 3 · 5", "2 · 3 · 5", "a part"],
+    ["Prime factors of 90", "2 · 3 · 3 · 5", "2 · 9 · 5", "wrong"],
+    ["Prime factors of 28", "2 · 2 · 7", "4 · 7", "wrong"],
+    ["Prime factors of 28", "2 · 2 · 7", "28", "wrong"],
+    ["Avogadro constant", "6.022 · 10^23", "6.022 × 10^23", "right"],
+  ])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
+    expect(marked(term, definition, answer)).toBe(verdict);
+  });
+});
+
+describe("one summand of a sum", () => {
+  test.each([
+    ["Path of a thrown ball", "y = vt − ½gt²", "y = vt", "a part"],
+    ["Surface of a cylinder", "A = 2πr² + 2πrh", "2πrh", "a part"],
+    ["Derivative of x³ + 5x", "3x² + 5", "3x²", "a part"],
+    ["Derivative of x³ + 5x", "3x² + 5", "5", "wrong"],
+    ["Surface of a cylinder", "A = 2πr² + 2πrh", "πrh", "wrong"],
+    ["Surface of a cylinder", "A = 2πr² + 2πrh", "2πr² · 2πrh", "wrong"],
+  ])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
+    expect(marked(term, definition, answer)).toBe(verdict);
+  });
+});
+
+describe("letters side by side are factors and no word", () => {
+  test.each([
+    ["Weight of water on a plate", "F = ρgh", "F = rho * g * h", "right"],
+    ["Weight of water on a plate", "F = ρgh", "F = ρg/h", "wrong"],
+    ["Work of lifting", "W = mgh", "m·g·h", "right"],
+    ["Work of lifting", "W_hub = mgh", "W = m * g * h", "right"],
+    ["Work of lifting", "W = mgh", "W = mg/h", "wrong"],
+    ["Work of lifting", "W = mgh", "W = m + gh", "wrong"],
+    ["Coat of a pipe", "M = 2πrh", "2 * pi * r * h", "right"],
+    ["Parity of n", "n = odd", "n is odd", "right"],
+  ])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
+    expect(marked(term, definition, answer)).toBe(verdict);
+  });
+});
+
+test("a formula but for its bars is worth a part", () => {
+  expect(marked("Length of a vector on the line", "|a − b|", "a − b")).toBe("a part");
+  expect(marked("Solution of y' = y/x", "ln|y| = ln|x| + C", "ln y = ln x + C")).toBe("a part");
+  expect(marked("Length of a vector on the line", "|a − b|", "|b − a|")).toBe("right");
+});
+
+test.each(["n squared", "O(n^2)", "O(n*n)"])("the order of growth as it is said or typed: %s", (answer) => {
+  expect(marked("Selection sort", "O(n²)", answer)).toBe("right");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { noLexicon, type Lexicon } from "../question/lexicon.ts";
+
+const lexicon: Lexicon = { ...noLexicon, isWord: () => true };
+
+function marked(definition: string, answer: string) {
+  const { score } = grade({ term: "the term", definition, answer, deck: [] }, lexicon);
+  return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
+}
+
+test.each([
+  ["committee of twelve judges from neutral countries", "committee of judges from neutral countries", "a part"],
+  ["rests for about forty days in a cold cellar", "rests for days in a cold cellar", "a part"],
+  ["flag with five stars in a red circle", "flag with stars in a red circle", "a part"],
+  ["flag with five stars in a red circle", "flag with 5 stars in a red circle", "right"],
+  ["both banks of a river with two arms join", "both banks of a river with arms join", "right"],
+])("how many: %s: %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["owner of several identical houses", "owner of several houses", "a part"],
+  ["rays that strike a metallic plate", "rays that strike a plate", "a part"],
+  ["letter from an anonymous reader to a newspaper", "letter from a reader to a newspaper", "a part"],
+  ["letter from an anonymous reader to a newspaper", "anonymous letter from a reader to a newspaper", "right"],
+])("which of its kind: %s: %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["page sent by PHP to the browser", "page sent by CSS to the browser", "a part"],
+  ["file in the PDF format of a report", "file in the RTF format of a report", "a part"],
+  ["message that the CPU sends to the disk", "message that the GPU sends to the disk", "a part"],
+  ["message that the CPU sends to the disk", "message the CPU sends to a disk", "right"],
+])("another abbreviation: %s: %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});

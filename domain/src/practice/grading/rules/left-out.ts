@@ -1,0 +1,30 @@
+import type { Reading } from "../question/reading.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { isGeneric, type Coverage } from "./coverage.ts";
+
+/** A number in a word. Of two the plural, `both` or `each other` says enough, and `one` seldom counts. */
+const cardinal = /^(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand)$/;
+
+/** `several items` for `seven items`: words that say how many, without saying it. */
+const howMany = /^(?:several|many|some|few|various|multiple|both|pair|double|triple|half|all|single)$/;
+
+/** How many of a thing, where the answer says nothing of how many: `bases that code` for `three bases that code`. */
+export function numberLeftOut(words: readonly string[], { missing }: Coverage, { answer, isAsked, isOptional }: Reading): string | null {
+  const saysHowMany = (word: string) => cardinal.test(word) || howMany.test(word);
+  if (/\d/.test(answer.text) || answer.words.some(saysHowMany)) return null;
+  return missing.find((word) => cardinal.test(word) && words.includes(word) && !isAsked(word) && !isOptional(word)) ?? null;
+}
+
+/** How an adjective ends that says which, and not how good. */
+const adjective = /\p{L}{3}(?:al|ic|ous|ive|less|ible|able|ent|ant|ary)$/u;
+
+/** Which of its kind: the one telling word that stands before a thing which the answer names without it, `alleles` for `identical alleles`. */
+export function qualifierLeftOut(words: readonly string[], { found, missing, extra }: Coverage, reading: Reading): string | null {
+  const { language, isAsked, isOptional, lexicon } = reading;
+  const [word = "", ...more] = missing;
+  if (language !== "en" || more.length > 0 || extra.length > 0 || isGeneric(word) || isAsked(word) || isOptional(word)) return null;
+  const place = words.indexOf(word);
+  const next = words[place + 1] ?? "";
+  const isQualifier = place >= 0 && found.includes(next) && adjective.test(word) && !lexicon.isVerb(word);
+  return isQualifier && !isFunctionWord(next, language) ? word : null;
+}

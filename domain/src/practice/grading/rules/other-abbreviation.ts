@@ -1,0 +1,14 @@
+import type { Form, Reading } from "../question/reading.ts";
+
+/** `FTP` for HTTP in the card's own sentence: an abbreviation in another's place names another thing. */
+export function otherAbbreviation(
+  { raw }: Form,
+  missing: readonly string[],
+  extra: readonly string[],
+  { answer }: Reading,
+): { word: string; said: string } | null {
+  const isShort = (text: string, word: string) =>
+    /^[a-z]{2,5}$/.test(word) && new RegExp(`\\b${word.toUpperCase()}\\b`).test(text.slice(0, 400));
+  const [word, said] = [missing.find((one) => isShort(raw, one)), extra.find((one) => isShort(answer.raw, one))];
+  return word === undefined || said === undefined || raw === raw.toUpperCase() ? null : { word, said };
+}
