@@ -46,12 +46,12 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
       begun.left();
       return next();
     }
-    const bytes = Buffer.from(deckJson(row));
-    begun.answered(bytes.length);
+    const json = deckJson(row);
+    begun.answered(json.length);
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
-    const smaller = await compressed(bytes, c.req.header("accept-encoding"));
+    const smaller = await compressed(json, c.req.header("accept-encoding"));
     log(requestLine(c, { id: requestId, status: 200, ms: performance.now() - start }));
-    return new Response(smaller ?? bytes, { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
+    return new Response(smaller ?? Buffer.from(json), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
   });
 }

@@ -8,6 +8,9 @@ import { compressReplies } from "./compress-replies.ts";
 
 const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Deck ${id}` }));
 
+/** A JSON text of so many characters, each of three bytes. */
+const wide = (length: number) => JSON.stringify("\u8a9e".repeat(length));
+
 const app = new Hono()
   .use(compressReplies())
   .get("/small", (c) => c.json(decks(2)))
@@ -17,6 +20,11 @@ const app = new Hono()
     return c.json(decks(100), 201, { ETag: '"7"' });
   })
   .get("/huge", (c) => c.json(decks(50_000)))
+  .get("/said/:length", (c) => {
+    const text = wide(Number(c.req.param("length")));
+    c.set("replyText" as never, text as never);
+    return c.body(text, 200, { "Content-Type": "application/json" });
+  })
   .get("/stream", (c) => c.body("data: 1\n\n".repeat(1000), 200, { "Content-Type": "text/event-stream" }))
   .get("/nothing", (c) => c.body(null, 204));
 
@@ -33,6 +41,14 @@ test.each([
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(decks(count));
   expect(bytes.length).toBeLessThan(JSON.stringify(decks(count)).length / 3);
+});
+
+test("texts that their routes told of are compressed one after the other, whatever their length in bytes", async () => {
+  const lengths = [900, 20_000, 1400, 30_000, 70_000, 1000];
+  const replies = await Promise.all(lengths.map(async (length) => ask(`/said/${length}`, "gzip")));
+  expect(replies.map((reply) => reply.headers.get("Content-Encoding"))).toEqual(lengths.map(() => "gzip"));
+  const bodies = await Promise.all(replies.map(async (reply) => gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()));
+  expect(bodies).toEqual(lengths.map(wide));
 });
 
 test("status, cookies and tags survive", async () => {

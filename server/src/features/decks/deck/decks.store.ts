@@ -50,6 +50,14 @@ const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
   db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]).where("ownerId", "=", ownerId).orderBy("id", "desc"),
 );
 
+const selectSummary = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]).where("ownerId", "=", ownerId).where("id", "=", id),
+);
+
+const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }: Key & Pick<DeckRow, "visibility" | "updatedAt">) =>
+  db.updateTable("decks").set({ visibility, updatedAt }).where("ownerId", "=", ownerId).where("id", "=", id),
+);
+
 /** A number can come back, as a tutorial's does, and find cards that were studied under it. */
 const wasStudied = sql<boolean | 0 | 1>`exists (
   select 1 from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
@@ -130,6 +138,9 @@ export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow
 
 /** The summaries of those decks that (still) exist. */
 export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
+  // Nearly always it is one that has changed, and a list waits for it.
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) return (await selectSummary(db, { ownerId, id })).rows;
   const rows = db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]);
   return rows.where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
@@ -167,7 +178,7 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
 }
 
 export async function saveVisibility(db: Db, key: Key, change: { visibility: Visibility; updatedAt: number }): Promise<void> {
-  await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
+  await updateVisibility(db, { ...key, ...change });
 }
 
 export async function saveLanguages(db: Db, key: Key, change: { languages: string; updatedAt: number }): Promise<void> {

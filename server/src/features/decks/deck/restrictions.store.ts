@@ -4,21 +4,20 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { notifyKeepers } from "../../../access/keepers.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findDeckForChange, saveVisibility } from "./decks.store.ts";
 
 type Key = { ownerId: string; id: number };
 
+const selectLevel = precompiled((db, { ownerId, id }: Key) =>
+  db.selectFrom("deckRestrictions").select("level").where("ownerId", "=", ownerId).where("deckId", "=", id),
+);
+
 /** How a deck is restricted; null when it is not. */
 export async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
-  const row = await db
-    .selectFrom("deckRestrictions")
-    .select("level")
-    .where("ownerId", "=", ownerId)
-    .where("deckId", "=", id)
-    .executeTakeFirst();
-  return row?.level ?? null;
+  return (await selectLevel(db, { ownerId, id })).rows[0]?.level ?? null;
 }
 
 /** Writes down what the owner wishes for a deck that is restricted. Throws `deck/hidden`, `deck/taken-down` where that is not left to them. */
