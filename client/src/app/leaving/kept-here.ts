@@ -4,6 +4,7 @@ import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
 import { entryCount, forgetEntries } from "../../study/outbox/entry-keys.ts";
+import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
 
 /** What of a student is in this browser and nowhere else. */
 export type KeptHere = { answers: number; drafts: number };
@@ -13,18 +14,21 @@ const sendMs = 5000;
 
 /** Sends what can be sent, then says what is left. */
 export async function sendAndCount(uid: string): Promise<KeptHere> {
-  if (entryCount(uid) > 0) await Promise.race([sendEntries(uid), new Promise<void>((resolve) => setTimeout(resolve, sendMs))]);
+  if (entryCount(uid) > 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
   return { answers: entryCount(uid), drafts: await drafts.count(uid).catch(() => 0) };
 }
 
-/** A second outbox on the same entries: the server counts each once, however often it comes. */
-async function sendEntries(uid: string): Promise<void> {
-  try {
-    const { ownOutbox } = await import("../../study/outbox/own-outbox.ts");
-    await ownOutbox({ uid, outbox: null, stop: null, isClosed: false, accepted: [] }).flush();
-  } catch {
-    // They wait on; the student is asked.
-  }
+/** A second outbox on the same entries, until the time is over: the server counts each once, however often it comes. */
+async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
+  const place: OutboxPlace = { uid, outbox: null, stop: null, isClosed: false, accepted: [] };
+  const send = async () => {
+    const { startedOutbox } = await import("../../study/outbox/own-outbox.ts");
+    await startedOutbox(place).flush();
+  };
+  // What is not sent waits on; the student is asked.
+  await Promise.race([send().catch(() => {}), timeOver]);
+  place.isClosed = true;
+  place.stop?.();
 }
 
 /** Takes away what this browser kept of a student: the next person at it finds nothing. */

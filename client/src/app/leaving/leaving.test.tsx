@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anAppended, anEntry } from "../../../test/a-device.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
+import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { entryPrefix } from "../../study/outbox/entry-keys.ts";
@@ -33,12 +35,19 @@ beforeEach(async () => {
   for (const uid of ["mira", "ada"]) await drafts.discardAll(uid);
 });
 
-async function logOut(routes: Record<string, object> = {}) {
+/** Signed in, with the menu open. */
+async function inMenu(routes: Record<string, object> = {}) {
   const server = fakeServer({ ...signedInAs(aUser()), ...signsOut, ...routes });
   const app = renderApp("/404");
   await app.user.click(await screen.findByRole("button", { name: /Profile menu/ }));
-  await app.user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await screen.findByRole("menuitem", { name: "Log out" });
   return { ...app, server };
+}
+
+async function logOut(routes: Record<string, object> = {}) {
+  const app = await inMenu(routes);
+  await app.user.click(screen.getByRole("menuitem", { name: "Log out" }));
+  return app;
 }
 
 test("logging out takes away what this browser kept of the student, and of no other", async () => {
@@ -87,6 +96,58 @@ test("answers that cannot be sent are asked about", async () => {
   await user.click(screen.getByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(address()).toBe("/"));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+});
+
+test("answers that could not be sent before are sent now, without a question", async () => {
+  const { server, user, address } = await inMenu({ "POST /api/study/entries": new AppError("api/service-unavailable") });
+  localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+  server.on({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
+  await user.click(screen.getByRole("menuitem", { name: "Log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(server.to("POST /api/study/entries").map(({ body }) => body)).toEqual([{ uid: "mira", entries: [anEntry("a")] }]);
+});
+
+describe("a server that never answers", () => {
+  beforeAll(() => import("../../study/outbox/own-outbox.ts"));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const never = () => new Promise<object>(() => {});
+
+  test("keeps no one from leaving: after five seconds what is unsent is asked about, and is there still until then", async () => {
+    localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+    const { address, server } = await inMenu({ "POST /api/study/entries": never });
+    stopClock();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
+    await settle();
+    await pass(4999);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await pass(1);
+    await settle();
+    expect(screen.getByText(/This browser still keeps 1 answer that could not be sent\./)).toBeInTheDocument();
+    expect([localStorage.getItem(`${entryPrefix("mira")}a`), server.to("POST /api/auth/sign-out")]).toEqual([expect.any(String), []]);
+    fireEvent.click(screen.getByRole("button", { name: "Discard and log out" }));
+    await settle();
+    expect(address()).toBe("/");
+    expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+  });
+});
+
+test("a log-out that fails says so and takes nothing away, though the student has let it go; the next one does", async () => {
+  const toasts = recordToasts();
+  await drafts.keep(aDraft("mira"));
+  keep("mira");
+  const { user, server, address } = await logOut({ "POST /api/auth/sign-out": new AppError("auth/network-request-failed") });
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(toasts).toEqual(["error: Network error. Please check your internet connection."]));
+  expect([address(), await drafts.count("mira"), localStorage.getItem("recollect:study:last:mira")]).toEqual(["/404", 1, "1"]);
+  server.on(signsOut);
+  await user.click(screen.getByRole("button", { name: /Profile menu/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
 });
 
 test("the set-up can be left by logging out", async () => {
