@@ -63,9 +63,13 @@ export function beginAgain(body: Body<Practice["rounds"]["$post"]>): Promise<{ t
   return request<{ testId: string }>("POST", "/api/practice/rounds", { body });
 }
 
+/** Browsers send so much after a page that is closed: 64 KB, and a letter has at most three bytes. */
+const longestAfterPage = 20_000;
+
 /** Ends a test: the server counts it and keeps the result, also when the page is closed meanwhile. */
 export async function finishTest(body: Result): Promise<void> {
-  await request("POST", "/api/practice/results", { body, outlivesPage: true });
+  const outlivesPage = JSON.stringify(body).length <= longestAfterPage;
+  await request("POST", "/api/practice/results", { body, outlivesPage });
 }
 
 /** The last tests of a deck, and how many questions each choice of cards leaves. */

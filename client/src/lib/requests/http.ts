@@ -8,7 +8,7 @@ type Options = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** goes on although the page is closed, as far as browsers send that much after it */
+  /** goes on although the page is closed; browsers send 64 KB so, and refuse more */
   outlivesPage?: boolean;
   /** how long the answer may take to begin, beyond the sending of the body */
   replyMs?: number;
@@ -18,9 +18,6 @@ type Options = {
 const longestMs = { read: 30_000, change: 75_000, wholeAnswer: 300_000 };
 /** of a slow uplink, in bytes a ms */
 const slowestSending = 16;
-
-/** Browsers send 64 KB after a page that is closed, and refuse more; a letter has at most three bytes. */
-const longestKeptAlive = 20_000;
 
 type SessionOver = () => void;
 const listeners = new Set<SessionOver>();
@@ -50,7 +47,7 @@ export async function request<T>(method: string, path: string, options: Options 
         ...options.headers,
       },
       ...(body === null ? {} : { body }),
-      ...(options.outlivesPage && (body?.length ?? 0) <= longestKeptAlive ? { keepalive: true } : {}),
+      keepalive: options.outlivesPage === true,
       signal: deadline.signal,
     });
     deadline.set(longestMs.wholeAnswer);

@@ -3,7 +3,6 @@ import { createOutbox } from "./outbox.ts";
 import type { OutboxPlace } from "./outbox-context.ts";
 import type { Outbox, StartableOutbox } from "./outbox-type.ts";
 import { sendEntries } from "../requests/study-api.ts";
-import { showAbsent } from "./show-absent.ts";
 import { showRefusals } from "./show-refusals.ts";
 
 /** The student's one outbox in this tab, made when it is first needed. Here alone it is said what the server refused, and what is not there now. */
@@ -23,8 +22,12 @@ export function ownOutbox(place: OutboxPlace): StartableOutbox {
     random: Math.random,
   });
   place.outbox.onRefused(showRefusals(Date.now));
-  place.outbox.onAccepted(showAbsent());
-  place.outbox.onAccepted(({ accepted }) => void (place.accepted = [...place.accepted, ...accepted]));
+  const told = new Set<string>();
+  place.outbox.onAccepted(({ accepted, absent }) => {
+    place.accepted = [...place.accepted, ...accepted];
+    // A server of another version may not tell.
+    if (absent?.length) import("./show-absent.ts").then(({ showAbsent }) => showAbsent(absent, told)).catch(() => {});
+  });
   return place.outbox;
 }
 
