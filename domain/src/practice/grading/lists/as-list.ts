@@ -1,19 +1,20 @@
 import { isPlaceInARegion } from "../text/alternatives.ts";
-import { bare, bareWords, type Reading } from "../question/reading.ts";
+import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
-import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
+import { sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { isAnotherWord } from "../rules/another-word.ts";
 import { isDenier } from "../rules/negations.ts";
 import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
-import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
-import { folded, withoutAccents } from "../text/fold.ts";
-import { isArticle, isFunctionWord } from "../text/function-words.ts";
+import { areRelated } from "../tables/related.ts";
+import { folded } from "../text/fold.ts";
+import { isArticle } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { namedIn } from "../text/guessed-language.ts";
 import { isOrdered } from "../text/asked-order.ts";
 import { sharedWords } from "./counted.ts";
+import { itemReader, saysAllButTheAsked, type Item } from "./items.ts";
 import { listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
@@ -126,51 +127,18 @@ function isFamilyName(item: string, part: string, { question }: Reading): boolea
 /** The share of a list from which an answer is worth a part. */
 const leastOfAList = 0.3;
 
-type Item = { plain: string; words: readonly string[]; numbers: FoundNumber[]; term: string; content: Stemmed[] };
-
-/** Items are compared many times with many parts: each is read once. */
-function itemReader({ language }: Reading): (text: string) => Item {
-  const read = new Map<string, Item>();
-  return (text) => {
-    const known = read.get(text);
-    if (known) return known;
-    const words = bareWords(text);
-    const content = words.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-    const item = {
-      plain: withoutAccents(bare(text)),
-      words: words.map(withoutAccents),
-      numbers: numbersIn(text),
-      term: words.join("_"),
-      content,
-    };
-    read.set(text, item);
-    return item;
-  };
-}
-
 function sameItem(item: string, part: string, reading: Reading, read: (text: string) => Item): boolean {
   const [one, other] = [read(item), read(part)];
   const [wanted, given] = [one.plain, other.plain];
   if (wanted === "" || given === "") return false;
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
-  if (areInitialsOf(item, given) || saysAllButTheAsked(item, part, reading)) return true;
+  if (areInitialsOf(item, given) || saysAllButTheAsked(one, other)) return true;
   const [ours, theirs] = [one.numbers, other.numbers];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
   // Every item is held against every part: the dearer questions are asked of those that are near.
   if (/\d/.test(wanted + given)) return false;
   return isNearly(one, other, reading) && !areOpposites(wanted, given);
-}
-
-/** `vitamins E` for E, `physiological` for physiological needs: what the question says of all items is no part of one. */
-function saysAllButTheAsked(item: string, part: string, { isAsked }: Reading): boolean {
-  const own = (text: string) =>
-    text
-      .split(" ")
-      .filter((word) => !isAsked(word))
-      .join(" ");
-  const [ours, theirs] = [own(item), own(part)];
-  return ours !== "" && ours === theirs && withoutAccents(item) !== "" && (ours !== item || theirs !== part);
 }
 
 function isNearly(one: Item, other: Item, reading: Reading): boolean {
