@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
+
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** `npm test -- --all` and .ci/run ask for every test; without it kills, races, attacks and the largest laws are left out. */
 const all = process.env["TESTS"] === "all";
 const long = "**/*.long.test.ts";
+const cores = availableParallelism();
 /** A test that puts another module in one's place, which files that share a worker would see too. */
 const isolated = "**/*.isolated.test.{ts,tsx}";
 const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
@@ -20,8 +23,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     pool: "threads",
-    // As many as there are cores: vitest by itself leaves one free.
-    maxWorkers: "100%",
+    // With one a core a fifth of the processor's time is idle, for tests wait as well. Attacks take memory, so there is one a core of them.
+    maxWorkers: all ? cores : Math.ceil(cores * 1.5),
     // The files of a worker share its modules, and its page: loading these for each file took two thirds of the time.
     isolate: false,
     // A busy machine takes its time; what is waited for is always named.
