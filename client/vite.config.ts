@@ -86,7 +86,8 @@ export default defineConfig({
     // A strict content security policy allows neither inline scripts nor data: addresses.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed, { hostId }) => needed.filter((file) => !isThereWith(hostId).test(file)),
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => !isThereWith(hostId).test(file)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

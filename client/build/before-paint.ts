@@ -1,4 +1,5 @@
-import type { Plugin, Rollup } from "vite";
+import type { Plugin } from "vite";
+import { loadedAhead, nothingAhead, type LoadedAhead } from "./loaded-ahead.ts";
 
 const source = "src/lib/appearance/before-paint.ts";
 const mark = "<!-- before-paint -->";
@@ -20,23 +21,16 @@ export function beforePaint(root: string): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        if (!bundle) return html.replace(mark, `<script type="module" src="/${source}"></script>`);
+        if (!bundle) return withFiles(html.replace(mark, `<script type="module" src="/${source}"></script>`), nothingAhead);
         const script = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "before-paint");
         if (script?.type !== "chunk" || script.imports.length + script.exports.length > 0 || !html.includes(mark))
           throw new Error(`${source} must stand alone, and index.html must have a place for it`);
-        return html
-          .replace(mark, `<script src="/${script.fileName}"></script>`)
-          .replace("<html ", `<html data-landing="${landingIn(bundle)}" `);
+        return withFiles(html.replace(mark, `<script src="/${script.fileName}"></script>`), loadedAhead(bundle));
       },
     },
   };
 }
 
-/** The files of the landing page, as addresses. */
-function landingIn(bundle: Rollup.OutputBundle): string {
-  const files = Object.values(bundle);
-  const landing = files.find((file) => file.type === "chunk" && file.name === "landing-screen");
-  if (landing?.type !== "chunk") throw new Error("the landing page is no part of its own");
-  const css = [...(landing.viteMetadata?.importedCss ?? [])];
-  return [landing.fileName, ...css].map((file) => `/${file}`).join(" ");
+function withFiles(html: string, files: LoadedAhead): string {
+  return html.replace("<html ", () => `<html data-ahead='${JSON.stringify(files)}' `);
 }

@@ -1,8 +1,10 @@
 /*
  * Runs by itself before anything is drawn, as a plain script in the page's head, so that no one who chose the day sees the night flash
  * by. It writes the colour scheme to <html>, and again whenever the choice or the device's setting changes. It imports nothing, see
- * build/before-paint.ts, and is small, for every page waits for it. It also asks for the landing page's code ahead. `appearance.ts` is the app's side of it.
+ * build/before-paint.ts, and is small, for every page waits for it. It also asks ahead for what the address will need. `appearance.ts` is the app's side of it.
  */
+import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
+
 const key = "recollect:appearance";
 /** The page's own colour in each scheme, which browsers take for their bars. */
 const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
@@ -18,16 +20,16 @@ function draw(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
 }
 
-/** The landing page is a part of its own, for students do without it. A visitor's browser fetches it while it fetches the rest. */
-function askForLanding(): void {
-  if (isStudent || location.pathname !== "/") return;
-  for (const file of html.dataset["landing"]?.split(" ") ?? []) {
-    const link = document.createElement("link");
-    if (file.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style", crossOrigin: "" });
-    else link.rel = "modulepreload";
-    link.href = file;
-    document.head.append(link);
-  }
+/** The files that this address will need, while the first ones still come: the page itself finds them one after the other. */
+function askAhead(): void {
+  const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "");
+  for (const [address, scripts, styles] of lists[isStudent ? 1 : 0])
+    if (new RegExp(address).test(location.href))
+      return document.head.insertAdjacentHTML(
+        "beforeend",
+        scripts.replace(/\S+/g, "<link rel=modulepreload crossorigin href=/assets/$&>") +
+          styles.replace(/\S+/g, "<link rel=preload as=style crossorigin href=/assets/$&>"),
+      );
 }
 
 try {
@@ -37,7 +39,6 @@ try {
   // A browser that stores nothing has no choice to follow.
 }
 draw();
-askForLanding();
 lightDevice.onchange = draw;
 // Other tabs' choices, and this one's: `choose` in appearance.ts tells of it in the same way.
 addEventListener("storage", (event) => {
@@ -45,3 +46,4 @@ addEventListener("storage", (event) => {
   chosen = event.newValue;
   draw();
 });
+askAhead();
