@@ -144,3 +144,16 @@ test("of 10,000 cards a part is drawn, and Ctrl+F searches all of them", async (
   await page.getByRole("searchbox").fill("");
   await expect(rows.filter({ hasText: "term 9876" })).toBeInViewport();
 });
+
+test("on a projector the words of a card are as large as its size lets them be", async ({ page, student }) => {
+  const sentence = "A sentence of more than forty characters that says what the card is about";
+  const deck = await student.createDeck("Cells", [["mitochondrion", sentence]]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/${deck.id}`);
+  const front = page.getByRole("group", { name: "Front", exact: true });
+  await expect(front).toHaveCSS("font-size", "56px");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: "Back", exact: true })).toHaveCSS("font-size", "36px");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("group", { name: "Back", exact: true })).toHaveCSS("font-size", "30px");
+});
