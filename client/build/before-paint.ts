@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { loadedAhead, nothingAhead, type LoadedAhead } from "./loaded-ahead.ts";
+import { loadedAhead } from "./loaded-ahead.ts";
 
 const source = "src/lib/appearance/before-paint.ts";
 const mark = "<!-- before-paint -->";
@@ -21,16 +21,13 @@ export function beforePaint(root: string): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        if (!bundle) return withFiles(html.replace(mark, `<script type="module" src="/${source}"></script>`), nothingAhead);
+        if (!bundle) return html.replace(mark, `<script type="module" src="/${source}"></script>`);
         const script = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "before-paint");
         if (script?.type !== "chunk" || script.imports.length + script.exports.length > 0 || !html.includes(mark))
           throw new Error(`${source} must stand alone, and index.html must have a place for it`);
-        return withFiles(html.replace(mark, `<script src="/${script.fileName}"></script>`), loadedAhead(bundle));
+        const ahead = JSON.stringify(loadedAhead(bundle));
+        return html.replace(mark, `<script src="/${script.fileName}"></script>`).replace("<html ", () => `<html data-ahead='${ahead}' `);
       },
     },
   };
-}
-
-function withFiles(html: string, files: LoadedAhead): string {
-  return html.replace("<html ", () => `<html data-ahead='${JSON.stringify(files)}' `);
 }

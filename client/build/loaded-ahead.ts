@@ -24,9 +24,6 @@ type Files = [address: string, scripts: string, styles: string];
 /** For visitors, and for who was signed in last time. The last of each fits every address. */
 export type LoadedAhead = [Files[], Files[]];
 
-/** Before there are built files. */
-export const nothingAhead: LoadedAhead = [[["", "", ""]], [["", "", ""]]];
-
 /**
  * What `lib/appearance/before-paint.ts` asks for while the page's first files still come. Left to itself each file is asked for when the one
  * before it has come and run, and a student far from the server waits five times.

@@ -22,9 +22,9 @@ function draw(): void {
 
 /** The files that this address will need, while the first ones still come: the page itself finds them one after the other. */
 function askAhead(): void {
-  const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "");
+  const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "[[],[]]");
   for (const [address, scripts, styles] of lists[isStudent ? 1 : 0])
-    if (new RegExp(address).test(location.href))
+    if (location.href.match(address))
       return document.head.insertAdjacentHTML(
         "beforeend",
         scripts.replace(/\S+/g, "<link rel=modulepreload crossorigin href=/assets/$&>") +
