@@ -123,9 +123,12 @@ describe("when no test can be made", () => {
     await waitFor(() => expect(toasts).toEqual(["error: Your test could not be generated. Please try again."]));
   });
 
-  test("no questions at all is the fallback", async () => {
-    open({ [makePath]: () => aMadeTest([]) });
+  test("no questions at all is the fallback, and no test that was taken", async () => {
+    const { server, unmount } = open({ [makePath]: () => aMadeTest([]) });
     expect(await screen.findByRole("heading", { name: "No questions available. Please try again." })).toBeInTheDocument();
+    await settle();
+    unmount();
+    expect(server.to("POST /api/practice/results")).toEqual([]);
   });
 
   test("a deck that was deleted meanwhile is the not-found page", async () => {
