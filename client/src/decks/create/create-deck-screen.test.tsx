@@ -8,6 +8,7 @@ import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { scrollAfterAddMs } from "../editor/deck-editor.tsx";
 import { drafts } from "../editor/drafts/draft-storage.ts";
 import { draftMessages } from "../editor/state/use-draft.ts";
 
@@ -55,6 +56,18 @@ describe("the form", () => {
     await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
     expect(rows()).toHaveLength(4);
     await waitFor(() => expect(term(4)).toHaveFocus());
+  });
+
+  test.each([
+    ["in the new card's definition", () => definition(4).focus(), () => definition(4)],
+    ["in another card", (user: Page["user"]) => user.click(term(2)), () => term(2)],
+  ])("who is quicker and writes %s already keeps the cursor there", async (_, go, field) => {
+    const { user } = await createPage();
+    await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
+    await go(user);
+    await new Promise((resolve) => void setTimeout(resolve, scrollAfterAddMs + 20));
+    await user.keyboard("unit");
+    expect(field()).toHaveValue("unit");
   });
 
   test("Ctrl+Enter and Cmd+Enter add a card, too; Enter alone begins a line", async () => {

@@ -75,10 +75,14 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       const term = fieldOf(form.cards.length);
-      term?.focus({ preventScroll: true });
+      // Who was quicker writes in the definition already.
+      if (!term?.closest("[data-index]")?.contains(document.activeElement)) term?.focus({ preventScroll: true });
       term?.scrollIntoView({ block: "center", behavior: form.cards.length < 100 ? "smooth" : "instant" });
     }, scrollAfterAddMs);
   }
+
+  /** Who goes on elsewhere is not taken to the new card. */
+  const stayHere = () => clearTimeout(scrollTimer.current);
 
   const [row, setRow] = useState(0);
   const [many, setMany] = useState<ManyCards | null>(null);
@@ -125,7 +129,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   return (
     <div ref={scroller} className={styles.scroller} data-own-scroll>
       <Page className={styles.page}>
-        <div ref={page} className={styles.form} role="presentation" onKeyDown={onKeyDown}>
+        <div ref={page} className={styles.form} role="presentation" onKeyDown={onKeyDown} onPointerDown={stayHere}>
           <header className={styles.bar} data-stuck={isStuck || undefined}>
             <h1>{heading}</h1>
             <div className={styles.actions}>{actions}</div>
