@@ -38,6 +38,10 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
 const untouchedDeck: Record<string, Route> = {
   "any deck's stars": { cards: [] },
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
+  // Of the page that chooses a test, to which many a test only leads.
+  "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
+  "GET /api/practice/suggestions": { suggestions: [] },
+  "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 0, starred: 0 } },
 };
 
 /** Stands in for `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */

@@ -194,7 +194,6 @@ describe("creating", () => {
     const page = await createPage();
     page.server.on({
       [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }),
-      "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
     });
     await fillIn(page);
     await page.user.click(screen.getByRole("button", { name: "Create and practice" }));

@@ -44,7 +44,7 @@ test("decks of others stand below one's own, with their authors and what is due 
   expect(card).toHaveTextContent(/by @bob ?31 cards/);
   expect(within(card).getByRole("heading", { level: 3, name: "Cells" })).toBeInTheDocument();
   expect(await within(card).findByRole("link", { name: "4 due in Cells" })).toHaveAttribute("href", "/50/learn/study");
-  server.on({ "GET /api/users/mira/decks/50": () => new Promise(() => {}) });
+  server.on({ "GET /api/library/50": () => new Promise(() => {}) });
   await user.click(within(card).getByRole("link", { name: "Cells" }));
   expect(address()).toBe("/50");
 });
