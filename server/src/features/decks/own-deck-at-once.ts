@@ -47,7 +47,7 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
       return next();
     }
     const json = deckJson(row);
-    begun.answered(json.length);
+    begun.answered(json);
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
     const smaller = await compressed(json, c.req.header("accept-encoding"));

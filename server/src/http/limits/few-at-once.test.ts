@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { createFewAtOnce } from "./few-at-once.ts";
+import { createFewAtOnce, LARGE_BYTES } from "./few-at-once.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
@@ -84,6 +84,36 @@ test("a body that does not say how long it is counts as a long one", async () =>
   for (let at = 0; at < 10; at += 1) void app.request("/", { method: "PUT", headers: { uid: "ada", "transfer-encoding": "chunked" } });
   await settle();
   expect(going).toHaveLength(1);
+});
+
+test.each([
+  ["a letter of one byte", "a".repeat(LARGE_BYTES), 0],
+  ["a sign of three bytes", "語".repeat(LARGE_BYTES / 3 + 1), 0],
+  ["a shorter one", "a".repeat(LARGE_BYTES - 1), 3],
+])("a long reply on its way lets no other begin, by its bytes: %s", async (_, replyText, beginning) => {
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      c.set("viewer", { uid: "ada", sessionId: "session" });
+      await next();
+    })
+    .use(createFewAtOnce({ limits: true }).guard)
+    .get("/long", (c) => {
+      c.set("replyText", replyText);
+      return c.json({});
+    })
+    .get("/", (c) => {
+      begun += 1;
+      return c.json({});
+    });
+  let begun = 0;
+  const leaving: (() => void)[] = [];
+  const env = { outgoing: { closed: false, once: (_event: string, left: () => void) => leaving.push(left) } };
+  await app.request("/long", {}, env);
+  const asked = Array.from({ length: 3 }, async () => app.request("/", {}, env));
+  for (let turns = 0; turns < 10; turns += 1) await nextTurn();
+  expect(begun).toBe(beginning);
+  leaving[0]!();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test("uploads and strangers' requests are not counted here", async () => {

@@ -30,8 +30,8 @@ export type FewAtOnce = {
 
 /** A request that has begun; one of the two is to be called, once. */
 type Begun = {
-  /** The reply is on its way, so many characters of JSON. */
-  answered(replyLength: number): void;
+  /** The reply is on its way: its JSON. */
+  answered(replyText: string): void;
   /** It is left to the guard, which begins it again: it must not wait there for itself. */
   left(): void;
 };
@@ -108,19 +108,20 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     try {
       await next();
     } finally {
-      end(c, { uid, queue, weight, replyLength: (c.var as LargeReply).replyText?.length ?? 0, isAwaited: isJson(c.res) });
+      end(c, { uid, queue, weight, replyText: (c.var as LargeReply).replyText ?? "", isAwaited: isJson(c.res) });
     }
   });
 
   /** Takes the request out of the queue, as soon as its reply has left. */
-  function end(c: Context, { uid, queue, weight, replyLength, isAwaited }: Ending): void {
-    const isLargeNow = replyLength >= LARGE_BYTES;
+  function end(c: Context, { uid, queue, weight, replyText, isAwaited }: Ending): void {
+    const replyBytes = Buffer.byteLength(replyText);
+    const isLargeNow = replyBytes >= LARGE_BYTES;
     const open = isLargeNow ? mostAtOnce : weight;
     // Only now is it known; what began beside it is not taken back.
     queue.open += open - weight;
     const done = () => {
       leave(uid, queue, open);
-      if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), replyLength));
+      if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), replyBytes));
     };
     const reply = outgoingOf(c);
     if (!isAwaited || reply === null || reply.closed) done();
@@ -135,7 +136,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
       const queue = enterNow(uid, weight);
       if (!queue) return null;
       return {
-        answered: (replyLength) => end(c, { uid, queue, weight, replyLength, isAwaited: true }),
+        answered: (replyText) => end(c, { uid, queue, weight, replyText, isAwaited: true }),
         left: () => leave(uid, queue, weight),
       };
     },
@@ -144,7 +145,13 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
 
 const unlimited: Begun = { answered: () => {}, left: () => {} };
 
-type Ending = { uid: string; queue: Queue; weight: number; /** about its bytes */ replyLength: number; isAwaited: boolean };
+type Ending = {
+  uid: string;
+  queue: Queue;
+  weight: number;
+  /** empty where the route does not tell it */ replyText: string;
+  isAwaited: boolean;
+};
 
 /** A route whose replies may be large says what one is. */
 export type LargeReply = { replyText?: string };
