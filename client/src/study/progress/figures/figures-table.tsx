@@ -32,8 +32,9 @@ export function FiguresTable({ caption, columns, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, figures }) => (
-              <tr key={name}>
+            {rows.map(({ name, figures }, row) => (
+              // Two rows may have one name, as two groups of 14 reviews have.
+              <tr key={row}>
                 <th scope="row">{name}</th>
                 {figures.map((figure, at) => (
                   <td key={columns[at + 1]}>{figure}</td>
