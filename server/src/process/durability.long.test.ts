@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { aServer } from "../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { killWhileWriting, lostWrites } from "../../test/kills/kill.ts";
 
 /** Each round takes about a second; many find what few do not. */
@@ -37,7 +37,7 @@ describe("a server that is killed while 8 clients write", { timeout: 30_000 + ro
   });
 
   test.skipIf(!testDatabaseUrl)("has lost no acknowledged write when it is started again (PostgreSQL)", async () => {
-    const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await anEmptyDatabase() });
+    const { lost, writes } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await aMigratedDatabase() });
     expect(lost).toEqual([]);
     expect(writes).toBeGreaterThan(rounds * clients);
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 import { aServer } from "../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 
 /** Backups are looked at a minute after the start: for the test at once. */
 const atOnce = `const real = setTimeout;
@@ -27,7 +27,7 @@ test.skipIf(!testDatabaseUrl)(
     await writeFile(join(folder, "pg_dump"), dump, { mode: 0o700 });
     const server = await aServer({
       DATA_DIR: folder,
-      DATABASE_URL: await anEmptyDatabase(),
+      DATABASE_URL: await aMigratedDatabase(),
       BACKUP_DIR: join(folder, "backups"),
       BACKUP_HOUR: "0",
       PATH: `${folder}:${process.env["PATH"] ?? ""}`,

@@ -10,7 +10,7 @@ import { aServer, type RunningServer } from "../a-server.ts";
 import { openPostgres } from "../../src/store/postgres/postgres.ts";
 import { openSqlite } from "../../src/store/sqlite/sqlite.ts";
 import type { Store } from "../../src/store/store.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 
 /** What the others felt of an attack. */
@@ -45,7 +45,7 @@ export function describeEachServer(
     suite(aTarget);
   });
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
-    suite(async (settings, fill) => aTarget({ DATABASE_URL: await anEmptyDatabase(), ...settings }, fill));
+    suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill));
   });
 }
 

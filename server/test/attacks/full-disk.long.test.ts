@@ -9,7 +9,7 @@ import type { ImportView } from "../../src/features/exchange/importing/import-vi
 import { aDeck, cards } from "../a-deck.ts";
 import { aPicture } from "../a-picture.ts";
 import { aServer } from "../a-server.ts";
-import { anEmptyDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { aMigratedDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
 import { aZip } from "../exchange/a-package.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
 
@@ -113,7 +113,7 @@ async function fillDisk(url: string): Promise<() => Promise<unknown>> {
 
 describe.skipIf(!testDatabaseUrl)("a full disk (PostgreSQL)", () => {
   test("is told of, with its cause in the log; reading and signing out go on, and so does writing once there is space", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url, LIMITS: "on" });
     const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];
     const own = `/api/users/${ada.uid}/decks`;

@@ -2,12 +2,12 @@ import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
-import { anEmptyDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   test("see a change of visibility, of title and of name at once, through whichever it was made", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)] as const;
     onTestFinished(() => Promise.all(stores.map((store) => store.close())).then(() => undefined));
     const [here, there] = [aCampus(stores[0]), aCampus(stores[1])];
@@ -33,7 +33,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
   });
 
   test("a rename, an edit and a publication at the same time leave the Library saying what the decks say", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)] as const;
     onTestFinished(() => Promise.all(stores.map((store) => store.close())).then(() => undefined));
     // More renames than a student may make in a day.

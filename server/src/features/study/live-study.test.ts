@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aCampus, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
-import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { readEvents } from "../../../test/event-reader.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 
@@ -90,7 +90,7 @@ describeEachDatabase("a student's tabs", (openStore) => {
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   async function twoProcesses() {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
     onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
     const [here, there] = stores.map((store) => aCampus(store)) as [Campus, Campus];

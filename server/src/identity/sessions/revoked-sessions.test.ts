@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { anApp, type TestApp } from "../../../test/an-app.ts";
-import { anEmptyDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, asked, describeEachDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { signedIn, type SignedUp } from "../../../test/signed-up.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 import { REMEMBERED_MS } from "./remembered-sessions.ts";
@@ -46,7 +46,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
 
 describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with clocks that stand still,", () => {
   async function twoApps() {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const opened = async () => {
       const store = await openPostgres(url);
       onTestFinished(() => store.close());

@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { aProcess } from "../../../../test/a-process.ts";
 import { summaryOf } from "../../../../test/school/a-school.ts";
 import { aStudent } from "../../../../test/a-student.ts";
-import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../../test/databases.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   async function twoProcesses() {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const [here, there] = await Promise.all([openPostgres(url), openPostgres(url)]);
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
     const uid = await aStudent(here);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { aServer } from "../../../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kills/kill-imports.ts";
 
 /** Each round takes about 4 s; many find what few do not. */
@@ -32,6 +32,6 @@ describe("a server that is killed during an import", { timeout: 60_000 + rounds 
 
   test.skipIf(!testDatabaseUrl)("keeps whole decks or nothing, says so at the next start, and leaves no files (PostgreSQL)", async () => {
     const dataDir = await aTemporaryFolder();
-    expect(await afterKills({ DATA_DIR: dataDir, DATABASE_URL: await anEmptyDatabase() }, dataDir)).toEqual([]);
+    expect(await afterKills({ DATA_DIR: dataDir, DATABASE_URL: await aMigratedDatabase() }, dataDir)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { aServer, type RunningServer } from "../../../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { killWhileStudying, sendAllAgain, type Studying } from "../../../../test/kills/kill-study.ts";
 import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 
@@ -65,7 +65,7 @@ describe("a server that is killed in the middle of study sessions", { timeout: 3
   });
 
   test.skipIf(!testDatabaseUrl)("has lost no acknowledged answer, and counts each once when all are sent again (PostgreSQL)", async () => {
-    const { wrong, acknowledged } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await anEmptyDatabase() });
+    const { wrong, acknowledged } = await afterKills({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: await aMigratedDatabase() });
     expect(wrong).toEqual([]);
     expect(acknowledged).toBeGreaterThan(rounds * students);
   });

@@ -8,7 +8,7 @@ import { aCampus, jsonOf, type Campus } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import { aStudyDesk, type Desk } from "../../../../test/study/a-study-desk.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
+import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
 import { openSqlite } from "../../../store/sqlite/sqlite.ts";
@@ -30,7 +30,7 @@ async function oneProcess(): Promise<Devices> {
 }
 
 async function twoProcesses(): Promise<Devices> {
-  const url = await anEmptyDatabase();
+  const url = await aMigratedDatabase();
   const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const [phone, laptop] = stores.map((store) => aCampus(store)) as [Campus, Campus];
