@@ -77,6 +77,17 @@ describe("an answer", () => {
     });
   });
 
+  test("took the time that passed, also when the device's clock is set back by an hour meanwhile", async () => {
+    const now = vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
+    const steady = vi.spyOn(performance, "now").mockReturnValue(5_000);
+    const { server } = await started();
+    now.mockReturnValue(1_800_000_000_000 - 3_600_000 + 2500);
+    steady.mockReturnValue(7_500);
+    press("b");
+    await settle();
+    expect(sentAnswers(server)).toMatchObject([{ cardId: "a", tookMs: 2500 }]);
+  });
+
   test("of someone else's deck is logged under that deck's own key", async () => {
     const shared = aLibraryDeck({ id: 7, cards: deck.cards });
     const { server } = await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": shared });
