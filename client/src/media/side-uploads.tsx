@@ -7,7 +7,8 @@ import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
 import { cutOffOf } from "../lib/requests/cut-off.ts";
 import { isAbort } from "../lib/requests/http.ts";
 import { useInView } from "./in-view.ts";
-import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
+import { failureWords, kindOf, mayBeTakenLater, uploadMedia } from "./upload.ts";
+import { wordsOfName } from "./words-of-name.ts";
 import styles from "./side-uploads.module.css";
 import { texts } from "./side-uploads.texts.ts";
 

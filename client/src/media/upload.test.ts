@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { fakeSendings } from "../../test/fakes/fake-sending.ts";
-import { failureWords, kindOf, mayBeTakenLater, uploadMedia, wordsOfName } from "./upload.ts";
+import { failureWords, kindOf, mayBeTakenLater, uploadMedia } from "./upload.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -106,12 +106,6 @@ test("a full storage says how much is used by what", () => {
   expect(failureWords(new AppError("media/damaged"))).toBe(new AppError("media/damaged").message);
   for (const failure of [new Error("x"), new AppError("database/network-error")])
     expect(failureWords(failure)).toBe("The file could not be sent. Please try again.");
-});
-
-test("the words for a file are its name, without what would turn the card's own words around", () => {
-  expect(wordsOfName("heart.png")).toBe("heart");
-  expect(wordsOfName("photo\u202Egnp.exe")).toBe("photognp");
-  expect(wordsOfName("\u2067\u05dc\u05d1\u2069.png")).toBe("\u05dc\u05d1");
 });
 
 test("a file that is refused itself is not offered to be sent again", () => {

@@ -53,14 +53,6 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtens
   return extensionOfType(type) ?? extensions.find((one) => one === ending) ?? aliases[ending] ?? null;
 }
 
-/** What turns the direction of what is read has no place in the words for a file, nor has its ending. */
-export function wordsOfName(name: string): string {
-  return name
-    .replace(/\.[a-z0-9]+$/i, "")
-    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
-    .trim();
-}
-
 /** Whether the same file may be taken another time: not where it is the file itself that is refused. */
 export function mayBeTakenLater(failure: unknown): boolean {
   const code = failure instanceof AppError ? failure.code : "media/upload-failed";
