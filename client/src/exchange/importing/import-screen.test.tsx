@@ -129,7 +129,8 @@ async function packageSent(user: ReturnType<typeof importing>["user"]) {
   const [sending] = sendings;
   return {
     sending: sending!,
-    taken: () => act(() => sending!.answer(202, { id: "i1" })),
+    sendings,
+    taken: (nth = 0) => act(() => sendings[nth]!.answer(202, { id: "i1" })),
     told: async (view: object) => {
       const stream = await waitFor(() => {
         const last = FakeEventSource.opened.findLast(({ url, isClosed }) => url === "/api/imports/i1" && !isClosed);
@@ -210,6 +211,57 @@ test("an import that failed says why, and leaves the way to another file", async
   expect(await screen.findByRole("alert")).toHaveTextContent("This file is damaged or incomplete.");
   await user.click(screen.getByRole("button", { name: "Choose something else" }));
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
+test("a package that did not arrive is sent again on request, the same file for the same deck", async () => {
+  const deck = aDeck({ id: 7, title: "French" });
+  const { user } = importing({ [decks]: [deck], "POST /api/imports/i1/confirm": { id: "i1" } }, "/import?into=7");
+  const { sending, sendings, told } = await packageSent(user);
+  act(() => sending.fail());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Unable to connect to the database. Please try again.");
+  expect(screen.getByRole("button", { name: "Choose something else" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("progressbar", { name: "Sending the file..." })).toHaveAttribute("aria-valuenow", "0");
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  expect(sendings[1]).toMatchObject({ path: sending.path, body: sending.body });
+  act(() => sendings[1]!.answer(202, { id: "i1" }));
+  await told(ready);
+  await waitFor(() => expect(screen.getByLabelText("New cards go")).toHaveDisplayValue("into French"));
+});
+
+test("a package that is refused itself is not offered to be sent again; one that the server stopped is", async () => {
+  const { user } = importing();
+  const { sending, sendings, taken, told } = await packageSent(user);
+  act(() => sending.answer(422, { error: { code: "import/damaged", message: "This file is damaged or incomplete." } }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This file is damaged or incomplete.");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Choose something else" }));
+  await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  taken(1);
+  const error = { code: "import/stopped", message: "The server was stopped during this import. Please start it again." };
+  await told({ ...ready, state: "failed", report: null, error });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sendings).toHaveLength(3));
+});
+
+test("an import whose page was closed goes on where it was: still read, or waiting for the choices", async () => {
+  const listed = { decks: null, error: null, createdAt: 1 };
+  const begun = { ...listed, id: "i1", name: "bio.apkg", state: "reading" };
+  const { user, server } = importing({ "GET /api/imports": [begun], "DELETE /api/imports/i1": undefined as never });
+  expect(await screen.findByText("bio.apkg")).toBeVisible();
+  expect(screen.getByRole("listitem")).toHaveTextContent("bio.apkg: still being read");
+  await user.click(screen.getByRole("button", { name: "Go on with the import of bio.apkg" }));
+  const stream = FakeEventSource.opened.findLast(({ url }) => url === "/api/imports/i1")!;
+  act(() => stream.send("import", { ...ready, state: "reading", report: null, progress: 0.5 }));
+  expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");
+  act(() => stream.send("import", ready));
+  expect(await screen.findByText("Bio / Cells")).toBeVisible();
+  server.on({ "GET /api/imports": [{ ...begun, state: "ready" }] });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(server.to("DELETE /api/imports/i1")).toHaveLength(1);
+  expect(await screen.findByRole("listitem")).toHaveTextContent("bio.apkg: waits for your choices");
 });
 
 test("a card that was changed on both sides asks in a dialog with both texts, and takes the package's when it is chosen", async () => {

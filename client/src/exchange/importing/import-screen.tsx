@@ -14,7 +14,7 @@ import { texts } from "./importing.texts.ts";
 /** Bringing decks in: choose, drop or paste; see what becomes of it; then save. */
 export function ImportScreen() {
   usePageTitle(texts.import, texts.bringDecks);
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<Source | { kind: "begun"; importId: string } | null>(null);
   const startAgain = () => setSource(null);
   const given = useSearchParams()[0].get("into");
   const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;
@@ -24,14 +24,14 @@ export function ImportScreen() {
       {source === null && (
         <>
           <SourcePicker onChoose={setSource} />
-          <RecentImports />
+          <RecentImports onGoOn={(importId) => setSource({ kind: "begun", importId })} />
           <ButtonLink variant="ghost" to={paths.decks} className={styles.back}>
             {texts.backToDecks}
           </ButtonLink>
         </>
       )}
       {source?.kind === "text" && <TextImport source={source} into={into} onStartAgain={startAgain} />}
-      {source?.kind === "package" && <PackageImport file={source.file} into={into} onStartAgain={startAgain} />}
+      {(source?.kind === "package" || source?.kind === "begun") && <PackageImport source={source} into={into} onStartAgain={startAgain} />}
     </Page>
   );
 }

@@ -4,15 +4,15 @@ import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { PackageChoices } from "./package-choices.tsx";
-import { isRunning, usePackageImport } from "./use-package-import.ts";
+import { isRunning, usePackageImport, type PackageSource } from "./use-package-import.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-type Props = { file: File; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
+type Props = { source: PackageSource; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
 
 /** A package: how far it is, what it holds, what becomes of it, and the result. */
-export function PackageImport({ file, into, onStartAgain }: Props) {
-  const { sent, import: known, failure, confirm, remove } = usePackageImport(file);
+export function PackageImport({ source, into, onStartAgain }: Props) {
+  const { sent, import: known, problem, tryAgain, confirm, remove } = usePackageImport(source);
 
   async function cancel() {
     await remove().catch(() => {});
@@ -26,7 +26,6 @@ export function PackageImport({ file, into, onStartAgain }: Props) {
       </ImportResult>
     );
   }
-  const problem = failure ?? known?.error?.message ?? null;
   const hasWritten = known?.state === "failed" && known.decks !== null;
   return (
     <>
@@ -34,7 +33,13 @@ export function PackageImport({ file, into, onStartAgain }: Props) {
       {hasWritten && <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
       {!problem && (!known || isRunning(known)) && (
         <Waiting
-          label={known === null ? texts.sendingTheFile : known.state === "writing" ? texts.savingYourDecks : texts.readingThePackage}
+          label={
+            known === null && "file" in source
+              ? texts.sendingTheFile
+              : known?.state === "writing"
+                ? texts.savingYourDecks
+                : texts.readingThePackage
+          }
           share={known?.progress ?? sent}
           onCancel={() => void cancel()}
         />
@@ -44,6 +49,7 @@ export function PackageImport({ file, into, onStartAgain }: Props) {
       )}
       {problem && !hasWritten && known?.state !== "ready" && (
         <div className={styles.actions}>
+          {tryAgain && <Button onClick={tryAgain}>{texts.tryAgain}</Button>}
           <Button variant="ghost" onClick={onStartAgain}>
             {texts.chooseSomethingElse}
           </Button>

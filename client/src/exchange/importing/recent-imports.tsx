@@ -10,10 +10,15 @@ import { listImports, removeImport, type ListedImport } from "./import-api.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-/** The imports of the last 24 hours, each with its decks and the way back; one that was stopped with the server says so. */
-export function RecentImports() {
+type Props = { onGoOn: (importId: string) => void };
+
+/**
+ * The imports of the last 24 hours, each with its decks and the way back. One that was stopped with the server says so; one that the server still
+ * reads, holds or writes, because the page was closed meanwhile, goes on from here.
+ */
+export function RecentImports({ onGoOn }: Props) {
   const { data = [] } = useQuery({ queryKey: queryKeys.imports, queryFn: ({ signal }) => listImports(signal) });
-  const shown = data.filter(({ state }) => state === "done" || state === "failed");
+  const shown = data.filter(({ state }) => state !== "undone");
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="recent-imports" className={styles.report}>
@@ -22,14 +27,14 @@ export function RecentImports() {
       </h2>
       <ul className={styles.recent}>
         {shown.map((one) => (
-          <RecentImport key={one.id} {...one} />
+          <RecentImport key={one.id} {...one} onGoOn={onGoOn} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentImport({ id, name, decks, error }: ListedImport) {
+function RecentImport({ id, name, state, decks, error, onGoOn }: ListedImport & Props) {
   const queryClient = useQueryClient();
   const [isUndoing, setUndoing] = useState(false);
 
@@ -50,6 +55,7 @@ function RecentImport({ id, name, decks, error }: ListedImport) {
       <p>
         <bdi>{name}</bdi>
         {error && `: ${error.message}`}
+        {isBegun(state) && `: ${texts.standing[state]}`}
         {decks?.map((deck) => (
           <span key={deck.id}>
             {" · "}
@@ -59,6 +65,11 @@ function RecentImport({ id, name, decks, error }: ListedImport) {
           </span>
         ))}
       </p>
+      {isBegun(state) && (
+        <Button variant="ghost" size="small" aria-label={texts.goOnWith(name)} onClick={() => onGoOn(id)}>
+          {texts.goOn}
+        </Button>
+      )}
       {decks !== null && (
         <Button
           variant="ghost"
@@ -73,4 +84,8 @@ function RecentImport({ id, name, decks, error }: ListedImport) {
       )}
     </li>
   );
+}
+
+function isBegun(state: ListedImport["state"]): state is keyof typeof texts.standing {
+  return state in texts.standing;
 }

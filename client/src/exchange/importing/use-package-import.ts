@@ -1,29 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isAbort } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { confirmImport, followImport, removeImport, sendPackage, type Import } from "./import-api.ts";
 
+/** A file to send, or the id of an import that the server has already. */
+export type PackageSource = { file: File } | { importId: string };
+
 /** A package on its way: sent, read, confirmed and written by the server, which tells how far it is. */
-export function usePackageImport(file: File) {
+export function usePackageImport(source: PackageSource) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
-  const [id, setId] = useState<string | null>(null);
+  const file = "file" in source ? source.file : null;
+  const [id, setId] = useState("importId" in source ? source.importId : null);
   const [sent, setSent] = useState(0);
   const [known, setKnown] = useState<Import | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** how often the file was sent */
+  const [attempt, setAttempt] = useState(1);
   /** how often something was begun that is to be followed */
   const [round, setRound] = useState(0);
 
   useEffect(() => {
+    if (file === null) return undefined;
     const leaving = new AbortController();
     sendPackage(file, { signal: leaving.signal, onProgress: setSent }).then(setId, (error: unknown) => {
-      if (!isAbort(error)) setFailure(messageFor(error));
+      if (!isAbort(error)) setFailure(error);
     });
     return () => leaving.abort();
-  }, [file]);
+  }, [file, attempt]);
 
   useEffect(() => {
     if (id === null) return undefined;
@@ -34,15 +42,32 @@ export function usePackageImport(file: File) {
         if (!isRunning(news)) queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
         setKnown((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
       },
-      onFailure: (error) => setFailure(messageFor(error)),
+      onFailure: setFailure,
     });
   }, [id, round, uid, queryClient]);
+
+  function sendAgain(): void {
+    setFailure(null);
+    setKnown(null);
+    setId(null);
+    setSent(0);
+    setAttempt((before) => before + 1);
+  }
+
+  /** What the server has already is asked for again, and not sent again. */
+  function followAgain(): void {
+    setFailure(null);
+    setRound((before) => before + 1);
+  }
 
   return {
     /** how much of the file has left this device, from 0 to 1 */
     sent,
     import: known,
-    failure,
+    /** why it does not go on, in words */
+    problem: failure === null ? (known?.error?.message ?? null) : messageFor(failure),
+    /** null where the same would only fail again */
+    tryAgain: tryAgain({ failure, known, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
     async confirm(choices: Parameters<typeof confirmImport>[1]): Promise<void> {
       if (id === null) return;
       setFailure(null);
@@ -50,15 +75,35 @@ export function usePackageImport(file: File) {
         await confirmImport(id, choices);
         setRound((before) => before + 1);
       } catch (error) {
-        setFailure(messageFor(error));
+        setFailure(error);
       }
     },
     /** Cancels, or undoes what was written. Throws AppError. */
     remove: async () => {
       if (id !== null) await removeImport(id);
+      queryClient.removeQueries({ queryKey: queryKeys.imports });
     },
   };
 }
+
+type Standing = {
+  failure: unknown;
+  known: Import | null;
+  isFollowed: boolean;
+  hasFile: boolean;
+  sendAgain: () => void;
+  followAgain: () => void;
+};
+
+function tryAgain({ failure, known, isFollowed, hasFile, sendAgain, followAgain }: Standing): (() => void) | null {
+  const code = failure instanceof AppError ? failure.code : (known?.error?.code ?? "");
+  const isOfFile = code.startsWith("import/") && !passing.has(code);
+  if (failure !== null && isFollowed && !isOfFile) return followAgain;
+  return hasFile && !isOfFile ? sendAgain : null;
+}
+
+/** Failures that say nothing against the file. */
+const passing = new Set(["import/stopped", "import/failed", "import/one-at-a-time"]);
 
 export function isRunning({ state }: Pick<Import, "state">): boolean {
   return state === "reading" || state === "writing";
