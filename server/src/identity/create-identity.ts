@@ -95,7 +95,8 @@ export function createIdentity(given: IdentityParts): Identity {
     async session({ cookieHeader, https }) {
       const token = tokenIn(cookieHeader, https);
       const session = token === null ? null : await sessions.live(token);
-      if (token === null || session === null) return { body: null, cookies: cookieHeader === undefined ? [] : [FORGET_SESSION] };
+      // A dead cookie stays until the next login replaces it: this answer may come after that login, and would take its cookie away.
+      if (token === null || session === null) return { body: null, cookies: [] };
       if (sessions.isDueForRenewal(session)) {
         const renewed = await sessions.renew(session);
         return { body: sessionInfo(renewed), cookies: [sessionCookie(token, secrets, SESSION_SECONDS)] };

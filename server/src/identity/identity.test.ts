@@ -245,8 +245,15 @@ describeEachDatabase("identity", (openStore) => {
     app.clock.forward(120_000);
     expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(401);
     expect(await app.identity.isSessionAlive(ada.sessionId)).toBe(false);
+    expect(await sessionOf(app, ada.cookie)).toBeNull();
+  });
+
+  test("the question about a session that has ended takes no cookie away: its answer may come after another login", async () => {
+    const app = anApp(await openStore());
+    const ada = await app.aStudent();
+    await ada.send("POST", "/api/auth/sign-out");
     const asked = await app.request("/api/auth/get-session", { headers: { cookie: ada.cookie } });
-    expect([await asked.json(), asked.headers.getSetCookie()]).toEqual([null, ["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]]);
+    expect([await asked.json(), asked.headers.getSetCookie()]).toEqual([null, []]);
   });
 
   test("a login throws away what is left of the student's sessions whose time is up, and of no others", async () => {

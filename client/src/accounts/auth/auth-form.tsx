@@ -36,7 +36,7 @@ export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
       return;
     }
     try {
-      session.enter(await (isSignUp ? signUp(email.trim(), password, invitation) : signIn(email.trim(), password)));
+      await session.enter(() => (isSignUp ? signUp(email.trim(), password, invitation) : signIn(email.trim(), password)));
     } catch (failure) {
       onFailure(signInMessageFor(failure instanceof AppError ? failure : { message: messageFor(failure) }));
     }

@@ -130,6 +130,44 @@ describe("the session ends", () => {
   });
 });
 
+describe("a login", () => {
+  const ada = aUser({ uid: "ada", username: "ada", email: "ada@example.org" });
+
+  test("waits for no question that is under way, whose answer could bring an older cookie back", async () => {
+    const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
+    const store = await started();
+    expect(store.get()).toEqual({ state: "unknown", problem: null });
+    server.on(signedInAs(ada));
+    await store.enter(async () => {
+      expect(server.to("GET /api/auth/get-session").map(({ signal }) => signal?.aborted)).toEqual([true]);
+      return { uid: "ada", email: ada.email };
+    });
+    await settle(5000);
+    expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada", user: ada });
+  });
+
+  test("that fails has the question asked again", async () => {
+    const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
+    const store = await started();
+    server.on(signedOut);
+    await expect(store.enter(() => Promise.reject(new AppError("auth/invalid-credential")))).rejects.toThrow();
+    await settle();
+    expect(store.get()).toEqual({ state: "guest" });
+  });
+
+  test("is not ended by the late refusal of what was asked in the session before", async () => {
+    const refusal = later<object>();
+    fakeServer({ ...signedInAs(mira), ...signedInAs(ada), ...signedOut, "GET /api/notices": () => refusal.reply });
+    const store = await started();
+    await store.enter(async () => ({ uid: "mira", email: mira.email })).catch(() => {});
+    const asked = request("GET", "/api/notices").catch(() => {});
+    await store.enter(async () => ({ uid: "ada", email: ada.email }));
+    refusal.give(new AppError("auth/required"));
+    await asked;
+    expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada" });
+  });
+});
+
 describe("coming back to the page", () => {
   test("asks again after a minute, and finds another account", async () => {
     const ada = aUser({ uid: "ada", username: "ada", email: "ada@example.org" });

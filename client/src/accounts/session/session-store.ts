@@ -1,7 +1,7 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { readOwnUser, readSession, signOut, type Account } from "./accounts-api.ts";
-import { onSessionOver } from "../../lib/requests/http.ts";
+import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
 export type SignedIn = {
@@ -28,8 +28,8 @@ export type SessionStore = {
   retry: () => void;
   /** asks again who is signed in, because the server says that a session of this browser has ended; another may have begun */
   check: () => void;
-  /** takes over a fresh sign-up or login */
-  enter: (account: Account) => void;
+  /** logs in or signs up by this request, and takes over whom it gives; throws what it throws */
+  enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the record as it was saved */
   updateUser: (user: OwnUser) => void;
   /** ends the session on the server, then here; throws AppError and stays signed in when the server can't be reached */
@@ -48,6 +48,7 @@ export function createSessionStore(): SessionStore {
   let askedAt = 0;
   /** counts the changes of account; an answer about an older one is dropped */
   let turn = 0;
+  let asking: AbortController | undefined;
   const listeners = new Set<() => void>();
 
   function set(next: Session): void {
@@ -67,20 +68,28 @@ export function createSessionStore(): SessionStore {
     const isSame = session.state === "signed-in" && session.uid === account.uid;
     if (!isSame) {
       turn += 1;
+      beginSession();
       set({ state: "signed-in", ...account, user: undefined, userProblem: null });
     }
     void loadUser(account.uid, turn);
   }
 
+  /** Its answer may set a cookie: one that comes after another login would bring the older session back. */
+  function stopAsking(): void {
+    asking?.abort();
+  }
+
   async function ask(): Promise<void> {
+    stopAsking();
+    const { signal } = (asking = new AbortController());
     const asked = turn;
     askedAt = Date.now();
     try {
-      const account = await persistently(readSession);
+      const account = await persistently(() => readSession(signal));
       if (asked === turn) become(account);
     } catch (failure) {
       // Who is already known stays known; only a first question without an answer is worth a word.
-      if (asked === turn && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
+      if (asked === turn && !signal.aborted && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
     }
   }
 
@@ -125,9 +134,18 @@ export function createSessionStore(): SessionStore {
     },
     retry,
     check: () => void ask(),
-    enter: become,
+    async enter(request) {
+      stopAsking();
+      try {
+        become(await request());
+      } catch (failure) {
+        if (session.state === "unknown") void ask();
+        throw failure;
+      }
+    },
     updateUser,
     async logOut() {
+      stopAsking();
       await signOut();
       end(true);
     },

@@ -28,6 +28,14 @@ export function onSessionOver(listener: SessionOver): () => void {
   return () => listeners.delete(listener);
 }
 
+/** counts the sessions of this page */
+let sessions = 0;
+
+/** From now on another session is open: what was asked before can no longer say that it is over. */
+export function beginSession(): void {
+  sessions += 1;
+}
+
 /**
  * The client's one way to the server. Gives the answer's JSON (undefined for 204).
  * Throws the AppError that the answer names, or the network error of its kind when there was no answer;
@@ -82,16 +90,17 @@ function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; 
 /** `fetch`, with every failure turned into an AppError. */
 export async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const path = pathOf(input);
+  const asked = sessions;
   const response = await fetch(input, { credentials: "same-origin", ...init }).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
   });
   if (response.ok) return response;
-  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path);
+  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path, asked);
 }
 
 /** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); the listeners for the end of a session are told here. */
-export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string): AppError {
-  if (status === 401 && endsSession(path)) for (const tell of listeners) tell();
+export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked = sessions): AppError {
+  if (status === 401 && asked === sessions && endsSession(path)) for (const tell of listeners) tell();
   return errorIn(body, status) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }
 
