@@ -19,10 +19,10 @@ const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
 /** Its only readers are sides with a sound, whose code is there with every side. */
 const iconOfSides = /\/icons\/square\.mjs$/;
-/** What says a side in plain words. One kind of test does without, and it is too small for files of its own. */
-const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/readable)\.ts$/;
+/** What says a side in plain words, and how large it is drawn. A kind of test does without, and it is too small for files of its own. */
+const wordsOfSides = /\/(?:client\/src\/cards\/(?:text\/in-words|flip\/text-size)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
-const tiny = /\/domain\/src\/accounts\/themes\.ts$/;
+const tiny = /\/domain\/src\/(?:accounts\/themes|words\/signs)\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];

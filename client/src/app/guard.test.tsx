@@ -148,6 +148,19 @@ describe("where a visitor was going", () => {
     }
   });
 
+  test("is the student's own after a reload that finds the session over, and another student is led to My Decks", async () => {
+    const first = fakeServer(signedInAs(aUser()));
+    const before = renderApp("/create-deck");
+    await screen.findByRole("heading", { level: 1, name: /^Create/ });
+    before.unmount();
+    first.on(signedOut);
+    const { user, address } = renderApp("/create-deck");
+    await landing();
+    expect(screen.getByText("Your session has ended. Log in to go on where you were.")).toBeInTheDocument();
+    await logIn(user, first, aUser({ uid: "bob" }));
+    await waitFor(() => expect(address()).toBe("/decks"));
+  });
+
   test("is forgotten by who logs out", async () => {
     const server = fakeServer({ ...signedInAs(aUser()), "POST /api/auth/sign-out": {} });
     const { user, address } = renderApp("/users/mira_k");

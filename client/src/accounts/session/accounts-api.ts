@@ -2,18 +2,10 @@ import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
+import { accountOf, userPath, type Account } from "./session-api.ts";
 
 type Auth = Routes["auth"];
 type User = Routes["users"][":uid"];
-
-/** Who is signed in, as the identity library tells it. */
-export type Account = { uid: string; email: string };
-
-/** The account behind the cookie, or null for a visitor. */
-export async function readSession(signal?: AbortSignal): Promise<Account | null> {
-  const session = await request<Reply<Auth["get-session"]["$get"]> | null>("GET", "/api/auth/get-session", { signal });
-  return session && accountOf(session);
-}
 
 export async function signUp(email: string, password: string, invitation: string | null = null): Promise<Account> {
   const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
@@ -31,13 +23,11 @@ export async function schoolSignIn(): Promise<string> {
     .url;
 }
 
-export async function signOut(): Promise<void> {
-  await request("POST", "/api/auth/sign-out", { body: {} });
-}
+/** How long leaving waits for the server, in ms: a student who gets up from another's device does not stay for longer. */
+export const signOutMs = 5000;
 
-/** One's own record; of others the server sends less. */
-export function readOwnUser(uid: string, signal?: AbortSignal): Promise<OwnUser> {
-  return request("GET", userPath(uid), { signal });
+export async function signOut(signal?: AbortSignal): Promise<void> {
+  await request("POST", "/api/auth/sign-out", { body: {}, signal, replyMs: signOutMs });
 }
 
 /** Saves the fields that are given. A taken username throws username/taken and changes nothing. */
@@ -56,12 +46,4 @@ export async function usernameHolder(name: string, signal?: AbortSignal): Promis
     if (failure instanceof AppError && failure.code === "username/taken") return "";
     throw failure;
   }
-}
-
-function userPath(uid: string): string {
-  return `/api/users/${encodeURIComponent(uid)}`;
-}
-
-function accountOf({ user }: Reply<Auth["sign-in"]["email"]["$post"]>): Account {
-  return { uid: user.id, email: user.email };
 }

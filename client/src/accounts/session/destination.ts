@@ -1,4 +1,7 @@
-const key = "recollect:going-to";
+import { keptText } from "../../lib/browser/kept-text.ts";
+
+/** Without a storage there is no destination; signing in then leads to the decks. */
+const kept = keptText(() => sessionStorage, "recollect:going-to");
 
 export type Destination = {
   /** an address of the product, such as `/1700000000000?from=mail` */
@@ -10,15 +13,11 @@ export type Destination = {
 /** Where a visitor of this tab was going when the landing page came between. It outlives the school's own sign-in, which is another site. */
 export const destination = {
   get(): Destination | null {
-    const stored = withStorage((storage) => storage.getItem(key));
+    const stored = kept.get();
     return stored === null ? null : parsed(stored);
   },
-  set(going: Destination): void {
-    withStorage((storage) => storage.setItem(key, JSON.stringify(going)));
-  },
-  clear(): void {
-    withStorage((storage) => storage.removeItem(key));
-  },
+  set: (going: Destination): void => kept.set(JSON.stringify(going)),
+  clear: (): void => kept.set(null),
   /** The path for this student; null when there is none, or when it was another student's. */
   pathFor(uid: string): string | null {
     const going = destination.get();
@@ -32,15 +31,6 @@ function parsed(stored: string): Destination | null {
     const { path, uid } = JSON.parse(stored) as Partial<Destination>;
     const isOurs = typeof path === "string" && /^\/(?![/\\])/.test(path);
     return isOurs ? { path, uid: typeof uid === "string" ? uid : null } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Without a storage there is no destination; signing in then leads to the decks. */
-function withStorage<T>(touch: (storage: Storage) => T): T | null {
-  try {
-    return touch(window.sessionStorage);
   } catch {
     return null;
   }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { request } from "../../lib/requests/http.ts";
+import { toast, toasts } from "../../ui/toast/toast.ts";
+import { logOut } from "./log-out.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
@@ -12,6 +14,7 @@ let stop: () => void = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -93,7 +96,7 @@ describe("the session ends", () => {
   test("when the student logs out", async () => {
     const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
     const store = await started();
-    await store.logOut();
+    await logOut(store);
     expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
     expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
     expect(signedInHint.get()).toBe(false);
@@ -111,11 +114,10 @@ describe("the session ends", () => {
     expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
   });
 
-  test("but not when the log-out did not reach the server", async () => {
-    const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
+  test("but not when the server refuses the log-out", async () => {
+    fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": new AppError("api/rate-limit") });
     const store = await started();
-    server.online(false);
-    await expect(store.logOut()).rejects.toMatchObject({ code: "auth/network-request-failed" });
+    await expect(logOut(store)).rejects.toMatchObject({ code: "api/rate-limit" });
     expect(store.get()).toMatchObject({ state: "signed-in" });
   });
 
@@ -123,10 +125,63 @@ describe("the session ends", () => {
     const record = later<object>();
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira": () => record.reply, "POST /api/auth/sign-out": {} });
     const store = await started();
-    await store.logOut();
+    await logOut(store);
     record.give(mira);
     await settle();
     expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+  });
+});
+
+describe("a log-out that does not reach the server", () => {
+  const signsOut = { "POST /api/auth/sign-out": { success: true } };
+
+  async function left() {
+    const server = fakeServer({ ...signedInAs(mira), ...signsOut });
+    const store = await started();
+    server.online(false);
+    expect(await logOut(store)).toBe(false);
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    return { server, store };
+  }
+
+  test("ends the session here, and on the server when the network is back", async () => {
+    const { server, store } = await left();
+    server.online(true);
+    window.dispatchEvent(new Event("online"));
+    await settle();
+    expect(server.to("POST /api/auth/sign-out")).toHaveLength(2);
+    expect(store.get()).toMatchObject({ state: "guest" });
+  });
+
+  test("is made good after a reload, which lets the student in no more", async () => {
+    const { server } = await left();
+    stop();
+    server.online(true);
+    const store = await started();
+    expect(server.to("POST /api/auth/sign-out")).toHaveLength(2);
+    expect(store.get()).toMatchObject({ state: "guest" });
+  });
+
+  test("does not end the session of a later login, in this tab or another", async () => {
+    const { server, store } = await left();
+    server.online(true);
+    await store.enter(async () => ({ uid: "mira", email: mira.email, sessionId: "s2" }));
+    localStorage.setItem("recollect:logging-out", "s0");
+    window.dispatchEvent(new Event("online"));
+    await settle();
+    expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
+    expect(store.get()).toMatchObject({ state: "signed-in" });
+  });
+
+  test("is not waited for longer than five seconds", async () => {
+    fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": () => later().reply });
+    const store = await started();
+    const leaving = logOut(store);
+    await settle(4999);
+    expect(store.get()).toMatchObject({ state: "signed-in" });
+    await settle(1);
+    expect(await leaving).toBe(false);
+    expect(store.get()).toMatchObject({ state: "guest" });
   });
 });
 
@@ -140,7 +195,7 @@ describe("a login", () => {
     server.on(signedInAs(ada));
     await store.enter(async () => {
       expect(server.to("GET /api/auth/get-session").map(({ signal }) => signal?.aborted)).toEqual([true]);
-      return { uid: "ada", email: ada.email };
+      return { uid: "ada", email: ada.email, sessionId: "s2" };
     });
     await settle(5000);
     expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada", user: ada });
@@ -159,9 +214,9 @@ describe("a login", () => {
     const refusal = later<object>();
     fakeServer({ ...signedInAs(mira), ...signedInAs(ada), ...signedOut, "GET /api/notices": () => refusal.reply });
     const store = await started();
-    await store.enter(async () => ({ uid: "mira", email: mira.email })).catch(() => {});
+    await store.enter(async () => ({ uid: "mira", email: mira.email, sessionId: "s1" })).catch(() => {});
     const asked = request("GET", "/api/notices").catch(() => {});
-    await store.enter(async () => ({ uid: "ada", email: ada.email }));
+    await store.enter(async () => ({ uid: "ada", email: ada.email, sessionId: "s2" }));
     refusal.give(new AppError("auth/required"));
     await asked;
     expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada" });
@@ -193,6 +248,37 @@ describe("coming back to the page", () => {
     await settle(5000);
     expect(store.get()).toMatchObject({ state: "signed-in", user: mira });
   });
+});
+
+test("a reload after the end of a session knows whose it was, and a log-out leaves nothing of it", async () => {
+  const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
+  await started();
+  stop();
+  server.on(signedOut);
+  expect((await started()).get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
+  stop();
+  server.on(signedInAs(mira));
+  await logOut(await started());
+  stop();
+  server.on(signedOut);
+  expect((await started()).get()).toEqual({ state: "guest" });
+});
+
+test("toasts go with the student that they were for: not at the end of the session, but when another logs in, or at the log-out", async () => {
+  const ada = { uid: "ada", email: "ada@example.org", sessionId: "s2" };
+  const server = fakeServer({ ...signedInAs(aUser({ uid: "ada" })), ...signedInAs(mira), "POST /api/auth/sign-out": {} });
+  const store = await started();
+  toast.info("Your lines are kept.");
+  server.on(signedOut);
+  store.check();
+  await settle();
+  await store.enter(async () => ({ uid: "mira", email: mira.email, sessionId: "s1" }));
+  expect(toasts.get()).toHaveLength(1);
+  await store.enter(async () => ada);
+  expect(toasts.get()).toEqual([]);
+  toast.info("Deck moved to your trash");
+  await logOut(store);
+  expect(toasts.get()).toEqual([]);
 });
 
 test("a saved record is taken over, another student's is not", async () => {

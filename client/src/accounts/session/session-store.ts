@@ -1,7 +1,9 @@
 import type { OwnUser } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { readOwnUser, readSession, signOut, type Account } from "./accounts-api.ts";
+import { readOwnUser, readSession, type Account } from "./session-api.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
+import { toasts } from "../../ui/toast/toast.ts";
+import { lastStudent, unfinishedLogOut } from "./session-marks.ts";
 import { signedInHint } from "./signed-in-hint.ts";
 
 export type SignedIn = {
@@ -32,10 +34,8 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the record as it was saved */
   updateUser: (user: OwnUser) => void;
-  /** ends the session on the server, then here; throws AppError and stays signed in when the server can't be reached */
-  logOut: () => Promise<void>;
-  /** the student has done what ends the session on the server; so does this page */
-  leave: () => void;
+  /** the student has done what ends the session on the server; so does this page. Where the server was not told (`isTold`), it is later */
+  leave: (isTold?: boolean) => void;
 };
 
 /** Who comes back after this long is asked about again: the session may have ended, or another tab changed the account. */
@@ -48,6 +48,7 @@ export function createSessionStore(): SessionStore {
   let askedAt = 0;
   /** counts the changes of account; an answer about an older one is dropped */
   let turn = 0;
+  let sessionId: string | null = null;
   let asking: AbortController | undefined;
   const listeners = new Set<() => void>();
 
@@ -59,19 +60,40 @@ export function createSessionStore(): SessionStore {
 
   function end(onPurpose: boolean): void {
     turn += 1;
-    const ended = session.state === "signed-in" ? { uid: session.uid, onPurpose } : session.state === "guest" ? session.ended : undefined;
-    set({ state: "guest", ...(ended && { ended }) });
+    const uid = uidUntilNow();
+    if (onPurpose) lastStudent.set(null);
+    set({ state: "guest", ...(uid !== null && { ended: { uid, onPurpose } }) });
+  }
+
+  function uidUntilNow(): string | null {
+    if (session.state === "signed-in") return session.uid;
+    return session.state === "guest" ? (session.ended?.uid ?? null) : lastStudent.get();
   }
 
   function become(account: Account | null): void {
     if (account === null) return end(false);
-    const isSame = session.state === "signed-in" && session.uid === account.uid;
+    const { uid, email } = account;
+    ({ sessionId } = account);
+    unfinishedLogOut.set(null);
+    const isSame = session.state === "signed-in" && session.uid === uid;
     if (!isSame) {
+      // What was said to a student is not for the next one.
+      if (uidUntilNow() !== uid) toasts.clear();
       turn += 1;
       beginSession();
-      set({ state: "signed-in", ...account, user: undefined, userProblem: null });
+      lastStudent.set(uid);
+      set({ state: "signed-in", uid, email, user: undefined, userProblem: null });
     }
-    void loadUser(account.uid, turn);
+    void loadUser(uid, turn);
+  }
+
+  /** Whom the cookie lets in, unless this student left while the server could not be told: it is told now. */
+  async function whoIsIn(signal: AbortSignal): Promise<Account | null> {
+    const account = await readSession(signal);
+    if (account === null || account.sessionId !== unfinishedLogOut.get()) return account;
+    // What fails is tried again with the next question.
+    await import("./accounts-api.ts").then(({ signOut }) => signOut(signal)).catch(() => {});
+    return null;
   }
 
   /** Its answer may set a cookie: one that comes after another login would bring the older session back. */
@@ -85,7 +107,7 @@ export function createSessionStore(): SessionStore {
     const asked = turn;
     askedAt = Date.now();
     try {
-      const account = await persistently(() => readSession(signal));
+      const account = await persistently(() => whoIsIn(signal));
       if (asked === turn) become(account);
     } catch (failure) {
       // Who is already known stays known; only a first question without an answer is worth a word.
@@ -117,6 +139,10 @@ export function createSessionStore(): SessionStore {
     if (isDue && session.state !== "unknown") void ask();
   }
 
+  function onOnline(): void {
+    if (unfinishedLogOut.get() !== null) void ask();
+  }
+
   return {
     get: () => session,
     subscribe(listener) {
@@ -126,10 +152,12 @@ export function createSessionStore(): SessionStore {
     start() {
       const stopListening = onSessionOver(() => end(false));
       document.addEventListener("visibilitychange", onReturn);
+      window.addEventListener("online", onOnline);
       void ask();
       return () => {
         stopListening();
         document.removeEventListener("visibilitychange", onReturn);
+        window.removeEventListener("online", onOnline);
       };
     },
     retry,
@@ -144,22 +172,25 @@ export function createSessionStore(): SessionStore {
       }
     },
     updateUser,
-    async logOut() {
+    leave(isTold = true) {
       stopAsking();
-      await signOut();
+      if (!isTold) unfinishedLogOut.set(sessionId);
       end(true);
     },
-    leave: () => end(true),
   };
 }
 
-/** Tries again only what may be different next time: a broken network or a server in trouble, never a refusal. */
+/** What may be different next time: a broken network or a server in trouble, never a refusal. */
+export function isPassing(failure: unknown): boolean {
+  return failure instanceof AppError && failure.status >= 500;
+}
+
 async function persistently<T>(read: () => Promise<T>): Promise<T> {
   for (const delayMs of retryDelaysMs) {
     try {
       return await read();
     } catch (failure) {
-      if (!(failure instanceof AppError) || failure.status < 500) throw failure;
+      if (!isPassing(failure)) throw failure;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }

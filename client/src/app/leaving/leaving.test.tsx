@@ -10,6 +10,7 @@ import { renderApp } from "../../../test/render-app.tsx";
 import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
+import { texts } from "./use-log-out.texts.ts";
 import { entryPrefix } from "../../study/outbox/entry-keys.ts";
 
 const signsOut = { "POST /api/auth/sign-out": { success: true } };
@@ -134,13 +135,25 @@ describe("a server that never answers", () => {
   });
 });
 
-test("a log-out that fails says so and takes nothing away, though the student has let it go; the next one does", async () => {
+test("a log-out that the server can't be told says so, and takes away what this browser kept all the same", async () => {
   const toasts = recordToasts();
   await drafts.keep(aDraft("mira"));
   keep("mira");
-  const { user, server, address } = await logOut({ "POST /api/auth/sign-out": new AppError("auth/network-request-failed") });
+  const { user, address } = await logOut({ "POST /api/auth/sign-out": new AppError("auth/network-request-failed") });
   await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
-  await waitFor(() => expect(toasts).toEqual(["error: Network error. Please check your internet connection."]));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
+  expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
+  expect(toasts).toEqual([`warning: ${texts.serverIsNotTold}`]);
+});
+
+test("a log-out that is refused says so and takes nothing away, though the student has let it go; the next one does", async () => {
+  const toasts = recordToasts();
+  await drafts.keep(aDraft("mira"));
+  keep("mira");
+  const { user, server, address } = await logOut({ "POST /api/auth/sign-out": new AppError("api/rate-limit") });
+  await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
+  await waitFor(() => expect(toasts).toEqual(["error: Too many requests. Please wait a moment before trying again."]));
   expect([address(), await drafts.count("mira"), localStorage.getItem("recollect:study:last:mira")]).toEqual(["/404", 1, "1"]);
   server.on(signsOut);
   await user.click(screen.getByRole("button", { name: /Profile menu/ }));

@@ -2,6 +2,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { logOut as endSession } from "../../accounts/session/log-out.ts";
 import { useSessionStore } from "../../accounts/session/session.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -21,7 +22,8 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   async function leave(): Promise<void> {
     setLeft(null);
     try {
-      await session.logOut();
+      const isTold = await endSession(session);
+      if (!isTold) toast.warning(texts.serverIsNotTold);
       await forgetStudent(uid);
       await navigate(paths.home);
     } catch (failure) {

@@ -157,11 +157,11 @@ describe("the profile menu", () => {
     expect(await screen.findByRole("heading", { name: "Remember what you study." })).toBeInTheDocument();
   });
 
-  test("says so when the log-out did not reach the server, and the student stays", async () => {
+  test("says so when the log-out was refused, and the student stays", async () => {
     const { menu, user, server } = await openMenu();
-    server.online(false);
+    server.on({ "POST /api/auth/sign-out": new AppError("api/rate-limit") });
     await user.click(within(menu).getByRole("menuitem", { name: "Log out" }));
-    expect(await screen.findByText("Network error. Please check your internet connection.")).toBeInTheDocument();
+    expect(await screen.findByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Profile menu/ })).toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ export const toast = {
   info: (message: string, action?: ToastAction) => raise("info", message, action),
 };
 
-/** For the toaster alone. */
+/** For the toaster, and for who clears them all. */
 export const toasts = {
   get: () => shown,
   subscribe(listener: () => void): () => void {
@@ -31,6 +31,7 @@ export const toasts = {
     return () => void listeners.delete(listener);
   },
   remove: (id: number) => show(shown.filter((one) => one.id !== id)),
+  clear: () => show([]),
 };
 
 /** The same news again begins its time again instead of standing there twice. */

@@ -1,0 +1,20 @@
+import { toasts } from "../../ui/toast/toast.ts";
+import { signOut } from "./accounts-api.ts";
+import { isPassing, type SessionStore } from "./session-store.ts";
+
+/**
+ * Ends the session on the server and in this browser. Gives false where the server can't be reached: then it is told later, and the session is over
+ * here all the same. Throws AppError, and the student stays signed in, when the server refuses.
+ */
+export async function logOut(session: SessionStore): Promise<boolean> {
+  const isTold = await signOut().then(
+    () => true,
+    (failure: unknown) => {
+      if (!isPassing(failure)) throw failure;
+      return false;
+    },
+  );
+  toasts.clear();
+  session.leave(isTold);
+  return isTold;
+}

@@ -1,0 +1,20 @@
+/** A short text that the browser keeps under a key; null where there is none. A browser that stores nothing, or is full, throws at a touch and has none. */
+export function keptText(storage: () => Storage, key: string): { get: () => string | null; set: (text: string | null) => void } {
+  return {
+    get() {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(text) {
+      try {
+        if (text === null) storage().removeItem(key);
+        else storage().setItem(key, text);
+      } catch {
+        // It is not kept.
+      }
+    },
+  };
+}
