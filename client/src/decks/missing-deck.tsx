@@ -3,15 +3,16 @@ import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast/toast.ts";
 import { texts } from "./decks.texts.ts";
+import { goneNews } from "./gone-news.ts";
 
 /**
  * Leaves a deck that is not there: for the not-found page, or, when it was there until a moment ago, for the decks with a word
- * about it.
+ * about it, unless it was said already why.
  */
 export function MissingDeck({ wasShown }: { wasShown: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (wasShown) toast.info(texts.isGone);
+    if (wasShown && !goneNews.isFresh()) toast.info(texts.isGone);
     void navigate(wasShown ? paths.decks : paths.notFound, { replace: true });
   }, [wasShown, navigate]);
   return null;

@@ -38,7 +38,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
   const found = useFound(place, mark, (text) => readChoiceRun(text, newId()));
   const [run, setRun] = useState<ChoiceRun | null>(found);
-  const keeping = useCountedRun(deck.id, run?.questions.length ? run : null, { picksOf, next: advance });
+  const keeping = useCountedRun(deck.id, run, { picksOf, next: advance });
   const forget = useKept({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
   const making = useMadeTest({ deckId: deck.id, options }, run === null, (test) => {
     announce(test);

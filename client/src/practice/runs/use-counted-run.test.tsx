@@ -54,6 +54,16 @@ test("a test that goes on is not ended by leaving it, and one that has ended is 
   expect(server.to(path)).toHaveLength(1);
 });
 
+test("a run without questions is not counted, however it ends", () => {
+  const server = fakeServer({ [path]: {} });
+  const none = startChoiceRun([], "run", "t1");
+  const { unmount, keeping } = shown(none);
+  expect(keeping()).toEqual({ state: "not begun" });
+  unmount();
+  shown({ ...none, isFinished: true });
+  expect(server.to(path)).toEqual([]);
+});
+
 test("a run stays on the device until the server has its result", async () => {
   const server = fakeServer({ [path]: new AppError("database/network-error") });
   const { keeping } = shown(finished);

@@ -4,7 +4,7 @@ import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
 
-type Ended = CountedRun & { isFinished: boolean };
+type Ended = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
 type Picks = readonly { cardId: string; choice: string }[];
 
 /** How a finished test stands with the server: on its way, kept, or not, with another try. */
@@ -17,9 +17,10 @@ type Parts<R> = {
 
 /**
  * Has the server count a run when it is finished, or when the test is left after the last answer: the results, which come a moment later, need
- * not be waited for.
+ * not be waited for. A run without questions is no test that was taken.
  */
-export function useCountedRun<R extends Ended>(deckId: number, run: R | null, { picksOf, next }: Parts<R>): Keeping {
+export function useCountedRun<R extends Ended>(deckId: number, given: R | null, { picksOf, next }: Parts<R>): Keeping {
+  const run = given?.questions.length ? given : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
   const [ended, setEnded] = useState<{ testId: string; attempt: number; isKept: boolean } | null>(null);

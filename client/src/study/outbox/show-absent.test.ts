@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordToasts } from "../../../test/record-toasts.ts";
+import { texts } from "../../decks/decks.texts.ts";
+import { toast, toasts as shown } from "../../ui/toast/toast.ts";
 import { showAbsent } from "./show-absent.ts";
 import { absentTexts } from "./show-absent.texts.ts";
 
@@ -27,4 +29,25 @@ test("tells each deck apart", () => {
   const told = new Set<string>();
   for (const deckKey of ["mira/7", "mira/8", "mira/7"]) showAbsent(absent(deckKey, "in-trash"), told);
   expect(toasts).toHaveLength(2);
+});
+
+describe("of a deck that is gone", () => {
+  const words = () => shown.get().map(({ message }) => message);
+
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    shown.clear();
+  });
+
+  test("it takes the place of the word that its page has left with", () => {
+    toast.info(texts.isGone);
+    showAbsent(absent("mira/7", "in-trash"), new Set());
+    expect(words()).toEqual([absentTexts["in-trash"]]);
+  });
+
+  test("a removed card takes no such word away", () => {
+    toast.info(texts.isGone);
+    showAbsent(absent("mira/7", "card-removed"), new Set());
+    expect(words()).toEqual([texts.isGone, absentTexts["card-removed"]]);
+  });
 });
