@@ -205,7 +205,9 @@ describe("a login", () => {
     const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
     const store = await started();
     server.on(signedOut);
-    await expect(store.enter(() => Promise.reject(new AppError("auth/invalid-credential")))).rejects.toThrow();
+    await expect(store.enter(() => Promise.reject(new AppError("auth/invalid-credential")))).rejects.toMatchObject({
+      code: "auth/invalid-credential",
+    });
     await settle();
     expect(store.get()).toEqual({ state: "guest" });
   });
