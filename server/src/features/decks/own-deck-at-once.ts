@@ -50,7 +50,7 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
     begun.answered(json);
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
-    const smaller = await compressed(json, c.req.header("accept-encoding"));
+    const smaller = await compressed(c, json);
     log(requestLine(c, { id: requestId, status: 200, ms: performance.now() - start }));
     return new Response(smaller ?? Buffer.from(json), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
   });

@@ -51,6 +51,24 @@ test("texts that their routes told of are compressed one after the other, whatev
   expect(bodies).toEqual(lengths.map(wide));
 });
 
+test("a text that comes again is the same bytes, and another text at the same address is not", async () => {
+  let text = wide(1000);
+  const same = new Hono().use(compressReplies()).all("/deck", (c) => {
+    c.set("replyText" as never, text as never);
+    return c.body(text, 200, { "Content-Type": "application/json" });
+  });
+  const read = async (method = "GET") => {
+    const reply = await same.request("/deck", { method, headers: { "accept-encoding": "gzip" } });
+    return gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
+  };
+  for (const next of [wide(1000), wide(1000), wide(1000), wide(1001), wide(1000).replace("\u8a9e", "\u8a9f"), wide(1000)]) {
+    text = next;
+    expect(await read()).toBe(next);
+    expect(await read("PUT")).toBe(next);
+    expect(await read()).toBe(next);
+  }
+});
+
 test("status, cookies and tags survive", async () => {
   const reply = await ask("/list", "gzip");
   expect([reply.status, reply.headers.get("ETag"), reply.headers.getSetCookie()]).toEqual([201, '"7"', ["a=1", "b=2"]]);

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import { acceptsEncoding } from "./accepts-encoding.ts";
+import { createCompressedBefore, type Bytes } from "./compressed-before.ts";
 
 const inThreadPool = promisify(gzip);
 
@@ -14,7 +15,7 @@ const worthCompressing = 1400;
 /** From this many bytes on, compressing here would hold up everybody else's request; the thread pool does it. */
 const tooMuchForHere = 64 * 1024;
 
-/** Fast rather than thorough: the lists and decks are sent once and never again. */
+/** Fast rather than thorough: most lists and decks are sent once and never again. */
 const level = 4;
 
 /**
@@ -25,6 +26,8 @@ const chunkSize = 4 * 1024;
 
 /** A text's bytes while they are compressed, one text after the other: no character takes more than three. */
 const textBytes = Buffer.allocUnsafeSlow(3 * tooMuchForHere);
+
+const before = createCompressedBefore();
 
 /**
  * Compresses JSON replies for those who accept gzip. Streams pass untouched, and files have their own compressed copies; so does what is saved
@@ -47,23 +50,29 @@ export function compressReplies() {
     }
     headers.set("Content-Encoding", "gzip");
     headers.delete("Content-Length");
-    c.res = new Response(await gzipped(json), { status, headers });
+    const bytes = c.req.method === "GET" && typeof json === "string" ? gzippedOnce(c.req.url, json) : gzipped(json);
+    c.res = new Response(await bytes, { status, headers });
   });
 }
 
-/** A JSON reply as it leaves, for one who accepts this; null where it leaves as it is. */
-export async function compressed(json: string, acceptEncoding: string | undefined): Promise<Reply | null> {
-  return isSmall(json) || !acceptsEncoding(acceptEncoding, "gzip") ? null : gzipped(json);
+/** The JSON reply to a GET as it leaves, for one who accepts this; null where it leaves as it is. */
+export async function compressed(c: Pick<Context, "req">, json: string): Promise<Bytes | null> {
+  return isSmall(json) || !acceptsEncoding(c.req.header("accept-encoding"), "gzip") ? null : gzippedOnce(c.req.url, json);
 }
-
-/** The bytes as they are: a copy would cost as much as reading the deck. */
-type Reply = Uint8Array<ArrayBuffer>;
 
 function isSmall(json: string | Buffer): boolean {
   return json.length < worthCompressing && Buffer.byteLength(json) < worthCompressing;
 }
 
-async function gzipped(json: string | Buffer): Promise<Reply> {
+async function gzippedOnce(address: string, json: string): Promise<Bytes> {
+  const known = before.find(address, json);
+  if (known) return known;
+  const bytes = await gzipped(json);
+  before.keep(address, json, bytes);
+  return bytes;
+}
+
+async function gzipped(json: string | Buffer): Promise<Bytes> {
   const bytes = typeof json === "string" && json.length < tooMuchForHere ? textBytes.subarray(0, textBytes.write(json)) : json;
   return bytes.length < tooMuchForHere ? gzipSync(bytes, { level, chunkSize }) : inThreadPool(json, { level });
 }

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { createCompressedBefore, type CompressedBefore } from "./compressed-before.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text.slice(0, 3));
+
+/** Asks for a text as a reply does: it is compressed where it is not known. */
+function asked(before: CompressedBefore, address: string, text: string): "known" | "compressed" {
+  const known = before.find(address, text);
+  if (!known) before.keep(address, text, bytesOf(text));
+  return known ? "known" : "compressed";
+}
+
+test("a text is known from its third time on, for most are read once", () => {
+  const before = createCompressedBefore();
+  expect(["a", "a", "a", "a"].map((text) => asked(before, "/deck", text))).toEqual(["compressed", "compressed", "known", "known"]);
+  expect(before.find("/deck", "a")).toEqual(bytesOf("a"));
+});
+
+test("a text is never taken for another one, nor for that of another address", () => {
+  const before = createCompressedBefore();
+  for (let times = 0; times < 3; times += 1) asked(before, "/deck", "aa");
+  expect(before.find("/deck", "ab")).toBeNull();
+  expect(before.find("/other", "aa")).toBeNull();
+  expect(asked(before, "/deck", "ab")).toBe("compressed");
+  expect(before.find("/deck", "aa")).toBeNull();
+  expect(asked(before, "/deck", "ab")).toBe("known");
+});
+
+test("the texts kept are four million characters at most; the one used longest ago goes first", () => {
+  const before = createCompressedBefore();
+  const long = "x".repeat(256 * 1024);
+  const first = Array.from({ length: 16 }, (_, at) => `/${at}`);
+  for (const address of first) for (let times = 0; times < 2; times += 1) asked(before, address, long);
+  expect(first.map((address) => asked(before, address, long))).toEqual(first.map(() => "known"));
+  asked(before, "/0", long);
+  for (let times = 0; times < 2; times += 1) asked(before, "/new", "y");
+  expect(["/0", "/2", "/15", "/new"].map((address) => before.find(address, address === "/new" ? "y" : long) !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(before.find("/1", long)).toBeNull();
+});
+
+test("what is too long, by its text or by its address, is not kept", () => {
+  const before = createCompressedBefore();
+  const [long, far] = ["x".repeat(256 * 1024 + 1), `/${"a".repeat(200)}`];
+  for (let times = 0; times < 4; times += 1) {
+    expect(asked(before, "/long", long)).toBe("compressed");
+    expect(asked(before, far, "a")).toBe("compressed");
+  }
+});
+
+test("of five thousand addresses at most it is known that they came", () => {
+  const before = createCompressedBefore();
+  asked(before, "/first", "a");
+  for (let at = 0; at < 5000; at += 1) asked(before, `/${at}`, "a");
+  expect(["a", "a", "a"].map((text) => asked(before, "/first", text))).toEqual(["compressed", "compressed", "known"]);
+  expect(["a", "a"].map((text) => asked(before, "/4999", text))).toEqual(["compressed", "known"]);
+});
