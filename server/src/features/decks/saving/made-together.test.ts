@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { aDeck } from "../../../../test/a-deck.ts";
 import { aStudent } from "../../../../test/a-student.ts";
@@ -6,11 +6,12 @@ import { created } from "../../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";
+import { openPostgres } from "../../../store/postgres/postgres.ts";
 import type { Change, Store } from "../../../store/store.ts";
 
-/** So many students, and how each of them makes a deck of a title under a key. */
-async function students(store: Store, count: number) {
-  const { as } = decksApp(store);
+/** So many students, and how each of them makes a deck of a title under a key. `clock` gives ms since 1970. */
+async function students(store: Store, count: number, clock = Date.now) {
+  const { as } = decksApp(store, { clock });
   const uids = await Promise.all(Array.from({ length: count }, () => aStudent(store)));
   return uids.map((uid) => ({
     uid,
@@ -54,6 +55,23 @@ describeEachDatabase("decks that several students make at once", (openStore, kin
     await Promise.all([holding, waits]);
     expect(isMade).toBe(true);
   });
+
+  test.skipIf(kind === "sqlite")("on several servers in one ms are all made", async () => {
+    const first = await openStore();
+    const others = await Promise.all([again(first), again(first)]);
+    const now = Date.now();
+    const schools = await Promise.all([first, ...others].map(async (server) => students(server, 20, () => now)));
+    const made = await Promise.all(schools.flat().flatMap(({ makes }) => ["1", "2", "3"].map((key) => makes(`Deck ${key}`, key))));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(180);
+  });
 });
+
+/** One more server on the same database. */
+async function again({ place }: Store): Promise<Store> {
+  if (place.kind !== "postgres") throw new Error("SQLite has one server");
+  const store = await openPostgres(place.url);
+  onTestFinished(() => store.close());
+  return store;
+}
 
 type Student = Awaited<ReturnType<typeof students>>[number];
