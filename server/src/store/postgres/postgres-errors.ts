@@ -22,7 +22,7 @@ const queryCanceled = "57014";
 
 /** The same, where the driver gives nothing but a text. */
 const driverTexts =
-  /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(?:Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
 
 /** Whether the same transaction may succeed when it is tried again. */
 export function isContention(error: unknown): boolean {
@@ -35,11 +35,6 @@ export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   if (code === queryCanceled || socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
   return error instanceof Error && driverTexts.test(error.message);
-}
-
-/** Whether the database has not said a word for as long as is waited: nothing more is to be expected of the connection. */
-export function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message === "Query read timeout";
 }
 
 export function isUnknownFunction(error: unknown): boolean {

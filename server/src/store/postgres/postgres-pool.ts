@@ -3,7 +3,8 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { isSilence, isUnreachable } from "./postgres-errors.ts";
+import { isUnreachable } from "./postgres-errors.ts";
+import { endSilent } from "./silence.ts";
 import { planName } from "../precompiled.ts";
 
 /** Connections a server process holds, besides the one that listens. */
@@ -60,15 +61,15 @@ const usual: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, sile
 
 /** A pool for Kysely, in which a database that cannot be reached, or does not answer, is a `database/network-error`. `null` waits for ever. */
 export function createPool(url: string, patience: Patience | null = usual): Pool {
-  const deadlines = patience && {
-    connectionTimeoutMillis: patience.connectMs,
-    statement_timeout: patience.statementMs,
-    query_timeout: patience.statementMs + patience.silenceMs,
-  };
+  const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
+  const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
   const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: maxConnections });
   let ending: Promise<void> | null = null;
   // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
   pool.on("error", () => {});
+  // For one statement outside of a transaction, a connection is lent out for as long as that takes.
+  pool.on("acquire", (client) => silence?.expect(client));
+  pool.on("release", (_error, client) => silence?.expectNothing(client));
   return {
     options: pool.options,
     async connect() {
@@ -76,20 +77,26 @@ export function createPool(url: string, patience: Patience | null = usual): Pool
       // A connection that breaks while it is lent out fails the query that uses it; the event says the same once more.
       const ignore = () => {};
       client.on("error", ignore);
-      let isSilent = false;
+      // The time between two statements of a transaction is ours.
+      silence?.expectNothing(client);
+      let questions = 0;
       const query = async (text: string, values: unknown[]) => {
-        // Not even a rollback would be answered: the connection's end is one.
-        if (isSilent) throw new AppError("database/network-error");
-        const answer = client.query(queryOf(text, values));
-        answer.catch((error: unknown) => (isSilent ||= isSilence(error)));
-        return named(answer);
+        questions += 1;
+        silence?.expect(client);
+        try {
+          return await named(client.query(queryOf(text, values)));
+        } finally {
+          questions -= 1;
+          if (questions > 0) silence?.expect(client);
+          else silence?.expectNothing(client);
+        }
       };
       return {
         // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
         query: query as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
-          client.release(broken || isSilent);
+          client.release(broken);
         },
       };
     },
@@ -97,7 +104,7 @@ export function createPool(url: string, patience: Patience | null = usual): Pool
       const { rows, rowCount } = await named(pool.query<object>(queryOf(text, values)));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
-    end: () => (ending ??= pool.end()),
+    end: () => (ending ??= pool.end().finally(() => silence?.close())),
   };
 }
 

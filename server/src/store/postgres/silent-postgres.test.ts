@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { sql } from "kysely";
 import pg from "pg";
@@ -55,6 +56,19 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
     way.mend();
     await write();
     expect(await read()).toEqual([{ id: uid }]);
+  });
+
+  test("is not what waits for us: between two statements of a transaction as much time may pass as we need", async () => {
+    const store = await openPostgres(await anEmptyDatabase(), patience);
+    onTestFinished(() => store.close());
+    const uid = await aStudent(store);
+    const found = store.write(async ({ db }) => {
+      const ask = () => db.selectFrom("users").select("id").execute();
+      await ask();
+      await pause(2 * (patience.statementMs + patience.silenceMs));
+      return ask();
+    });
+    await expect(found).resolves.toEqual([{ id: uid }]);
   });
 
   test("because another program keeps a lock, is asked no longer than a statement may take", async () => {
