@@ -9,12 +9,13 @@ import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
 import type { Store } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from "./candidates.store.ts";
 import type { DeckText, WantedCards } from "../decks/deck-text.ts";
 import { textsOfCards } from "../decks/deck-texts.store.ts";
-import { firstReviews } from "./due-reviews.store.ts";
+import { firstReviews, type DueAsked } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks } from "./study-counts.ts";
-import { dayRules, dayWithAnswers } from "../settings/study-day.store.ts";
+import { dayRules, dayWithAnswers, type DayRules } from "../settings/study-day.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { countFound, findDecks, type QueueScope } from "./decks-asked.ts";
 
@@ -63,21 +64,16 @@ type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
  */
 export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
   const db = store.read;
-  const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })]);
-  const { today, dayShiftMs, endsAt, settings } = rules;
-  const asked = { uid, now, endsAt, deck: found.deck, folder };
+  const [ruling, finding] = [dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })];
+  // Where all decks are meant, which ones there are is not waited for: those of a student who has many take as long as all else.
+  const meant = deckId === null ? null : finding.then(({ deck }) => deck);
   const [day, decks, inSteps, due] = await Promise.all([
-    dayWithAnswers(db, uid, rules),
-    countFound(db, asked, found),
-    cardsInSteps(db, asked, cardsAtOnce),
-    firstReviews(db, asked, {
-      most: Math.min(cardsAtOnce, settings.reviewsPerDay),
-      mostCounted: settings.reviewsPerDay,
-      today,
-      dayShiftMs,
-    }),
+    ruling.then((rules) => dayWithAnswers(db, uid, rules)),
+    Promise.all([ruling, finding]).then(([{ endsAt }, found]) => countFound(db, { uid, now, endsAt }, found)),
+    Promise.all([ruling, meant]).then(([{ endsAt }, deck]) => cardsInSteps(db, { uid, now, endsAt, deck, folder }, cardsAtOnce)),
+    Promise.all([ruling, meant]).then(([rules, deck]) => reviewsOf(db, { uid, now, endsAt: rules.endsAt, deck, folder }, rules)),
   ]);
-  const { left } = day;
+  const { dayShiftMs, endsAt, settings, left } = day;
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const studied = [...inSteps, ...due.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
@@ -96,6 +92,10 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Ask
     reviews: withContent(reviews),
     newCards: withContent(newCards),
   };
+}
+
+function reviewsOf(db: Db, asked: DueAsked, { today, dayShiftMs, settings: { reviewsPerDay } }: DayRules): ReturnType<typeof firstReviews> {
+  return firstReviews(db, asked, { most: Math.min(cardsAtOnce, reviewsPerDay), mostCounted: reviewsPerDay, today, dayShiftMs });
 }
 
 type NewAsked = {
