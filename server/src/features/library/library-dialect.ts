@@ -38,6 +38,8 @@ export type LibraryDialect = {
   holds(term: string): RawBuilder<unknown>;
   /** what the index is asked for, in one range of titles or (null) in all */
   matchFor(sought: Sought, titleRange: number | null): string;
+  /** What is sought when matches are counted of which there are about so many. */
+  toCount(sought: Sought, estimate: number): Sought;
   /** everything that matches where only the number counts, as `from … where …` */
   counted(sought: Sought, given: Pick<Given, "match" | "term">): RawBuilder<unknown>;
   /** the page by way of the index; `rest` is what follows the page before, in the order of the ids that it is given */

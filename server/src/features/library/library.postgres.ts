@@ -13,6 +13,7 @@ export const libraryPostgres: LibraryDialect = {
   join: sql`join`,
   holds,
   matchFor: ({ grams }, titleRange) => arrayText(grams.map((gram) => rangedGram(gram, titleRange))),
+  toCount: (sought) => sought,
   counted: (_sought, given) => found(given),
   // From here on "library" is what was found of it; materialized, lest the planner walks after all.
   gathered: ({ isInRange }, given, rest) => ({

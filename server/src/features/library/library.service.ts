@@ -74,7 +74,7 @@ export function createLibrary({ store, clock }: Parts) {
     const most = dialect.countedAtMost;
     const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
     if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
-    const total = await countUpTo(read, dialect, sought, most + 1);
+    const total = await countUpTo(read, dialect, dialect.toCount(sought, estimate), most + 1);
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 
