@@ -6,6 +6,8 @@ import { isChanged, type EditorState, type EditorStep } from "./editor-state.ts"
 
 /** How long typing must rest before the draft is written; leaving the page writes it at once. */
 export const draftDelayMs = 400;
+/** One who types without a rest is written down this often: a tab that is killed says nothing before. */
+export const draftEveryMs = 2000;
 
 export const draftMessages = {
   kept: "Your unsaved changes are kept in this browser.",
@@ -42,6 +44,7 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
   const kept = useRef(state.form);
   const isSettled = useRef(false);
   const hasComplained = useRef(false);
+  const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     latest.current = state;
   });
@@ -53,6 +56,8 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
   }, []);
 
   const keep = useCallback(async () => {
+    clearTimeout(atLatest.current);
+    atLatest.current = undefined;
     const { formId, form, baseRevision } = latest.current;
     if (isSettled.current || form === kept.current) return;
     kept.current = form;
@@ -89,8 +94,10 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
 
   useEffect(() => {
     const timer = setTimeout(() => void keep(), draftDelayMs);
+    atLatest.current ??= setTimeout(() => void keep(), draftEveryMs);
     return () => clearTimeout(timer);
   }, [state.form, keep]);
+  useEffect(() => () => clearTimeout(atLatest.current), []);
 
   useEffect(() => {
     const keepNow = () => void keep();

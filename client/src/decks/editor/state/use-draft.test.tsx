@@ -1,0 +1,25 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pass, stopClock } from "../../../../test/still-clock.ts";
+import type { DraftStorage } from "../drafts/draft-storage.ts";
+import type { Draft } from "../drafts/draft.ts";
+import { openEditor } from "./editor-state.ts";
+import { draftDelayMs, draftEveryMs, useDraft } from "./use-draft.ts";
+
+test("one who types without a rest is written down all the same: a killed tab loses two seconds at most", async () => {
+  const kept: Draft[] = [];
+  const stored = { list: async () => [], keep: async (draft: Draft) => void kept.push(draft) } as unknown as DraftStorage;
+  const empty = openEditor("form-1", { title: "", description: "", cards: [] }, null);
+  const typed = (title: string) => ({ ...empty, form: { ...empty.form, title } });
+  const options = { uid: "mira", subject: "new" as const, dispatch: () => {}, stored, now: () => 1, from: null };
+  stopClock();
+  const { rerender } = renderHook(({ title }) => useDraft({ ...options, state: typed(title) }), { initialProps: { title: "" } });
+  for (let length = 1; length <= 50; length++) {
+    rerender({ title: "x".repeat(length) });
+    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
+    await pass(draftDelayMs / 4);
+  }
+  const lettersBetween = draftEveryMs / (draftDelayMs / 4);
+  expect(kept.at(-1)?.form.title.length).toBeGreaterThanOrEqual(50 - lettersBetween);
+  expect(kept.length).toBeLessThanOrEqual(50 / lettersBetween + 1);
+});
