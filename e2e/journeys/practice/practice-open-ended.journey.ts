@@ -69,6 +69,26 @@ test("by keyboard alone, with a reload in the middle of an answer", async ({ pag
   await expect(page.getByText("2 of 2 correct")).toBeVisible();
 });
 
+test("a tab that dies in the middle of an answer leaves it to the next one, word for word", async ({ page, context, student }) => {
+  const deck = await student.createDeck("Elements", two);
+  await page.goto(`/${deck.id}/learn/test/open-ended`);
+  await submitAnswer(page, "a noble gas that fills balloons");
+  await page.getByRole("button", { name: "Next Question" }).click();
+  await expectQuestion(page, 2, 2);
+  await page.getByPlaceholder("Type your answer here...").pressSequentially("Diamonds are made of it");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join("\n"))).toContain("Diamonds are made of it");
+  const devtools = await context.newCDPSession(page);
+  const hasCrashed = page.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => null);
+  await hasCrashed;
+
+  const next = await context.newPage();
+  await next.goto(`/${deck.id}/learn/test/open-ended`);
+  await expectQuestion(next, 2, 2);
+  await expect(next.getByPlaceholder("Type your answer here...")).toHaveValue("Diamonds are made of it");
+  await expect(counter(next, "Correct")).toHaveText("1");
+});
+
 test("an exit gives the test up: the next one starts at the first question", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test/open-ended`);

@@ -25,7 +25,8 @@ const aDraft = (uid: string): Draft => ({
 });
 
 function keep(uid: string): void {
-  for (const key of [`study:last:${uid}`, `suggestions:${uid}:5`, `test-options:${uid}:5`]) localStorage.setItem(`recollect:${key}`, "1");
+  for (const key of [`study:last:${uid}`, `suggestions:${uid}:5`, `test-options:${uid}:5`, `practice:answer:5:${uid}`])
+    localStorage.setItem(`recollect:${key}`, "1");
   sessionStorage.setItem(`recollect:practice:answer:5:${uid}`, "mark\nan answer");
   sessionStorage.setItem(`recollect:viewer:card:entry:${uid}`, "c1");
 }

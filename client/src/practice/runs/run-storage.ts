@@ -1,34 +1,59 @@
+import { hourMs } from "@recollect/domain/time/units.ts";
+
 /** What is kept: one student's test of one deck, or the answer that they are writing in it. */
 export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" };
 
+/** So long a test whose tab is gone waits to be gone on with; after a night's sleep one begins from the start. */
+export const copyLastsMs = 12 * hourMs;
+/** A longer text (a test of hundreds of cards) waits out a reload alone: answers that wait to be sent need the room. */
+const longestCopy = 100_000;
+
+type Parts = {
+  /** of the tab; a reload leaves it */ storage: () => Storage;
+  /** of the browser; also outlives a tab that was closed or killed */ copies: () => Storage;
+  /** ms since 1970 */ now: () => number;
+};
+
 /**
- * Where a test that is being taken waits out a reload. `mark` says what it was made of (the deck's cards, the question): what
- * was made of anything else is thrown away. Every call throws when the browser refuses storage.
+ * Where a test that is being taken waits out a reload, and for some hours a killed tab. `mark` says what it was made of (the deck's cards, the
+ * question): what was made of anything else is thrown away. Every call throws when the browser refuses storage.
  */
-export function runStorage(storage: () => Storage) {
+export function runStorage({ storage, copies, now }: Parts) {
+  /** The copy of that key; all that are too old go. */
+  function copyOf(key: string): string | null {
+    const all = copies();
+    for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - keptAt(all, one) > copyLastsMs) all.removeItem(one);
+    return all.getItem(key)?.replace(/^\d+\n/, "") ?? null;
+  }
+
   return {
     keep(place: Place, mark: string, text: string): void {
-      storage().setItem(keyOf(place), `${mark}\n${text}`);
+      const [key, kept] = [keyOf(place), `${mark}\n${text}`];
+      quietly(() => (kept.length > longestCopy ? copies().removeItem(key) : copies().setItem(key, `${now()}\n${kept}`)));
+      storage().setItem(key, kept);
     },
     take(place: Place, mark: string): string | null {
-      const kept = storage().getItem(keyOf(place));
+      const key = keyOf(place);
+      const kept = storage().getItem(key) ?? quietly(() => copyOf(key));
       if (kept === null) return null;
       if (kept.startsWith(`${mark}\n`)) return kept.slice(mark.length + 1);
-      storage().removeItem(keyOf(place));
+      storage().removeItem(key);
+      quietly(() => copies().removeItem(key));
       return null;
     },
     forget(place: Place): void {
+      quietly(() => copies().removeItem(keyOf(place)));
       storage().removeItem(keyOf(place));
     },
   };
 }
 
-/** Takes a student's tests away that this tab keeps. */
+/** Takes a student's tests away that this browser keeps. */
 export function forgetRuns(uid: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that stores nothing has none.
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    quietly(() => {
+      for (const key of Object.keys(storage())) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) storage().removeItem(key);
+    });
   }
 }
 
@@ -38,5 +63,18 @@ function keyOf({ uid, deckId, what }: Place): string {
   return `${prefix}${what}:${deckId}:${uid}`;
 }
 
-/** This tab's tests: two tabs may take two tests, and closing the tab gives its test up. */
-export const runs = runStorage(() => sessionStorage);
+function keptAt(copies: Storage, key: string): number {
+  return Number.parseInt(copies.getItem(key) ?? "0");
+}
+
+/** Of a browser that stores nothing no copy is had, and the tab's own is enough for a reload. */
+function quietly<T>(touchStorage: () => T): T | null {
+  try {
+    return touchStorage();
+  } catch {
+    return null;
+  }
+}
+
+/** This browser's tests. A second tab goes on with the first one's: it sends the same answers, which count once. */
+export const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now });

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass, stopClock } from "../../../test/still-clock.ts";
-import { keepDelayMs, useFound, useKept } from "./use-kept-run.ts";
+import { keepDelayMs, keepEveryMs, useFound, useKept } from "./use-kept-run.ts";
 
 const place = { uid: "mira", deckId: 7, what: "answer" } as const;
 const key = "recollect:practice:answer:7:mira";
@@ -49,6 +49,18 @@ test("leaving the page, or the screen, keeps it at once", () => {
   rerender(<Keeper value="b" />);
   unmount();
   expect(found()).toBe("b");
+});
+
+test("one who writes without a rest is written down all the same", async () => {
+  const { rerender } = render(<Keeper value="" />);
+  const words = "a stream of words without any rest in it";
+  for (let length = 1; length <= words.length; length++) {
+    rerender(<Keeper value={words.slice(0, length)} />);
+    // oxlint-disable-next-line no-await-in-loop -- one letter after the other
+    await pass(keepDelayMs / 3);
+  }
+  const writtenAt = Math.floor(keepEveryMs / (keepDelayMs / 3));
+  expect(found()?.length).toBeGreaterThanOrEqual(words.length - writtenAt);
 });
 
 test("nothing to keep throws away what was kept, and the same value for another mark is kept again", async () => {

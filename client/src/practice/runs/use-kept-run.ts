@@ -4,6 +4,8 @@ import { runs, type Place } from "./run-storage.ts";
 
 /** How long a test must rest before it is written down; leaving the page writes it at once. */
 export const keepDelayMs = 300;
+/** One who writes without a rest is written down this often: a tab that is killed says nothing before. */
+export const keepEveryMs = 2000;
 
 /** A text longer than this (a test of thousands of cards) would hold up the next question; it is written only on leaving. */
 const longText = 500_000;
@@ -26,8 +28,11 @@ export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void 
   const isGivenUp = useRef(false);
   const written = useRef<{ mark: string; value: T | null }>(null);
   const writtenLength = useRef(0);
+  const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useEffectEvent(() => {
+    clearTimeout(atLatest.current);
+    atLatest.current = undefined;
     if (isGivenUp.current || (written.current?.mark === mark && written.current.value === value)) return;
     written.current = { mark, value };
     const text = value === null ? null : toText(value);
@@ -38,8 +43,10 @@ export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void 
   useEffect(() => {
     if (value !== null && writtenLength.current > longText) return;
     const timer = setTimeout(() => write(), keepDelayMs);
+    atLatest.current ??= setTimeout(() => write(), keepEveryMs);
     return () => clearTimeout(timer);
   }, [mark, value]);
+  useEffect(() => () => clearTimeout(atLatest.current), []);
 
   useEffect(() => {
     const writeNow = () => write();
