@@ -125,13 +125,18 @@ describe("the end of the session", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test("is not told by a practice test, which says so and leaves by itself", async () => {
-    fakeServer({ "POST /api/practice/evaluations": new AppError("auth/required") });
+  test.each([
+    ["/api/practice/multiple-choice", 0],
+    ["/api/practice/open-ended", 0],
+    ["/api/practice/evaluations", 1],
+    ["/api/practice/results", 1],
+  ])("of a practice test is not told where one is made, which says so and leaves by itself: %s", async (path, times) => {
+    fakeServer({ [`POST ${path}`]: new AppError("auth/required") });
     const heard = vi.fn<() => void>();
     const stop = onSessionOver(heard);
-    await failureOf(request("POST", "/api/practice/evaluations", { body: {} }));
+    await failureOf(request("POST", path, { body: {} }));
     stop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(heard).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -136,11 +136,11 @@ async function json(response: Response, path: string): Promise<unknown> {
 }
 
 /**
- * A wrong password ends no session. A practice test says first what is wrong and then leaves by itself, with nothing typed lost. What the
- * outbox sends in the background stays on the device, without a word.
+ * A wrong password ends no session. A practice test that can't be made says so first and then leaves by itself. What the outbox sends in the
+ * background stays on the device, without a word.
  */
 function endsSession(path: string): boolean {
-  return !isAuth(path) && !path.startsWith("/api/practice/") && path !== "/api/study/entries";
+  return !isAuth(path) && !/^\/api\/(?:practice\/(?:multiple-choice|open-ended)|study\/entries)$/.test(path);
 }
 
 /** The failure that no answer stands for. */

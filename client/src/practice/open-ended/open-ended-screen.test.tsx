@@ -189,7 +189,6 @@ describe("an evaluation that fails", () => {
     new AppError("api/request-failed", { message: "API request failed: 500", details: { status: 500 } }),
     new AppError("api/invalid-evaluation"),
     new AppError("api/evaluation-failed"),
-    new AppError("auth/required"),
     new AppError("api/config-missing"),
     new AppError("practice/card-not-found"),
   ])("with $code shows the specified result and the reason, and keeps the answer in the box", async (failure) => {

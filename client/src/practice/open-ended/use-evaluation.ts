@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { canSubmit, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { evaluate, inTest } from "../practice-api.ts";
@@ -31,6 +32,8 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;
+      // The session is over: the page goes to the login, and the answer, which was not marked, is there afterwards.
+      if (failure instanceof AppError && failure.code === "auth/required") return setIsRunning(false);
       toast.error(messageFor(failure));
       onRun((now) => evaluationFailed(reopen(now), answer));
     }
