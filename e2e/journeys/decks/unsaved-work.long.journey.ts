@@ -132,6 +132,42 @@ test("an unsaved form survives the end of its session", async ({ page, context, 
   await expect(page.getByRole("heading", { name: "Rivers, written too late", level: 1 })).toBeVisible();
 });
 
+test("lines in Add many survive a password changed elsewhere, and the next student at this computer does not see them", async ({
+  page,
+  student,
+  watched,
+  openBrowser,
+}) => {
+  watched.expectConsole(/401/);
+  await page.goto("/create-deck");
+  await page.getByRole("button", { name: "Add many", exact: true }).click();
+  const lines = page.getByRole("textbox", { name: "Lines", exact: true });
+  await lines.fill("Rhine\tNorth Sea");
+  const { context: elsewhere } = await openBrowser();
+  const signedIn = await elsewhere.request.post("/api/auth/sign-in/email", { data: { email: student.email, password: PASSWORD } });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  const newPassword = "another horse";
+  const changed = await elsewhere.request.post("/api/auth/change-password", { data: { currentPassword: PASSWORD, newPassword } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await expect(page.getByText("The lines in Add many are kept in this browser.", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/");
+
+  const openAgain = async () => {
+    await page.goto("/create-deck");
+    await page.getByRole("button", { name: "Add many", exact: true }).click();
+  };
+  await aStudent(page.request);
+  await openAgain();
+  await expect(lines).toHaveValue("");
+
+  const back = await page.request.post("/api/auth/sign-in/email", { data: { email: student.email, password: newPassword } });
+  expect(back.ok(), await back.text()).toBe(true);
+  await openAgain();
+  await expect(lines).toHaveValue("Rhine\tNorth Sea");
+  await page.getByRole("button", { name: "Add 1 card", exact: true }).click();
+  await expect(page.getByLabel("Term of card 1", { exact: true })).toHaveValue("Rhine");
+});
+
 test("a save that meets a newer revision shows both texts and loses neither", async ({ page, context, student, watched }) => {
   watched.expectConsole(/412/);
   const deck = await student.createDeck("Rivers");

@@ -1,4 +1,5 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import { forgetLines } from "../../decks/editor/drafts/kept-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
@@ -38,5 +39,6 @@ export async function forgetStudent(uid: string): Promise<void> {
   forgetDismissed(uid);
   forgetPlaces(uid);
   forgetTestOptions(uid);
+  forgetLines(uid);
   await drafts.discardAll(uid).catch(() => {});
 }

@@ -25,8 +25,8 @@ const aDraft = (uid: string): Draft => ({
 });
 
 function keep(uid: string): void {
-  for (const key of [`study:last:${uid}`, `suggestions:${uid}:5`, `test-options:${uid}:5`, `practice:answer:5:${uid}`])
-    localStorage.setItem(`recollect:${key}`, "1");
+  const keys = [`study:last:${uid}`, `suggestions:${uid}:5`, `test-options:${uid}:5`, `practice:answer:5:${uid}`, `lines:${uid}:/5/edit`];
+  for (const key of keys) localStorage.setItem(`recollect:${key}`, "1");
   sessionStorage.setItem(`recollect:practice:answer:5:${uid}`, "mark\nan answer");
   sessionStorage.setItem(`recollect:viewer:card:entry:${uid}`, "c1");
 }
@@ -59,7 +59,7 @@ test("logging out takes away what this browser kept of the student, and of no ot
   await waitFor(() => expect(address()).toBe("/"));
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["recollect:practice:answer:5:ada", "recollect:viewer:card:entry:ada"]));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
-  const kept = ["recollect:study:last:ada", "recollect:suggestions:ada:5", "recollect:test-options:ada:5"];
+  const kept = ["recollect:study:last:ada", "recollect:suggestions:ada:5", "recollect:test-options:ada:5", "recollect:lines:ada:/5/edit"];
   expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).toEqual(expect.arrayContaining(kept));
 });
 

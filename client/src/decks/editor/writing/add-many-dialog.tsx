@@ -14,9 +14,12 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./add-many-dialog.module.css";
 import { texts } from "./add-many.texts.ts";
+import { useKeptLines } from "./use-kept-lines.ts";
 
 type Props = {
   pasted: string;
+  /** whether that stands in a field, which keeps it */
+  isFromField: boolean;
   /** cards that the deck may still have */
   room: number;
   onAdd: (cards: readonly CardContent[]) => void;
@@ -36,9 +39,9 @@ const separators = [
 ];
 
 /** Lines as cards: pasted from a spreadsheet or from another program, seen before they are added. */
-export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
+export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Props) {
   const languages = useSideLanguages();
-  const [text, setText] = useState(pasted);
+  const { lines: text, write, settle } = useKeptLines(pasted, isFromField);
   const [choice, setChoice] = useState("found");
   const [own, setOwn] = useState("");
   const separator = choice === "found" || (choice === "own" && own === "") ? null : choice === "own" ? own : choice;
@@ -47,8 +50,18 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
   const count = found.cards.length;
   const hasRoom = count <= room;
 
+  function close(): void {
+    settle();
+    onClose(text);
+  }
+
+  function add(): void {
+    settle();
+    onAdd(found.cards);
+  }
+
   return (
-    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={() => onClose(text)}>
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={close}>
       <div className={styles.fields}>
         <TextArea
           label={texts.lines}
@@ -58,7 +71,7 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
           data-autofocus
           value={text}
           error={hasRoom ? null : catalogue["deck/too-many-cards"].message}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <div className={styles.separator}>
           <SelectField label={texts.between} options={separators} value={choice} onChange={(event) => setChoice(event.target.value)} />
@@ -87,10 +100,10 @@ export function AddManyDialog({ pasted, room, onAdd, onClose }: Props) {
       )}
       {count > mostShown && <p className={styles.more}>and {wholeNumber(count - mostShown)} more</p>}
       <DialogActions>
-        <Button variant="ghost" onClick={() => onClose(text)}>
+        <Button variant="ghost" onClick={close}>
           {texts.cancel}
         </Button>
-        <Button disabled={count === 0 || !hasRoom || read !== text} onClick={() => onAdd(found.cards)}>
+        <Button disabled={count === 0 || !hasRoom || read !== text} onClick={add}>
           {texts.add(Math.min(count, DECK.maxCards))}
         </Button>
       </DialogActions>

@@ -14,5 +14,6 @@ export const texts = {
   whichSign: "Which sign",
   cardsToAdd: "Cards to add",
   cancel: "Cancel",
+  kept: "The lines in Add many are kept in this browser.",
   add: (count: number) => `Add ${counted(count, "card")}`,
 };

@@ -30,7 +30,7 @@ export function AddMany({ many, room, dispatch, onAdded, onClose }: Props) {
   return (
     <dialog.Part
       isWanted
-      props={{ pasted: many.pasted, room, onAdd: add, onClose }}
+      props={{ pasted: many.pasted, isFromField: many.instead !== null, room, onAdd: add, onClose }}
       onFailure={(failure) => {
         toast.error(failure.message);
         onClose(many.pasted);

@@ -1,0 +1,37 @@
+/** Whose lines, and the address of the form that they are written in. */
+type Place = { uid: string; path: string };
+
+const prefix = "recollect:lines:";
+
+/** The lines of Add many that no cards were made of when the page went away; empty where there are none, or the browser stores nothing. */
+export function linesOf(place: Place): string {
+  try {
+    return localStorage.getItem(keyOf(place)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Gives whether the browser took them; blank lines take away what was kept. */
+export function keepLines(place: Place, lines: string): boolean {
+  try {
+    if (lines.trim() === "") localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), lines);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes away what this browser keeps of a student's lines. */
+export function forgetLines(uid: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${uid}:`)) localStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has none.
+  }
+}
+
+function keyOf({ uid, path }: Place): string {
+  return `${prefix}${uid}:${path}`;
+}

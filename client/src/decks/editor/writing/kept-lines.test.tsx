@@ -1,0 +1,58 @@
+import "fake-indexeddb/auto";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import { fakeServer } from "../../../../test/fakes/fake-server.ts";
+import { aUser, signedInAs } from "../../../../test/people.ts";
+import { recordToasts } from "../../../../test/record-toasts.ts";
+import { renderApp } from "../../../../test/render-app.tsx";
+
+beforeEach(() => {
+  useFakeEventSource();
+  localStorage.clear();
+});
+
+async function addMany(uid: string) {
+  fakeServer(signedInAs(aUser({ uid })));
+  const page = renderApp("/create-deck");
+  const open = async () => {
+    await page.user.click(await screen.findByRole("button", { name: "Add many" }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Lines" });
+  };
+  return { ...page, open, lines: await open() };
+}
+
+test("lines that no cards were made of outlive the end of the page, which says so, and are shown to their student alone", async () => {
+  const toasts = recordToasts();
+  const first = await addMany("mira");
+  await first.user.type(first.lines, "a - b");
+  first.unmount();
+  expect(toasts).toEqual(["info: The lines in Add many are kept in this browser."]);
+
+  const other = await addMany("ada");
+  expect(other.lines).toHaveValue("");
+  other.unmount();
+
+  const next = await addMany("mira");
+  expect(next.lines).toHaveValue("a - b");
+});
+
+test("lines are kept when the page goes without a word to its parts", async () => {
+  const { user, lines } = await addMany("mira");
+  await user.type(lines, "a - b");
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(Object.values(localStorage)).toContain("a - b");
+});
+
+test.each([
+  ["cards were made of them", "Add 1 card"],
+  ["the student cancelled", "Cancel"],
+])("nothing of the lines is kept when %s", async (_why, button) => {
+  const { user, lines, unmount } = await addMany("mira");
+  await user.type(lines, "a - b");
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  await user.click(await screen.findByRole("button", { name: button }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  unmount();
+  expect(Object.keys(localStorage).filter((key) => key.includes("lines"))).toEqual([]);
+});
