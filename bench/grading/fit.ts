@@ -5,12 +5,9 @@ import { withoutMarkOfBase } from "@recollect/domain/practice/grading/question/p
 import { coveredBy } from "@recollect/domain/practice/grading/rules/key-words.ts";
 import { evidenceOf, type Evidence } from "@recollect/domain/practice/grading/rules/other-words.ts";
 
-import { othersPairs } from "./answers.ts";
 import { grade, lexicon } from "./examiner.ts";
-import { freshPairs } from "./fresh/all.ts";
-import { pairsByKind } from "./kinds/all.ts";
 import { fitted, likelihood } from "./logistic.ts";
-import { allPairs } from "./pairs/all.ts";
+import { seenPairs } from "./seen.ts";
 
 /**
  * Fits the weights of `rules/other-words.ts` on what is seen of all sets, and prints what they are worth on cards that they were not
@@ -23,13 +20,7 @@ const groups = 8;
 /** What the rules before this one leave undecided, and what it decides. */
 const undecided = new Set(["key-words", "no-match", "other-words"]);
 
-const seen = [
-  ...allPairs()
-    .filter(({ half }) => half === "tuned")
-    .map(({ card: { term, definition }, answer, verdict, deck }) => ({ term, definition, answer, verdict, deck })),
-  ...[...pairsByKind(), ...freshPairs(), ...(othersPairs() ?? [])].filter(({ half }) => half === "seen"),
-];
-const rows = seen.flatMap(rowOf);
+const rows = seenPairs().flatMap(rowOf);
 const isRight = ({ verdict }: Row) => verdict === "full";
 console.log(
   `${rows.length} answers, ${rows.filter(isRight).length} of them right, ${rows.filter((row) => row.verdict === "wrong").length} wrong`,
@@ -65,7 +56,7 @@ function groupOf({ term }: Row): number {
   return (createHash("sha256").update(`group ${term}`).digest()[0] ?? 0) % groups;
 }
 
-function rowOf({ term, definition, answer, verdict, deck }: (typeof seen)[number]): Row[] {
+function rowOf({ term, definition, answer, verdict, deck }: ReturnType<typeof seenPairs>[number]): Row[] {
   const question = withoutMarkOfBase({ term, definition, answer, deck });
   const { score, rule } = grade(question);
   const reading = readingOf(question, lexicon);

@@ -43,15 +43,6 @@ export function operationLeftOut({ words }: Form, { missing, extra }: Coverage, 
   return operations.test(first) && missing.includes(first) ? [first] : null;
 }
 
-/** One whole part and nothing else: worth a part of the points, however long the other is. */
-export function saysAPart(form: Form, { found, extra }: Coverage, reading: Reading): boolean {
-  if (extra.length > 0 || found.length < leastOfAPart) return false;
-  const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word);
-  return partsOf(form, reading).some(
-    (part) => part.length >= leastOfAPart && part.every((word) => found.includes(word)) && part.some(isTelling),
-  );
-}
-
 /** One of two or more joined facts in a part of its own, beside another that is wrong: `sleeps in winter and eats worms`. */
 export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Reading): boolean {
   const given = partsOf({ ...reading.answer }, reading);

@@ -8,13 +8,14 @@ import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
-import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysAPart, saysOneOfItsParts } from "./clauses.ts";
+import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysOneOfItsParts } from "./clauses.ts";
 import { otherAbbreviation } from "./other-abbreviation.ts";
 import { numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saidTwice } from "./said-twice.ts";
 import { saysItInOtherWords } from "./other-words.ts";
+import { isWorthAPart } from "./worth-a-part.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
@@ -67,7 +68,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const twice = net >= whole ? saidTwice(expected, given, missing, reading) : null;
   if (twice !== null) return outcome(50, "one-word-other", { found, missing: [twice.word], detail: twice.said });
-  const short = net >= whole ? otherAbbreviation(form, missing, extra, reading) : null;
+  const short = net >= partFrom ? otherAbbreviation(form, missing, extra, reading) : null;
   if (short !== null) return outcome(50, "one-word-other", { found, missing: [short.word], detail: short.said });
   const kind = net >= whole ? otherKind(missing, reading) : null;
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
@@ -91,14 +92,14 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (saysAllButTheVerb(form, reading, { found, missing, extra })) return outcome(MARKS.leastFull + 1, "key-words", { found, missing });
   if (named === undefined && !isOneOfTwo(expected, missing, found) && saysItInOtherWords(form, reading, coverage))
     return outcome(MARKS.leastFull + 1, "other-words", { found, missing, detail: form.raw });
-  const score = partialOf(net, whole);
+  const isPart = isWorthAPart(form, reading, coverage) ?? net >= partFrom;
+  const score = isPart ? Math.max(MARKS.leastPartial, partialOf(net, whole)) : MARKS.none;
   if (score === MARKS.none && isItsLetter(form, reading))
     return outcome(MARKS.leastPartial + 10, "key-words", { found: [reading.answer.raw.trim()], missing });
   if (
     score === MARKS.none &&
     (namesTheKind(expected, missing, language) ||
       saysAPhraseOfIt(form, reading, found, extra) ||
-      saysAPart(form, coverage, reading) ||
       saysOneOfItsParts(form, coverage, reading) ||
       namesItsGenus(reading, found, extra))
   )
