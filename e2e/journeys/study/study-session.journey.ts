@@ -158,3 +158,13 @@ test("by keyboard alone: from the decks to the end of a session, to the four but
   await expect(session.end(page)).toBeFocused();
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 3 });
 });
+
+test("on a large screen the card takes the height there is, and its buttons stand near the lower edge", async ({ page, student }) => {
+  const deck = await student.createDeck("Capitals");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/${deck.id}/learn/study`);
+  const show = page.getByRole("button", { name: "Show answer" });
+  await expect(show).toBeVisible();
+  await expect.poll(async () => (await show.boundingBox())?.y).toBeGreaterThan(900);
+  await expect(show).toBeInViewport({ ratio: 1 });
+});
