@@ -11,5 +11,6 @@ export const resultsTexts = {
   reviews: (count: number) =>
     count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`,
   notKept: "This result could not be kept.",
+  isGone: "This result can't be kept: the deck or the test is not there any more.",
   keepAgain: "Keep it",
 } as const;

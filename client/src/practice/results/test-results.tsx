@@ -48,6 +48,11 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
           </Button>
         </p>
       )}
+      {keeping.state === "gone" && (
+        <p className={styles.reviews} role="status">
+          {texts.isGone}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
         {more}

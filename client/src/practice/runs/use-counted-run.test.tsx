@@ -54,6 +54,14 @@ test("a test that goes on is not ended by leaving it, and one that has ended is 
   expect(server.to(path)).toHaveLength(1);
 });
 
+test("a result whose test is not there any more is not offered to be kept again, and does not stay on the device", async () => {
+  const server = fakeServer({ [path]: new AppError("practice/test-not-found") });
+  const { keeping } = shown(finished);
+  await waitFor(() => expect(keeping()).toEqual({ state: "gone" }));
+  expect(isOver(finished, keeping())).toBe(true);
+  expect(server.to(path)).toHaveLength(1);
+});
+
 test("a run without questions is not counted, however it ends", () => {
   const server = fakeServer({ [path]: {} });
   const none = startChoiceRun([], "run", "t1");

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
@@ -7,8 +8,8 @@ import { beginAgain, finishTest } from "../practice-api.ts";
 type Ended = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
 type Picks = readonly { cardId: string; choice: string }[];
 
-/** How a finished test stands with the server: on its way, kept, or not, with another try. */
-export type Keeping = { state: "sending" | "kept" | "not begun" } | { state: "failed"; retry: () => void };
+/** How a finished test stands with the server: on its way, kept, or not, with another try unless the deck or the test is gone. */
+export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" } | { state: "failed"; retry: () => void };
 
 type Parts<R> = {
   /** what was picked; a written test has none */ picksOf: (run: R) => Picks;
@@ -23,18 +24,18 @@ export function useCountedRun<R extends Ended>(deckId: number, given: R | null, 
   const run = given?.questions.length ? given : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
-  const [ended, setEnded] = useState<{ testId: string; attempt: number; isKept: boolean } | null>(null);
+  const [ended, setEnded] = useState<{ testId: string; attempt: number; state: "kept" | "gone" | "failed" } | null>(null);
   const testId = run?.testId ?? null;
   const isFinished = run?.isFinished === true;
 
   const send = useEffectEvent((finished: string) => {
-    const told = (isKept: boolean) => setEnded({ testId: finished, attempt, isKept });
+    const told = (state: "kept" | "gone" | "failed") => setEnded({ testId: finished, attempt, state });
     finishTest({ deckId, testId: finished, picks: run ? [...picksOf(run)] : [] }).then(
       () => {
-        told(true);
+        told("kept");
         void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
       },
-      () => told(false),
+      (failure: unknown) => told(failure instanceof AppError && failure.status === 404 ? "gone" : "failed"),
     );
   });
   useEffect(() => {
@@ -56,12 +57,12 @@ export function useCountedRun<R extends Ended>(deckId: number, given: R | null, 
 
   if (testId === null) return { state: "not begun" };
   if (ended?.testId !== testId || ended.attempt !== attempt) return { state: "sending" };
-  return ended.isKept ? { state: "kept" } : { state: "failed", retry: () => setAttempt(attempt + 1) };
+  return ended.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: ended.state };
 }
 
 /** Whether nothing of a run need stay on the device: it is finished, and the server has it, or never will. */
 export function isOver(run: Ended | null, { state }: Keeping): boolean {
-  return run?.isFinished === true && (state === "kept" || state === "not begun");
+  return run?.isFinished === true && state !== "sending" && state !== "failed";
 }
 
 /** Begins a round of a test that was taken, with some of its questions or all; null where the server can't be reached: it then is not kept. */
