@@ -19,8 +19,10 @@ const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
 /** Its only readers are sides with a sound, whose code is there with every side. */
 const iconOfSides = /\/icons\/square\.mjs$/;
-/** What says a side in plain words, and how large it is drawn. A kind of test does without, and it is too small for files of its own. */
-const wordsOfSides = /\/(?:client\/src\/cards\/(?:text\/in-words|flip\/text-size)|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
+/** What says a side in plain words. A kind of test does without, and it is too small for files of its own. */
+const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
+/** What shuffles by a seed: a session's, which has the outbox anyhow, and of a printed deck. Too small for a file of its own. */
+const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
 const tiny = /\/domain\/src\/(?:accounts\/themes|words\/signs)\.ts$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
@@ -80,7 +82,7 @@ export function loadedTogether(entry: string) {
     group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
     // What is due and how one studies, which My Decks shows and a session begins with; the first part of it a deck's page needs too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
-    group("outbox", 4, (id, parts) => isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id)),
+    group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
     // What both tests need, and what choosing one needs of it.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
     group("asking", 4, (id, parts) => isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests)),
