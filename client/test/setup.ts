@@ -1,8 +1,9 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, aroundEach, beforeEach, vi } from "vitest";
 import { confetti } from "./fakes/fake-confetti.ts";
 import { useFakeEventSource } from "./fakes/fake-event-source.ts";
+import { answerNothing, asItsOwn, endFakeServer, expectNoSurprises } from "./fakes/fake-server.ts";
 import { drawFramesByRealTimers } from "./frames.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
 import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
@@ -17,6 +18,7 @@ drawFramesByRealTimers();
 drawNoPageWhileWaiting();
 noteNoStacksOfElements();
 waitForNoLostParts();
+answerNothing();
 
 // jsdom has no stream of events, and every screen of a student listens to one.
 beforeEach(() => void useFakeEventSource());
@@ -27,16 +29,22 @@ afterAll(() => vi.dynamicImportSettled());
 
 afterEach(loseNoParts);
 
+aroundEach(asItsOwn);
+
 // Files share one page (see vitest.config.ts), so each test leaves it as it found it.
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  endFakeServer();
+  await whatIsOnItsWay();
   vi.restoreAllMocks();
   for (const { id } of toasts.get()) toasts.remove(id);
   localStorage.clear();
   sessionStorage.clear();
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
+  history.replaceState(null, "");
+  expectNoSurprises();
 });
 
 // What jsdom lacks and the dialogs, menus and screens touch.
@@ -55,3 +63,11 @@ class NeverObserves {
 }
 globalThis.ResizeObserver ??= NeverObserves as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= NeverObserves as unknown as typeof IntersectionObserver;
+
+/** Until promises and React have nothing more to do for the test that ended: a request of theirs would reach the next test's server. */
+async function whatIsOnItsWay(): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- each round lets one more promise of a chain arrive
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+  }
+}

@@ -18,3 +18,19 @@ export async function settle(): Promise<void> {
     await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
   }
 }
+
+/** How long what is on its way may take on a busy machine, in ms. */
+const patienceMs = 30_000;
+
+/** As `settle`, for what arrives after an unknown number of rounds, such as what a database does; fails as the look at last does. */
+export async function arrival(look: () => void): Promise<void> {
+  for (const since = performance.now(); ;) {
+    try {
+      return look();
+    } catch (failure) {
+      if (performance.now() - since > patienceMs) throw failure;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- looked at again after each round
+    await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
+  }
+}

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { afterEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 
 export type FakeRequest = {
   method: string;
@@ -29,6 +30,14 @@ export type FakeServer = {
 
 const surprises: string[] = [];
 
+/** The test that something goes back to, however much later it happens. */
+const course = new AsyncLocalStorage<object>();
+
+/** Runs a test so that what it leaves behind, such as a request that is tried again after a second, is told from what a later one asks. */
+export function asItsOwn(test: () => Promise<void>): Promise<void> {
+  return course.run({}, test);
+}
+
 /** What the page of any deck asks; answered as for a deck in which nothing was done, unless a test says otherwise for its deck. */
 const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/stars\/\d+$/, "any deck's stars"],
@@ -49,6 +58,7 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
   const routes = { ...untouchedDeck, ...initial };
   const requests: FakeRequest[] = [];
   let isOnline = true;
+  const own = course.getStore();
 
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -66,7 +76,7 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
     const asked = `${request.method} ${request.path}`;
     const name = asked in routes ? asked : (ofEveryDeck.find(([pattern]) => pattern.test(asked))?.[1] ?? asked);
     if (!(name in routes)) {
-      surprises.push(name);
+      if (course.getStore() === own) surprises.push(name);
       return Response.json({ error: { code: "request/unknown-route", message: `No route for ${name}` } }, { status: 404 });
     }
     return abortable(answer(routes[name], request), request.signal);
@@ -108,8 +118,18 @@ export function later<T = unknown>(): { reply: Promise<T>; give: (value: T) => v
   return { reply, give };
 }
 
-afterEach(() => {
+/** Where no fake server stands nothing answers, and nothing reaches the network. Its own requests are those of a page that is closed. */
+export function answerNothing(): void {
+  globalThis.fetch = (_input, init) => abortable(new Promise(() => {}), init?.signal ?? undefined);
+}
+
+/** For the end of each test: its server is gone. */
+export function endFakeServer(): void {
   vi.unstubAllGlobals();
+}
+
+/** Fails a test that has asked what no route expected. */
+export function expectNoSurprises(): void {
   const unexpected = surprises.splice(0);
   expect(unexpected, "requests that no route of the fake server expects").toEqual([]);
-});
+}

@@ -158,7 +158,12 @@ describe("folders", () => {
     const { server, user } = await decksPage();
     const late = later<Folders>();
     const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
-    server.on({ [`GET ${foldersPath}`]: () => late.reply, [`PUT ${foldersPath}/decks`]: moved });
+    let isMoved = false;
+    const move = () => {
+      isMoved = true;
+      return moved;
+    };
+    server.on({ [`GET ${foldersPath}`]: () => (isMoved ? moved : late.reply), [`PUT ${foldersPath}/decks`]: move });
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(server.to(`GET ${foldersPath}`)).toHaveLength(2));
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));

@@ -68,6 +68,11 @@ async function submit(user: Started["user"], answer: string) {
   await screen.findByRole("region", { name: /^(Correct|Incorrect|Could not be marked)$/ });
 }
 
+async function viewResults(user: Started["user"]) {
+  await user.click(await screen.findByRole("button", { name: "View Results" }));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Test Complete!" })).toHaveFocus());
+}
+
 describe("the first question", () => {
   test("is prepared, announced, and asks for the first card's definition with its marks", async () => {
     const answer = later();
@@ -153,7 +158,7 @@ describe("an answer", () => {
     const { user } = await started();
     await submit(user, "right 95");
     expect(panel()).toHaveTextContent("RightCorrectScore 95/100That is right.Your answerright 95Correct answerthe smallest unit of life");
-    expect(within(panel()).getByRole("heading", { name: "Correct" })).toHaveFocus();
+    await waitFor(() => expect(within(panel()).getByRole("heading", { name: "Correct" })).toHaveFocus());
     expect(correct()).toBe("1");
     expect(screen.queryByPlaceholderText("Type your answer here...")).not.toBeInTheDocument();
     await user.keyboard("{Enter}");
@@ -219,7 +224,7 @@ describe("an evaluation that fails", () => {
     await user.click(button("Next Question"));
     server.on({ [evaluatePath]: byTheAnswer });
     await submit(user, "right 80");
-    await user.click(button("View Results"));
+    await viewResults(user);
     expect(screen.getByText("80%")).toBeInTheDocument();
     expect(screen.getByText("1 of 2 correct, 1 could not be evaluated and is left out of the average")).toBeInTheDocument();
     expect(screen.getByText("Not evaluated")).toBeInTheDocument();
@@ -228,7 +233,7 @@ describe("an evaluation that fails", () => {
   test("of every answer leaves no average", async () => {
     const { user } = await started({ [evaluatePath]: new AppError("api/service-unavailable"), [deckPath]: aDeck({ cards: [aCard()] }) });
     await submit(user, "x");
-    await user.click(button("View Results"));
+    await viewResults(user);
     expect(screen.getByText("None of your answers could be evaluated. Please try again.")).toBeInTheDocument();
   });
 });
@@ -245,7 +250,7 @@ describe("'Count it as right'", () => {
     await user.click(button("Next Question"));
     await submit(user, "right 90");
     expect(screen.queryByRole("button", { name: /Count it/ })).not.toBeInTheDocument();
-    await user.click(button("View Results"));
+    await viewResults(user);
     expect(screen.getByText("95%")).toBeInTheDocument();
     expect(screen.getByText(/You counted this answer as right/)).toBeInTheDocument();
   });
@@ -264,7 +269,7 @@ describe("'Count it as right'", () => {
     await submit(user, "poor 40");
     await user.click(button("Next Question"));
     await submit(user, "right 90");
-    await user.click(button("View Results"));
+    await viewResults(user);
     await user.click(button("Count it as right: question 1"));
     expect(await screen.findByText("95%")).toBeInTheDocument();
     expect(screen.getByText("2 of 2 correct")).toBeInTheDocument();
@@ -283,8 +288,7 @@ describe("the results", () => {
   ])("of %d percent say: %s", async (score, message) => {
     const { user } = await started({ [deckPath]: aDeck({ cards: [aCard()] }) });
     await submit(user, `x ${score}`);
-    await user.click(button("View Results"));
-    expect(screen.getByRole("heading", { level: 1, name: "Test Complete!" })).toHaveFocus();
+    await viewResults(user);
     expect(screen.getByText(`${score}%`)).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
   });
@@ -294,7 +298,7 @@ describe("the results", () => {
     await submit(user, "right 95");
     await user.click(button("Next Question"));
     await submit(user, "poor 40");
-    await user.click(button("View Results"));
+    await viewResults(user);
     const details = within(screen.getByRole("region", { name: "Detailed Results" })).getAllByRole("listitem");
     expect(details.map((one) => one.textContent)).toEqual([
       "1. What is the definition of: cell?95/100Your answerright 95Correct answerthe smallest unit of lifeCorrect. That is right.",
@@ -332,7 +336,7 @@ describe("the results", () => {
     const mark = sessionStorage.getItem(key)!.split("\n")[0];
     sessionStorage.setItem(key, `${mark}\n${JSON.stringify(run)}`);
     const { user } = await startedAgain(aDeck({ cards: many }));
-    await user.click(button("View Results"));
+    await viewResults(user);
     const details = within(screen.getByRole("region", { name: "Detailed Results" }));
     expect(details.getAllByRole("listitem")).toHaveLength(100);
     await user.click(button("Show 100 more of 150"));

@@ -214,7 +214,7 @@ test.each([new AppError("database/network-error"), new AppError("auth/required")
     await answer(user, "95");
     await answer(user, "95");
     await waitFor(() => expect(server.to(entriesPath).length).toBeGreaterThan(0));
-    expect(screen.getByText("2 of 2 correct")).toBeInTheDocument();
+    expect(await screen.findByText("2 of 2 correct")).toBeInTheDocument();
     expect(screen.queryByText(/counted as/)).not.toBeInTheDocument();
     expect(address()).toBe("/7/learn/test/open-ended");
     expect(toasts).toEqual(["success: Generated 2 questions!"]);

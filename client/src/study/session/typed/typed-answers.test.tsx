@@ -80,7 +80,7 @@ describe("a typed answer", () => {
     server.online(false);
     await user.type(await box(), "what I think{Enter}");
     await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
-    expect(screen.getByText("This could not be marked without a network. Compare and rate it yourself.")).toBeInTheDocument();
+    expect(await screen.findByText("This could not be marked without a network. Compare and rate it yourself.")).toBeInTheDocument();
     expect(screen.getByText("what I think")).toBeInTheDocument();
     await user.keyboard("1");
     await see("term b");
