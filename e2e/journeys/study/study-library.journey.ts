@@ -34,7 +34,9 @@ test("a reader saves and studies someone else's deck, until its author makes it 
   await author.setVisibility(deck.id, "Private");
   await reader.keyboard.press("Space");
   await reader.keyboard.press("2");
-  await expect(reader.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
+  await expect(
+    reader.getByText("This deck is not shared with you any more. Your answers are kept, in case it is shared again."),
+  ).toBeVisible();
   await expect(reader).toHaveURL("/decks");
   await expect(reader.getByText("No decks yet")).toBeVisible();
   await expect(ofOthers).toContainText("No longer shared");
