@@ -3,6 +3,9 @@ type Place = { uid: string; path: string };
 
 const prefix = "recollect:lines:";
 
+/** In characters. Longer lines are not kept: the room is for answers that wait to be sent. */
+export const mostKept = 500_000;
+
 /** The lines of Add many that no cards were made of when the page went away; empty where there are none, or the browser stores nothing. */
 export function linesOf(place: Place): string {
   try {
@@ -12,12 +15,12 @@ export function linesOf(place: Place): string {
   }
 }
 
-/** Gives whether the browser took them; blank lines take away what was kept. */
+/** Gives whether the browser took them; blank and too long ones take away what was kept. */
 export function keepLines(place: Place, lines: string): boolean {
   try {
-    if (lines.trim() === "") localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), lines);
-    return true;
+    if (lines.trim() !== "" && lines.length <= mostKept) localStorage.setItem(keyOf(place), lines);
+    else localStorage.removeItem(keyOf(place));
+    return lines.length <= mostKept;
   } catch {
     return false;
   }

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { keepLines, linesOf, mostKept } from "./kept-lines.ts";
+
+const place = { uid: "mira", path: "/create-deck" };
+
+test("lines are kept up to half a million characters; longer ones leave the room, and nothing older stands for them", () => {
+  const most = "x".repeat(mostKept);
+  expect(keepLines(place, most)).toBe(true);
+  expect(linesOf(place)).toBe(most);
+  expect(keepLines(place, `${most}x`)).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
