@@ -23,21 +23,29 @@ const iconOfSides = /\/icons\/square\.mjs$/;
 const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
 /** What shuffles by a seed: a session's, which has the outbox anyhow, and of a printed deck. Too small for a file of its own. */
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
+/** What each way to a test needs. Few others do, and it is too small for files of its own. */
+const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
-const tiny = /\/domain\/src\/(?:accounts\/themes|words\/signs)\.ts$/;
+const tiny = /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/browser\/direction)\.ts$/;
+/** Most screens that draw cards need these, which are too small for files of their own. */
+const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
+/** What My Decks and a deck's list of terms have in common. */
+const ofListed =
+  /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];
 /** Those who see the landing page load nothing of students. */
 const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
 const choosing = screen("test");
+const isOfTests = (pattern: RegExp) => [choosing, ...tests].some(({ source }) => source === pattern.source);
 const mostVisited = [...showing, ...editing, ...listing, choosing, /\/client\/src\/library\/library-tab\.tsx$/];
 /** These come through the one door of their library with every query, and few screens of ours use them. */
 const rarelyUsed =
   /\/@tanstack\/(?:query-core|react-query)\/.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//;
 /** In characters, as written; and how many screens must share what is so small, so that it comes with every screen. */
-const small = 2500;
+const small = 3300;
 const many = 3;
 
 /**
@@ -78,14 +86,15 @@ export function loadedTogether(entry: string) {
       (id, parts, modules) => iconsOfStudent.test(id) || isOfStudent(id, parts) || isSmallAndCommon(id, entry, parts, modules),
     ),
     // What reads cards, and what draws them.
-    group("cards", 6, isOfCards),
+    group("cards", 6, (id, parts) => besideCards.test(id) || isOfCards(id, parts)),
     group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
     // What is due and how one studies, which My Decks shows and a session begins with; the first part of it a deck's page needs too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
     group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
+    { name: (id: string) => (ofListed.test(id) ? "listed" : null), debugName: "listed", priority: 4 },
     // What both tests need, and what choosing one needs of it.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
-    group("asking", 4, (id, parts) => isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests)),
+    group("asking", 4, (id, parts) => ofTests.test(id) || (isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests))),
   ];
 }
 
@@ -108,7 +117,7 @@ function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modu
   if (!module || rarelyUsed.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small) return false;
   if (isOfCards(id, parts) || isOfSides(id, parts)) return false;
   const visited = mostVisited.filter((pattern) => isInSome(id, parts, [pattern]));
-  if (visited.length < many || visited.every((pattern) => pattern === choosing || tests.includes(pattern))) return false;
+  if (visited.length < many || visited.every(isOfTests)) return false;
   // What is heavier must not come along.
   const isThere = (needed: string) =>
     parts.get(entry)?.has(needed) === true || libraries.test(needed) || icons.test(needed) || isOfStudent(needed, parts);
