@@ -101,11 +101,32 @@ export function createPool(url: string, patience: Patience | null = usual): Pool
       };
     },
     async ask(text, values) {
-      const { rows, rowCount } = await named(pool.query<object>(queryOf(text, values)));
+      const { rows, rowCount } = await named(askedOnce(pool, queryOf(text, values)));
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
     end: () => (ending ??= pool.end().finally(() => silence?.close())),
   };
+}
+
+/**
+ * As the driver's `pool.query`, which closes the connection after any error: one that was refused a statement is as good as before, and a new one
+ * costs the database a process.
+ */
+function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult<object>> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult<object>>();
+  pool.connect((failure, client) => {
+    if (!client) return reject(failure);
+    const ignore = () => {};
+    client.on("error", ignore);
+    // The type has no null for the error of a query that succeeds.
+    client.query<object>(query, (error: Error | null, result) => {
+      client.off("error", ignore);
+      client.release(error !== null && isUnreachable(error));
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+  return promise;
 }
 
 /** A query as the driver takes it; under its name the database keeps what it has parsed and planned. */

@@ -69,6 +69,15 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     },
   );
 
+  test("a statement that is refused outside of a transaction leaves its connection as it was", async () => {
+    const store = await opened(await anEmptyDatabase());
+    const process = precompiled((db) => db.selectNoFrom(sql<number>`pg_backend_pid()`.as("pid")));
+    const refused = precompiled((db) => db.selectNoFrom(sql<number>`1 / length('')`.as("never")));
+    const before = (await process(store.read, {})).rows;
+    await expect(refused(store.read, {})).rejects.toThrow("division by zero");
+    expect((await process(store.read, {})).rows).toEqual(before);
+  });
+
   test("two writes that lock each other out both succeed, each done once", async () => {
     const store = await opened(await anEmptyDatabase());
     await aStudent(store, { uid: "a" });
