@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import type { Listener } from "../store/listeners.ts";
 import type { Change, Store } from "../store/store.ts";
 
 /** What a subscriber hears: a change, a gap in which changes were lost, or the end of the feed. */
@@ -7,28 +8,33 @@ export type News = Change | { kind: "gap" } | { kind: "closed" };
 
 export type Feed = {
   /** Hears everything about one student until the function that it gives is called. Throws `api/service-unavailable` when closed. */
-  subscribe(uid: string, listener: (news: News) => void): () => void;
+  subscribe(uid: string, listener: Listener<News>): () => void;
   /** Tells every subscriber that it is over. */
   close(): void;
 };
 
 /** Who must hear of a change: the store tells of all of them, and each goes to the subscribers of its student alone. */
 export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap"> }): Feed {
-  const subscribers = new Map<string, Set<(news: News) => void>>();
+  const subscribers = new Map<string, Set<Listener<News>>>();
   let closed = false;
 
-  const publish = (uid: string, news: News) => {
-    for (const listener of subscribers.get(uid) ?? []) listener(news);
+  const publish = (uid: string, news: News): void | Promise<void> => {
+    const going: Promise<void>[] = [];
+    for (const listener of subscribers.get(uid) ?? []) {
+      const still = listener(news);
+      if (still instanceof Promise) going.push(still);
+    }
+    if (going.length > 0) return Promise.all(going).then(() => {});
   };
   const publishToAll = (news: News) => {
-    for (const uid of subscribers.keys()) publish(uid, news);
+    for (const uid of subscribers.keys()) void publish(uid, news);
   };
   const stopListening = [store.onChange((change) => publish(change.uid, change)), store.onGap(() => publishToAll({ kind: "gap" }))];
 
   return {
     subscribe(uid, listener) {
       if (closed) throw new AppError("api/service-unavailable");
-      const one = (news: News) => listener(news);
+      const one: Listener<News> = (news) => listener(news);
       const ofStudent = subscribers.get(uid) ?? new Set();
       subscribers.set(uid, ofStudent.add(one));
       return () => {

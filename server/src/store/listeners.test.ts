@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createListeners } from "./listeners.ts";
+import { createListeners, heardOf } from "./listeners.ts";
 
 test("a listener that throws stops no one, and its error surfaces", async () => {
   // The test runner listens to uncaught errors too; here one is expected.
@@ -15,7 +15,35 @@ test("a listener that throws stops no one, and its error surfaces", async () => 
     throw new Error("first");
   });
   listeners.add(second);
-  listeners.publish("news");
+  void listeners.publish("news");
   expect(second).toHaveBeenCalledWith("news");
   expect(await surfaced).toEqual(new Error("first"));
+});
+
+test("what listeners are at is waited for, whether it succeeds or fails", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const listeners = createListeners<string>();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  listeners.add(() => first.promise);
+  listeners.add(() => second.promise);
+  listeners.add(() => {});
+  let isOver = false;
+  const over = heardOf(listeners.publish("news")).then(() => (isOver = true));
+  first.reject(new Error("no list"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(false);
+  second.resolve();
+  await over;
+});
+
+test("a listener that does not come to an end is waited for 20 ms", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isOver = false;
+  void heardOf([new Promise(() => {})]).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(19);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
 });

@@ -83,6 +83,18 @@ describeEachDatabase("a store", (openStore) => {
     expect(await readByListeners[0]).toEqual([]);
   });
 
+  test("a write is done when those who hear of its change have done what they do about it", async () => {
+    const store = await openStore();
+    const happened: string[] = [];
+    store.onChange(async () => {
+      // In steps that no clock has a part in: a write waits for 20 ms at most.
+      for (let step = 0; step < 100; step += 1) await Promise.resolve();
+      happened.push("shown in a list");
+    });
+    await store.write(async (tx) => tx.announce({ kind: "deck", uid: "ada", deckId: 1 })).then(() => happened.push("answered"));
+    expect(happened).toEqual(["shown in a list", "answered"]);
+  });
+
   test("a write that fails announces nothing", async () => {
     const store = await openStore();
     const heard: Change[] = [];

@@ -1,3 +1,4 @@
+import type { Listener } from "./listeners.ts";
 import type { Db } from "./tables.ts";
 
 /** The database, whichever it is. Built by `sqlite.ts` or `postgres.ts`; the rest of the server sees only this. */
@@ -22,8 +23,11 @@ export type Store = {
    * be missed is not announced by it.
    */
   writeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Hears of every announced change once it is committed, in this process or in another one on the same database. */
-  onChange(listener: (change: Change) => void): () => void;
+  /**
+   * Hears of every announced change once it is committed, in this process or in another one on the same database. The `write` that announced it
+   * resolves when the listener has done, or soon after.
+   */
+  onChange(listener: Listener<Change>): () => void;
   /** Called when changes may have been missed (a broken LISTEN connection): what shows a list reads it again. */
   onGap(listener: () => void): () => void;
   /** Tells the other processes of a gap: a process that was killed may have had something left to announce. */

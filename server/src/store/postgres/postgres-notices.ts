@@ -35,6 +35,8 @@ export function createNotices({ from, say }: Given): Notices {
     let failures = 0;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, maxAtOnce);
+      // What this process's own lists ask the database goes first.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
       try {
         await say(batch.map((change) => JSON.stringify({ from, change } satisfies Notice)));
         failures = 0;

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { StartError } from "../../process/settings/start-error.ts";
-import { createListeners } from "../listeners.ts";
+import { createListeners, heardOf } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
@@ -38,8 +38,8 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
       received(payload) {
         const { from, change } = JSON.parse(payload) as Notice;
         if (from === self) return;
-        if (change === null) gaps.publish();
-        else changes.publish(change);
+        if (change === null) void gaps.publish();
+        else void changes.publish(change);
       },
       missed: () => gaps.publish(),
     });
@@ -98,8 +98,9 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
         }
         return result;
       });
+    const heard = announced.flatMap(changes.publish);
     notices.send(announced.filter((change) => !mustNotBeMissed(change)));
-    announced.forEach(changes.publish);
+    if (heard.length > 0) await heardOf(heard);
     return value;
   }
 

@@ -42,7 +42,12 @@ async function notes() {
   };
   const db: Db = new Kysely({ dialect: sqliteDialect({ connection: watched, acquire: async () => () => {} }) });
   const lock = createMutex();
-  const committed = (change: Change) => void happened.push(`announced ${change.uid}`);
+  /** what those who hear of a change do about it, by its student */
+  const listeners = new Map<string, Promise<void>>();
+  const committed = ({ uid }: Change) => {
+    happened.push(`announced ${uid}`);
+    return [listeners.get(uid)].filter((going) => going !== undefined);
+  };
   const commits = createGroupCommit({ connection: watched, db, lock, committed });
   const note = (text: string) => async (tx: Transaction) => {
     connection.prepare("insert into notes values (?)").run(text);
@@ -54,7 +59,7 @@ async function notes() {
       .prepare("select text from notes order by text")
       .all()
       .map((row) => row["text"]);
-  return { path, connection, commits, lock, note, written, happened, tried, refused };
+  return { path, connection, commits, lock, note, written, happened, tried, refused, listeners };
 }
 
 const sequence = (count: number) => Array.from({ length: count }, (_, index) => `note ${String(index).padStart(3, "0")}`);
@@ -73,6 +78,19 @@ test("writes that come in together share one commit, and are acknowledged and an
     "acknowledged b",
     "acknowledged c",
   ]);
+});
+
+test("a write whose change is heard is acknowledged when that is done, and no other waits for it", async () => {
+  const { commits, note, happened, listeners } = await notes();
+  const list = Promise.withResolvers<void>();
+  listeners.set("a", list.promise);
+  const acknowledge = (text: string) => happened.push(`acknowledged ${text}`);
+  const a = commits.write(note("a")).then(acknowledge);
+  await commits.write(note("b")).then(acknowledge);
+  happened.push("the list has it");
+  list.resolve();
+  await a;
+  expect(happened.slice(-3)).toEqual(["acknowledged b", "the list has it", "acknowledged a"]);
 });
 
 test("one commit carries at most 64 writes", async () => {

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { isBusy, isUnusable } from "./sqlite-errors.ts";
+import { heardOf } from "../listeners.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
 import type { Mutex } from "./mutex.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -15,7 +16,7 @@ const maxJobs = 64;
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 type Done = { job: Job; value: unknown; changes: readonly Change[] };
 
-type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (change: Change) => void };
+type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (change: Change) => Promise<void>[] };
 
 export type GroupCommit = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -65,8 +66,13 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       done.forEach(({ job }) => job.reject(error));
       return undo();
     }
-    for (const { changes } of done) changes.forEach(committed);
-    for (const { job, value } of done) job.resolve(value);
+    const heard = done.map(({ changes }) => changes.flatMap(committed));
+    for (const [at, { job, value }] of done.entries()) acknowledge(job, value, heard[at] ?? []);
+  }
+
+  function acknowledge(job: Job, value: unknown, heard: readonly Promise<void>[]): void {
+    if (heard.length === 0) job.resolve(value);
+    else void heardOf(heard).then(() => job.resolve(value));
   }
 
   function undo(): void {

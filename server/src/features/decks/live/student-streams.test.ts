@@ -57,7 +57,7 @@ function aSubscriber(streams: StudentStreams) {
 test("a change while the snapshot is being read comes after it", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
-  streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
+  void streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
   await see("all", 1);
   await see("some", 2);
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2"]);
@@ -77,17 +77,33 @@ test("changes that come in during a read are read together", async () => {
   const { streams, see, reads } = someStreams();
   const tab = aSubscriber(streams);
   await see("all", 1);
-  for (let count = 0; count < 5; count += 1) streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
+  for (let count = 0; count < 5; count += 1) void streams.publish({ kind: "deck", uid: "ada", deckId: 7 });
   await see("some", 2);
   await see("some", 6);
   expect(reads).toEqual([]);
   expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2", "put 6"]);
 });
 
+test("a change is told when those who want the decks have it, also one that came in during a read", async () => {
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 1);
+  await tab.revision();
+  const told: string[] = [];
+  const publish = (name: string) =>
+    Promise.resolve(streams.publish({ kind: "deck", uid: "ada", deckId: 7 })).then(() => void told.push(name));
+  const [first, second] = [publish("first"), publish("second")];
+  await see("some", 2);
+  expect(told).toEqual([]);
+  await see("some", 3);
+  await Promise.all([first, second]);
+  expect([await tab.revision(), await tab.revision()]).toEqual(["put 2", "put 3"]);
+});
+
 test("what was missed while a snapshot was being read comes with another one", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
-  streams.publish({ kind: "gap" });
+  void streams.publish({ kind: "gap" });
   await see("all", 1);
   await see("all", 2);
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "snapshot 2"]);

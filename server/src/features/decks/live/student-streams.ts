@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 
 import { eventBytes, type EventStream } from "../../../feed/event-stream.ts";
@@ -28,7 +30,8 @@ export type StudentStreams = {
   readonly subscribers: ReadonlySet<Subscriber>;
   join(subscriber: Subscriber): void;
   leave(subscriber: Subscriber): void;
-  publish(news: News): void;
+  /** Gives what there is still to do for those who want the decks: it ends when the change is on its way to them. */
+  publish(news: News): void | Promise<void>;
 };
 
 /** What is to be studied changed: by a batch of entries that begins with this one, or (null) by anything else. */
@@ -50,9 +53,15 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   const withoutSnapshot = new Set<Subscriber>();
   const changed = new Set<number>();
   let isWorking = false;
+  let working = Promise.resolve();
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
+  /** Ends when all that there is to do is done, and on its way: a stream writes at the end of the turn in which it is sent something. */
+  function work(): Promise<void> {
+    if (!isWorking) working = workThrough();
+    return working.then(() => nextTurn());
+  }
+
+  async function workThrough(): Promise<void> {
     isWorking = true;
     try {
       while (changed.size > 0 || withoutSnapshot.size > 0) {
@@ -109,7 +118,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     publish(news) {
       if (news.kind === "deck") {
         changed.add(news.deckId);
-        void work();
+        return work();
       } else if (news.kind === "study") {
         const bytes = studyHint(news.entryId);
         for (const { stream } of subscribers) stream.send(bytes);
