@@ -204,3 +204,45 @@ describe("a success", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "My Decks" })).toBeInTheDocument();
   });
 });
+
+describe("a sign-up whose answer was lost", () => {
+  const registered = new AppError("auth/email-already-in-use");
+  const refused = new AppError("auth/invalid-credential");
+
+  async function afterALostSignUp(routes: Parameters<typeof fakeServer>[0]) {
+    const app = await modal("Get Started", { [signUpRoute]: registered, ...routes });
+    app.server.online(false);
+    await app.user.type(email(), "mira@example.org");
+    await app.user.type(password(), "secret12{Enter}");
+    await screen.findByText("Network error. Please check your connection");
+    app.server.online(true);
+    return app;
+  }
+
+  test("is tried again and goes on with the account that it made", async () => {
+    const { user, server, address } = await afterALostSignUp({ [signInRoute]: session });
+    await user.click(submit("Create account"));
+    await waitFor(() => expect(address()).toBe("/decks"));
+    expect(server.to(signInRoute)[0]?.body).toEqual({ email: "mira@example.org", password: "secret12" });
+  });
+
+  test("goes on by the invitation that it used up", async () => {
+    const { user, address } = await afterALostSignUp({ [signUpRoute]: new AppError("auth/invitation-wrong"), [signInRoute]: session });
+    await user.click(submit("Create account"));
+    await waitFor(() => expect(address()).toBe("/decks"));
+  });
+
+  test("says that the email is registered where the password is not the account's", async () => {
+    const { user } = await afterALostSignUp({ [signInRoute]: refused });
+    await user.click(submit("Create account"));
+    expect(await screen.findByText("This email is already registered")).toBeInTheDocument();
+  });
+
+  test("tries no login with another password, and none for an account that was there before", async () => {
+    const { user, server } = await afterALostSignUp({});
+    await user.type(password(), "3");
+    await user.click(submit("Create account"));
+    await screen.findByText("This email is already registered");
+    expect(server.to(signInRoute)).toEqual([]);
+  });
+});

@@ -64,6 +64,21 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeInTheDocument();
   });
 
+  test("that was replaced without an answer is said when the link is tried again, with the way to the login", async () => {
+    const server = fakeServer({ ...signedOut, "POST /api/auth/reset-password": new AppError("auth/link-used") });
+    const { user } = renderApp("/reset-password?token=abc");
+    await user.type(await screen.findByLabelText("New password"), "new password");
+    server.online(false);
+    await user.click(screen.getByRole("button", { name: "Save the new password" }));
+    await screen.findByText("Network error. Please check your internet connection.");
+    server.online(true);
+    await user.type(screen.getByLabelText("New password"), "!");
+    await user.click(screen.getByRole("button", { name: "Save the new password" }));
+    expect(await screen.findByText(/Your first try has changed your password/)).toBeInTheDocument();
+    expect(screen.queryByText(/used already/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/?log-in");
+  });
+
   test("a link without its end says so at once", async () => {
     fakeServer(signedOut);
     renderApp("/reset-password");

@@ -22,6 +22,8 @@ export const texts = {
   saveTheNewPassword: "Save the new password",
   saving: "Saving...",
   yourPasswordWasChanged: "Your password was changed, and you are logged out everywhere. Log in with the new one.",
+  yourFirstTry:
+    "Your first try has changed your password, only its answer did not come through. Log in with the password that you chose first.",
   logIn: "Log in",
   askForANew: "Ask for a new link",
 };

@@ -1,4 +1,5 @@
 import { signUpProblem } from "@recollect/domain/accounts/credentials.ts";
+import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { useState } from "react";
@@ -6,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -23,6 +25,9 @@ export function ResetPasswordScreen() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { newPassword: "" } });
   const [error, setError] = useState<string | null>(token === "" ? messageFor("auth/link-wrong") : null);
   const [isDone, setDone] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const [wasDone, setWasDone] = useState(false);
+  const isOver = isDone || wasDone;
 
   async function submit({ newPassword }: { newPassword: string }): Promise<void> {
     setError(null);
@@ -33,6 +38,12 @@ export function ResetPasswordScreen() {
       setDone(true);
       session.leave();
     } catch (failure) {
+      // A link works once: what was refused now, an earlier try has done.
+      if (isUnanswered && failure instanceof AppError && failure.code === "auth/link-used") {
+        setWasDone(true);
+        return session.check();
+      }
+      if (cutOffOf(failure) !== null) setUnanswered(true);
       setError(messageFor(failure));
     }
   }
@@ -42,7 +53,7 @@ export function ResetPasswordScreen() {
       <div className={styles.card}>
         <h1>{texts.chooseANewPassword}</h1>
         {error && <ErrorBanner message={error} />}
-        {!isDone && token !== "" && (
+        {!isOver && token !== "" && (
           <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
             <TextField
               label={texts.newPassword}
@@ -56,9 +67,12 @@ export function ResetPasswordScreen() {
             </Button>
           </form>
         )}
-        <p role="status">{isDone && texts.yourPasswordWasChanged}</p>
-        <ButtonLink to={isDone ? `${paths.home}?log-in` : paths.forgotPassword} variant={isDone ? "primary" : "ghost"}>
-          {isDone ? texts.logIn : texts.askForANew}
+        <p role="status">
+          {isDone && texts.yourPasswordWasChanged}
+          {wasDone && texts.yourFirstTry}
+        </p>
+        <ButtonLink to={isOver ? `${paths.home}?log-in` : paths.forgotPassword} variant={isOver ? "primary" : "ghost"}>
+          {isOver ? texts.logIn : texts.askForANew}
         </ButtonLink>
       </div>
     </Page>

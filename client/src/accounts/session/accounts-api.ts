@@ -2,12 +2,35 @@ import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
+import { cutOffOf } from "../../lib/requests/cut-off.ts";
 import { accountOf, userPath, type Account } from "./session-api.ts";
 
 type Auth = Routes["auth"];
 type User = Routes["users"][":uid"];
 
+/** What was last signed up with, where no answer came: the account may have been made all the same. */
+let unanswered: { email: string; password: string } | null = null;
+
+/** An account that an earlier try has made, unknown to this page, is gone on with: it has the same password, so this is a login. */
 export async function signUp(email: string, password: string, invitation: string | null = null): Promise<Account> {
+  try {
+    return await makeAccount(email, password, invitation);
+  } catch (failure) {
+    const mayBeMade = unanswered?.email === email && unanswered.password === password && isTaken(failure);
+    if (cutOffOf(failure) !== null) unanswered = { email, password };
+    if (!mayBeMade) throw failure;
+    return signIn(email, password).catch((second: unknown) => {
+      throw cutOffOf(second) === null ? failure : second;
+    });
+  }
+}
+
+/** An invitation is used up by the account that was made with it. */
+function isTaken(failure: unknown): boolean {
+  return failure instanceof AppError && ["auth/email-already-in-use", "auth/invitation-wrong"].includes(failure.code);
+}
+
+async function makeAccount(email: string, password: string, invitation: string | null): Promise<Account> {
   const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
   return accountOf(await request<Reply<Auth["sign-up"]["email"]["$post"]>>("POST", "/api/auth/sign-up/email", { body }));
 }
