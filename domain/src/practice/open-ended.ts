@@ -81,6 +81,11 @@ export function nextQuestion(run: OpenRun): OpenRun {
   return run.index + 1 < run.questions.length ? { ...run, index: run.index + 1 } : { ...run, isFinished: true };
 }
 
+/** The test ends with the answers that it has. */
+export function endedHere(run: OpenRun): OpenRun {
+  return { ...run, isFinished: true };
+}
+
 /** The current question's result; null while it is open. */
 export function currentResult(run: OpenRun): OpenResult | null {
   return run.results[run.index] ?? null;

@@ -19,12 +19,14 @@ type Props = {
   /** null while the question is open; after a failed evaluation the box stays */
   result: OpenResult | null;
   isEvaluating: boolean;
+  /** nothing can be submitted any more; what was written stays */
+  isDeckGone: boolean;
   onAnswer: (answer: string) => void;
   onSubmit: () => void;
 };
 
 /** The question, and the box to answer it in. Ctrl+Enter submits. */
-export function AnswerForm({ place, question, answer, result, isEvaluating, onAnswer, onSubmit }: Props) {
+export function AnswerForm({ place, question, answer, result, isEvaluating, isDeckGone, onAnswer, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isOpen = result === null || result.state === "failed" || isEvaluating;
   const language = useAnswerLanguage(question.id);
@@ -37,7 +39,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (problem === null) onSubmit();
+    if (problem === null && !isDeckGone) onSubmit();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,7 +72,7 @@ export function AnswerForm({ place, question, answer, result, isEvaluating, onAn
           onKeyDown={onKeyDown}
         />
       )}
-      {(result === null || isEvaluating) && (
+      {(result === null || isEvaluating) && !isDeckGone && (
         <div className={styles.actions}>
           <p className={styles.hint}>
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> {texts.submit}

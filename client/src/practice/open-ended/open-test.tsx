@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import {
   correctCount,
   currentResult,
+  endedHere,
   missedQuestions,
   nextQuestion,
   startOpenRun,
@@ -17,6 +18,7 @@ import { TestFrame } from "../test-frame.tsx";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { useFound, useKept } from "../runs/use-kept-run.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { DeckGone } from "./deck-gone.tsx";
 import { fetchPen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import { useCountAsRight } from "./use-count-as-right.ts";
@@ -122,11 +124,13 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
           answer={answer}
           result={result}
           isEvaluating={evaluation.isRunning}
+          isDeckGone={evaluation.isDeckGone}
           onAnswer={setAnswer}
           onSubmit={submit}
         />
+        {evaluation.isDeckGone && <DeckGone onResults={run.results.length > 0 ? () => setRun(endedHere) : null} />}
       </DrawnAtOnce>
-      {result && !evaluation.isRunning && (
+      {result && !evaluation.isRunning && !evaluation.isDeckGone && (
         <Suspense>
           <ResultPanel
             id={question.id}

@@ -10,6 +10,8 @@ export const openTexts = {
   scoreOf: (score: number) => `${score}/100`,
   notEvaluated: "Not evaluated",
   answerKept: "Your answer is kept. The right one is shown once yours is marked.",
+  notMarkable: "Your answer can't be marked any more.",
+  viewResults: "View Results",
   yourAnswer: "Your answer",
   correctAnswer: "Correct answer",
   inBoth: "in both",

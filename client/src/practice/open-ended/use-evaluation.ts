@@ -16,6 +16,7 @@ type Evaluated = {
 /** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure becomes the result that says so. */
 export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
   const [isRunning, setIsRunning] = useState(false);
+  const [isDeckGone, setIsDeckGone] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -34,11 +35,15 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
       if (signal.aborted) return;
       // The session is over: the page goes to the login, and the answer, which was not marked, is there afterwards.
       if (failure instanceof AppError && failure.code === "auth/required") return setIsRunning(false);
+      if (failure instanceof AppError && failure.code === "deck/not-found") {
+        setIsDeckGone(true);
+        return setIsRunning(false);
+      }
       toast.error(messageFor(failure));
       onRun((now) => evaluationFailed(reopen(now), answer));
     }
     if (!signal.aborted) setIsRunning(false);
   }
 
-  return { isRunning, start: (answer: string) => void start(answer) };
+  return { isRunning, /** it was withdrawn or deleted: no answer can be marked */ isDeckGone, start: (answer: string) => void start(answer) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { texts as deckTexts } from "../../decks/decks.texts.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import type { Keeping } from "../runs/use-counted-run.ts";
@@ -24,6 +25,7 @@ type Props = {
 
 /** The end of a test. It has the focus, so that it is read out and Enter does nothing by accident. */
 export function TestResults({ deckId, figure, figureLabel, message, reviewCount, keeping, children, onTryAgain, onExit, more }: Props) {
+  const isDeckGone = keeping.state === "deck gone";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -48,16 +50,16 @@ export function TestResults({ deckId, figure, figureLabel, message, reviewCount,
           </Button>
         </p>
       )}
-      {keeping.state === "gone" && (
+      {(keeping.state === "gone" || isDeckGone) && (
         <p className={styles.reviews} role="status">
           {texts.isGone}
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
-        {more}
-        <ButtonLink variant="ghost" to={paths.deck(deckId)} onClick={onExit}>
-          {texts.backToDeck}
+        {!isDeckGone && <Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
+        {!isDeckGone && more}
+        <ButtonLink variant="ghost" to={isDeckGone ? paths.decks : paths.deck(deckId)} onClick={onExit}>
+          {isDeckGone ? deckTexts.backToDecks : texts.backToDeck}
         </ButtonLink>
       </div>
     </section>

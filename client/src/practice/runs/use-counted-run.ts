@@ -9,7 +9,8 @@ type Ended = CountedRun & { isFinished: boolean; questions: readonly unknown[] }
 type Picks = readonly { cardId: string; choice: string }[];
 
 /** How a finished test stands with the server: on its way, kept, or not, with another try unless the deck or the test is gone. */
-export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" } | { state: "failed"; retry: () => void };
+export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
+type End = "kept" | "gone" | "deck gone" | "failed";
 
 type Parts<R> = {
   /** what was picked; a written test has none */ picksOf: (run: R) => Picks;
@@ -24,18 +25,18 @@ export function useCountedRun<R extends Ended>(deckId: number, given: R | null, 
   const run = given?.questions.length ? given : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
-  const [ended, setEnded] = useState<{ testId: string; attempt: number; state: "kept" | "gone" | "failed" } | null>(null);
+  const [ended, setEnded] = useState<{ testId: string; attempt: number; state: End } | null>(null);
   const testId = run?.testId ?? null;
   const isFinished = run?.isFinished === true;
 
   const send = useEffectEvent((finished: string) => {
-    const told = (state: "kept" | "gone" | "failed") => setEnded({ testId: finished, attempt, state });
+    const told = (state: End) => setEnded({ testId: finished, attempt, state });
     finishTest({ deckId, testId: finished, picks: run ? [...picksOf(run)] : [] }).then(
       () => {
         told("kept");
         void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
       },
-      (failure: unknown) => told(failure instanceof AppError && failure.status === 404 ? "gone" : "failed"),
+      (failure: unknown) => told(endOf(failure)),
     );
   });
   useEffect(() => {
@@ -58,6 +59,11 @@ export function useCountedRun<R extends Ended>(deckId: number, given: R | null, 
   if (testId === null) return { state: "not begun" };
   if (ended?.testId !== testId || ended.attempt !== attempt) return { state: "sending" };
   return ended.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: ended.state };
+}
+
+function endOf(failure: unknown): End {
+  if (!(failure instanceof AppError) || failure.status !== 404) return "failed";
+  return failure.code === "deck/not-found" ? "deck gone" : "gone";
 }
 
 /** Whether nothing of a run need stay on the device: it is finished, and the server has it, or never will. */
