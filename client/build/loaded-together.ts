@@ -26,7 +26,8 @@ const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** What each way to a test needs. Few others do, and it is too small for files of its own. */
 const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
-const tiny = /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
+const tiny =
+  /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
 /** Most screens that draw cards need these, which are too small for files of their own. */
 const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
 /** What My Decks and a deck's list of terms have in common. */

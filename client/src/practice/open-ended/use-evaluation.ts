@@ -45,5 +45,9 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
     if (!signal.aborted) setIsRunning(false);
   }
 
-  return { isRunning, /** it was withdrawn or deleted: no answer can be marked */ isDeckGone, start: (answer: string) => void start(answer) };
+  return {
+    isRunning,
+    /** it was withdrawn or deleted: no answer can be marked */ isDeckGone,
+    start: (answer: string) => void start(answer),
+  };
 }
