@@ -93,6 +93,37 @@ test("a write whose change is heard is acknowledged when that is done, and no ot
   expect(happened.slice(-3)).toEqual(["acknowledged b", "the list has it", "acknowledged a"]);
 });
 
+const nextTurn = () => new Promise(setImmediate);
+const commitsIn = (happened: readonly string[]) => happened.filter((sql) => sql === "commit").length;
+
+test("while writes come in, those of a few turns of the event loop share one commit", async () => {
+  const { commits, note, happened } = await notes();
+  const writes = ["a", "b"].map((text) => commits.write(note(text)));
+  await nextTurn();
+  writes.push(commits.write(note("c")));
+  await Promise.all(writes);
+  expect(commitsIn(happened)).toBe(1);
+});
+
+test("a write that is alone waits for one turn", async () => {
+  const { commits, note, happened } = await notes();
+  const write = commits.write(note("a"));
+  await nextTurn();
+  expect(happened).toEqual(["begin immediate", "commit", "announced a"]);
+  await write;
+});
+
+test("however many come, a commit waits for four turns at most", async () => {
+  const { commits, note, happened } = await notes();
+  const writes: Promise<unknown>[] = [];
+  for (const text of sequence(10)) {
+    writes.push(commits.write(note(text)));
+    await nextTurn();
+  }
+  await Promise.all(writes);
+  expect(commitsIn(happened)).toBeGreaterThan(1);
+});
+
 test("one commit carries at most 64 writes", async () => {
   const { commits, note, written, happened } = await notes();
   await Promise.all(sequence(150).map((text) => commits.write(note(text))));

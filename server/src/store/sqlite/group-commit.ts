@@ -13,6 +13,9 @@ import type { Db } from "../tables.ts";
 /** How many writes may share one commit: enough to make its one wait for the disk cheap, few enough to keep it short. */
 const maxJobs = 64;
 
+/** For so many turns of the event loop at most a commit waits for further writes. Sixteen of them gained nothing more. */
+const mostTurns = 4;
+
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 type Done = { job: Job; value: unknown; changes: readonly Change[] };
 
@@ -34,8 +37,7 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // Whatever arrives in this turn of the event loop joins in; and replies get out between two commits.
-      await nextTurn();
+      await gather();
       const release = await lock.acquire();
       try {
         await runBatch();
@@ -47,6 +49,17 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       }
     }
     running = null;
+  }
+
+  /**
+   * Whatever arrives in this turn of the event loop joins in; and replies get out between two commits. Where others came in, to work on them took
+   * so long that yet others may have come: while they do, a few more turns are waited for.
+   */
+  async function gather(): Promise<void> {
+    for (let before = 0, turn = 0; waiting.length > before && waiting.length < maxJobs && turn < mostTurns; turn += 1) {
+      before = waiting.length;
+      await nextTurn();
+    }
   }
 
   async function runBatch(): Promise<void> {
