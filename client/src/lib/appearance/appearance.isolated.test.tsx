@@ -2,13 +2,12 @@ import { act, renderHook } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useAppearance } from "./appearance.ts";
 
 const html = document.documentElement;
 let device: { isLight: boolean; onchange: () => void };
 
-/** The page as it opens: its script runs before anything is drawn. */
-async function openPage({ isLight = false, preset = "night" } = {}): Promise<void> {
+/** The page as it opens: its script runs before anything is drawn, and the app remembers nothing of a page before. */
+async function openPage({ isLight = false, preset = "night" } = {}) {
   device = { isLight, onchange: () => undefined };
   vi.stubGlobal("matchMedia", () => ({
     get matches() {
@@ -22,6 +21,7 @@ async function openPage({ isLight = false, preset = "night" } = {}): Promise<voi
   document.head.innerHTML = '<meta name="theme-color" content="#0b1122" />';
   vi.resetModules();
   await import("./before-paint.ts");
+  return import("./appearance.ts");
 }
 
 function turnDevice(isLight: boolean): void {
@@ -63,7 +63,7 @@ test("the system's choice follows the device while the page is open", async () =
 });
 
 test("choosing draws the colour scheme and is kept", async () => {
-  await openPage();
+  const { useAppearance } = await openPage();
   const { result } = renderHook(() => useAppearance());
   expect(result.current[0]).toBe("night");
   act(() => result.current[1]("day"));
@@ -71,7 +71,7 @@ test("choosing draws the colour scheme and is kept", async () => {
 });
 
 test("another tab's choice counts here too", async () => {
-  await openPage();
+  const { useAppearance } = await openPage();
   const { result } = renderHook(() => useAppearance());
   localStorage.setItem("recollect:appearance", "day");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "recollect:appearance", newValue: "day" })));
@@ -79,13 +79,24 @@ test("another tab's choice counts here too", async () => {
 });
 
 test("a device that keeps nothing has the choice for as long as the page is open", async () => {
-  await openPage();
+  const { useAppearance } = await openPage();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
   const { result } = renderHook(() => useAppearance());
   act(() => result.current[1]("day"));
   expect([result.current[0], html.dataset["scheme"]]).toEqual(["day", "day"]);
+});
+
+test("a choice that the device keeps stands for one that it did not keep", async () => {
+  const { useAppearance } = await openPage();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+    throw new Error("full");
+  });
+  const { result } = renderHook(() => useAppearance());
+  act(() => result.current[1]("day"));
+  act(() => result.current[1]("system"));
+  expect([result.current[0], html.dataset["scheme"], localStorage.getItem("recollect:appearance")]).toEqual(["system", "night", "system"]);
 });
 
 test("the browser's bars have the page's own colour", () => {

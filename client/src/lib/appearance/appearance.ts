@@ -13,6 +13,7 @@ export function useAppearance(): [appearance: Appearance, choose: (appearance: A
 function choose(appearance: Appearance): void {
   try {
     window.localStorage.setItem(key, appearance);
+    chosenHere = null;
   } catch {
     // A browser that stores nothing keeps the choice for as long as the page is open.
     chosenHere = appearance;
