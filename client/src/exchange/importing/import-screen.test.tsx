@@ -230,6 +230,20 @@ test("a package that did not arrive is sent again on request, the same file for 
   await waitFor(() => expect(screen.getByLabelText("New cards go")).toHaveDisplayValue("into French"));
 });
 
+test("a package that arrived without an answer is not sent twice: its import goes on, and no other of the same name", async () => {
+  const listed = { name: "bio.apkg", decks: null, error: null, createdAt: 1 };
+  const older = { ...listed, id: "i0", state: "ready" };
+  const { user, server } = importing({ "GET /api/imports": [older] });
+  await screen.findByText("bio.apkg");
+  const { sending, sendings, told } = await packageSent(user);
+  act(() => sending.fail());
+  server.on({ "GET /api/imports": [older, { ...listed, id: "i1", state: "reading" }] });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await told(ready);
+  expect(await screen.findByText("Bio / Cells")).toBeVisible();
+  expect(sendings).toHaveLength(1);
+});
+
 test("a package that is refused itself is not offered to be sent again; one that the server stopped is", async () => {
   const { user } = importing();
   const { sending, sendings, taken, told } = await packageSent(user);

@@ -5,7 +5,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isAbort } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { confirmImport, followImport, removeImport, sendPackage, type Import } from "./import-api.ts";
+import { confirmImport, followImport, listImports, removeImport, sendPackage, type Import, type ListedImport } from "./import-api.ts";
 
 /** A file to send, or the id of an import that the server has already. */
 export type PackageSource = { file: File } | { importId: string };
@@ -18,6 +18,7 @@ export function usePackageImport(source: PackageSource) {
   const [id, setId] = useState("importId" in source ? source.importId : null);
   const [sent, setSent] = useState(0);
   const [known, setKnown] = useState<Import | null>(null);
+  const [before] = useState(() => queryClient.getQueryData<readonly ListedImport[]>(queryKeys.imports) ?? []);
   const [failure, setFailure] = useState<unknown>(null);
   /** how often the file was sent */
   const [attempt, setAttempt] = useState(1);
@@ -27,11 +28,13 @@ export function usePackageImport(source: PackageSource) {
   useEffect(() => {
     if (file === null) return undefined;
     const leaving = new AbortController();
-    sendPackage(file, { signal: leaving.signal, onProgress: setSent }).then(setId, (error: unknown) => {
+    const { signal } = leaving;
+    const send = () => sendPackage(file, { signal, onProgress: setSent });
+    (attempt === 1 ? send() : arrived(file, before, signal).then((found) => found ?? send())).then(setId, (error: unknown) => {
       if (!isAbort(error)) setFailure(error);
     });
     return () => leaving.abort();
-  }, [file, attempt]);
+  }, [file, attempt, before]);
 
   useEffect(() => {
     if (id === null) return undefined;
@@ -84,6 +87,14 @@ export function usePackageImport(source: PackageSource) {
       queryClient.removeQueries({ queryKey: queryKeys.imports });
     },
   };
+}
+
+/** The import of a file that was sent and not answered: one of its name which was not in the list `before`. It is not sent twice. */
+async function arrived(file: File, before: readonly ListedImport[], signal: AbortSignal): Promise<string | null> {
+  const isNew = ({ id }: ListedImport) => !before.some((known) => known.id === id);
+  const isBegun = ({ state }: ListedImport) => state === "reading" || state === "ready";
+  const found = (await listImports(signal)).find((one) => one.name === file.name && isBegun(one) && isNew(one));
+  return found?.id ?? null;
 }
 
 type Standing = {
