@@ -25,6 +25,8 @@ const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
 /** What each way to a test needs. Few others do, and it is too small for files of its own. */
 const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
+/** The database of a browser, which only what is written or tested needs. */
+const ofStorage = /\/client\/src\/lib\/browser\/lasting-database\.ts$/;
 /** Small enough that a file of its own would weigh as much again. */
 const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
@@ -115,7 +117,8 @@ function isOfSides(id: string, parts: Parts): boolean {
 /** A file of its own would weigh more than what is loaded in vain by the few screens that do without it. */
 function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modules): boolean {
   const module = modules.getModuleInfo(id);
-  if (!module || rarelyUsed.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small) return false;
+  if (!module || rarelyUsed.test(id) || ofStorage.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small)
+    return false;
   if (isOfCards(id, parts) || isOfSides(id, parts)) return false;
   const visited = mostVisited.filter((pattern) => isInSome(id, parts, [pattern]));
   if (visited.length < many || visited.every(isOfTests)) return false;

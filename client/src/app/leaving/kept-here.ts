@@ -35,7 +35,7 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
 /** Takes away what this browser kept of a student: the next person at it finds nothing. */
 export async function forgetStudent(uid: string): Promise<void> {
   forgetEntries(uid);
-  forgetRuns(uid);
+  await forgetRuns(uid);
   forgetDismissed(uid);
   forgetPlaces(uid);
   forgetTestOptions(uid);

@@ -1,4 +1,5 @@
 import { hourMs } from "@recollect/domain/time/units.ts";
+import { durableCopies } from "./durable-copies.ts";
 
 /** What is kept: one student's test of one deck, or the answer that they are writing in it. */
 export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" };
@@ -12,24 +13,36 @@ type Parts = {
   /** of the tab; a reload leaves it */ storage: () => Storage;
   /** of the browser; also outlives a tab that was closed or killed */ copies: () => Storage;
   /** ms since 1970 */ now: () => number;
+  /** also outlives a browser that was killed */ durable?: { keep: (key: string, text: string) => void; forget: (key: string) => void };
 };
 
 /**
  * Where a test that is being taken waits out a reload, and for some hours a killed tab. `mark` says what it was made of (the deck's cards, the
  * question): what was made of anything else is thrown away. Every call throws when the browser refuses storage.
  */
-export function runStorage({ storage, copies, now }: Parts) {
+export function runStorage({ storage, copies, now, durable }: Parts) {
   /** The copy of that key; all that are too old go. */
   function copyOf(key: string): string | null {
     const all = copies();
-    for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - keptAt(all, one) > copyLastsMs) all.removeItem(one);
+    for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - keptAt(all, one) > copyLastsMs) forgetCopy(one);
     return all.getItem(key)?.replace(/^\d+\n/, "") ?? null;
+  }
+
+  function forgetCopy(key: string): void {
+    durable?.forget(key);
+    quietly(() => copies().removeItem(key));
+  }
+
+  function keepCopy(key: string, text: string): void {
+    durable?.keep(key, text);
+    quietly(() => copies().setItem(key, text));
   }
 
   return {
     keep(place: Place, mark: string, text: string): void {
       const [key, kept] = [keyOf(place), `${mark}\n${text}`];
-      quietly(() => (kept.length > longestCopy ? copies().removeItem(key) : copies().setItem(key, `${now()}\n${kept}`)));
+      if (kept.length > longestCopy) forgetCopy(key);
+      else keepCopy(key, `${now()}\n${kept}`);
       storage().setItem(key, kept);
     },
     take(place: Place, mark: string): string | null {
@@ -38,23 +51,24 @@ export function runStorage({ storage, copies, now }: Parts) {
       if (kept === null) return null;
       if (kept.startsWith(`${mark}\n`)) return kept.slice(mark.length + 1);
       storage().removeItem(key);
-      quietly(() => copies().removeItem(key));
+      forgetCopy(key);
       return null;
     },
     forget(place: Place): void {
-      quietly(() => copies().removeItem(keyOf(place)));
+      forgetCopy(keyOf(place));
       storage().removeItem(keyOf(place));
     },
   };
 }
 
 /** Takes a student's tests away that this browser keeps. */
-export function forgetRuns(uid: string): void {
+export async function forgetRuns(uid: string): Promise<void> {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     quietly(() => {
       for (const key of Object.keys(storage())) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) storage().removeItem(key);
     });
   }
+  await durable.forgetAll((key) => key.endsWith(`:${uid}`));
 }
 
 const prefix = "recollect:practice:";
@@ -76,5 +90,25 @@ function quietly<T>(touchStorage: () => T): T | null {
   }
 }
 
+const durable = durableCopies(() => indexedDB);
+
 /** This browser's tests. A second tab goes on with the first one's: it sends the same answers, which count once. */
-export const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now });
+export const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now, durable });
+
+let restored: Promise<void> | undefined;
+let areRestored = false;
+
+/** What a killed browser had goes to where a test looks for it, if it can be had. Done once in a page's life. */
+export const lostRuns = {
+  areBack: (): boolean => areRestored,
+  restore: (): Promise<void> =>
+    (restored ??= durable
+      .restore(
+        () => localStorage,
+        () => sessionStorage,
+      )
+      .then(() => void (areRestored = true))),
+};
+
+// While the deck is still asked for, so that no test waits.
+void lostRuns.restore();

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
-import { draftStorage, storagePatienceMs } from "./draft-storage.ts";
+import { storagePatienceMs } from "../../../lib/browser/lasting-database.ts";
+import { draftStorage } from "./draft-storage.ts";
 import type { Draft } from "./draft.ts";
 
 function aDraft(changes: Partial<Draft> = {}): Draft {

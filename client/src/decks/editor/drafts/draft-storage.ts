@@ -1,3 +1,4 @@
+import { answer, lastingDatabase, written } from "../../../lib/browser/lasting-database.ts";
 import type { Draft, FormSubject } from "./draft.ts";
 import { saveOnLeave } from "./save-on-leave.ts";
 
@@ -14,17 +15,15 @@ export type DraftStorage = {
   discardAll: (uid: string) => Promise<void>;
 };
 
-const databaseName = "drafts";
 const storeName = "drafts";
-
-/** A browser whose storage is broken may say nothing at all; who waits for longer, such as to leave the editor, waits for nothing. */
-export const storagePatienceMs = 4_000;
 
 /** Drafts in IndexedDB, which has room for 10,000 cards. The database is opened at the first use, and again when the browser has closed it. */
 export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage): DraftStorage {
   const left = saveOnLeave(storage);
-  const database = lastingDatabase(indexedDb);
-  const store = async (mode: IDBTransactionMode) => (await database(mode)).objectStore(storeName);
+  const store = lastingDatabase(indexedDb, storeName, (database) => {
+    const made = database.createObjectStore(storeName, { keyPath: ["uid", "formId"] });
+    made.createIndex("deck", ["uid", "subject"]);
+  });
   async function keep(draft: Draft): Promise<void> {
     await written((await store("readwrite")).put(draft));
   }
@@ -68,70 +67,6 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
 /** The keys of a student's drafts: an array sorts behind every text. */
 function allOf(uid: string): IDBKeyRange {
   return IDBKeyRange.bound([uid], [uid, []]);
-}
-
-/** Begins transactions of one database. While opening it goes unanswered, each is refused at once after the first has waited. */
-function lastingDatabase(indexedDb: () => IDBFactory): (mode: IDBTransactionMode) => Promise<IDBTransaction> {
-  let opened: Promise<IDBDatabase> | null = null;
-  const forget = () => (opened = null);
-
-  function openNow(): Promise<IDBDatabase> {
-    const opening = open(indexedDb()).then((database) => {
-      database.onclose = forget;
-      // Answered at last.
-      if (opened !== null) opened = Promise.resolve(database);
-      return database;
-    });
-    opening.catch(forget);
-    return soon(opening);
-  }
-
-  return async function begin(mode) {
-    const known = opened;
-    const database = await (opened ??= openNow());
-    try {
-      return database.transaction(storeName, mode);
-    } catch (failure) {
-      // The browser may close it without a word, such as while the page sleeps.
-      forget();
-      if (known === null) throw failure;
-      return begin(mode);
-    }
-  };
-}
-
-/** Rejects when it takes too long. */
-function soon<T>(coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error("The browser's storage did not answer.")), storagePatienceMs);
-    coming.then(resolve, reject).finally(() => clearTimeout(deadline));
-  });
-}
-
-function open(indexedDb: IDBFactory): Promise<IDBDatabase> {
-  const request = indexedDb.open(databaseName, 1);
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(storeName, { keyPath: ["uid", "formId"] });
-    store.createIndex("deck", ["uid", "subject"]);
-  };
-  return answer(request);
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The browser's storage failed."));
-  });
-}
-
-/** Resolves once the change is kept, not merely asked for. */
-function written(request: IDBRequest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { transaction } = request;
-    if (transaction === null) return reject(new Error("A change needs a transaction."));
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("The browser's storage refused the change."));
-  });
 }
 
 /** This browser's drafts. */

@@ -1,0 +1,68 @@
+/** A browser whose storage is broken may say nothing at all; who waits for longer, such as to leave the editor, waits for nothing. */
+export const storagePatienceMs = 4_000;
+
+type Begin = (mode: IDBTransactionMode, durability?: IDBTransactionDurability) => Promise<IDBObjectStore>;
+
+/**
+ * Begins transactions of a database with one store, both of this name; `make` makes the store. It is opened at the first use, and again when the
+ * browser has closed it. While opening it goes unanswered, each is refused at once after the first has waited.
+ */
+export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make: (database: IDBDatabase) => void): Begin {
+  let opened: Promise<IDBDatabase> | null = null;
+  const forget = () => (opened = null);
+
+  function openNow(): Promise<IDBDatabase> {
+    const opening = open(indexedDb(), name, make).then((database) => {
+      database.onclose = forget;
+      // Answered at last.
+      if (opened !== null) opened = Promise.resolve(database);
+      return database;
+    });
+    opening.catch(forget);
+    return soon(opening);
+  }
+
+  return async function begin(mode, durability = "default") {
+    const known = opened;
+    const database = await (opened ??= openNow());
+    try {
+      return database.transaction(name, mode, { durability }).objectStore(name);
+    } catch (failure) {
+      // The browser may close it without a word, such as while the page sleeps.
+      forget();
+      if (known === null) throw failure;
+      return begin(mode, durability);
+    }
+  };
+}
+
+/** Rejects when it takes too long. */
+function soon<T>(coming: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => reject(new Error("The browser's storage did not answer.")), storagePatienceMs);
+    coming.then(resolve, reject).finally(() => clearTimeout(deadline));
+  });
+}
+
+function open(indexedDb: IDBFactory, name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  const request = indexedDb.open(name, 1);
+  request.onupgradeneeded = () => make(request.result);
+  return answer(request);
+}
+
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The browser's storage failed."));
+  });
+}
+
+/** Resolves once the change is kept, not merely asked for. */
+export function written(request: IDBRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { transaction } = request;
+    if (transaction === null) return reject(new Error("A change needs a transaction."));
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("The browser's storage refused the change."));
+  });
+}
