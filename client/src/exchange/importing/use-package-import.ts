@@ -18,7 +18,7 @@ export function usePackageImport(source: PackageSource) {
   const [id, setId] = useState("importId" in source ? source.importId : null);
   const [sent, setSent] = useState(0);
   const [known, setKnown] = useState<Import | null>(null);
-  const [before] = useState(() => queryClient.getQueryData<readonly ListedImport[]>(queryKeys.imports) ?? []);
+  const [listedBefore] = useState(() => queryClient.getQueryData<readonly ListedImport[]>(queryKeys.imports) ?? []);
   const [failure, setFailure] = useState<unknown>(null);
   /** how often the file was sent */
   const [attempt, setAttempt] = useState(1);
@@ -30,11 +30,11 @@ export function usePackageImport(source: PackageSource) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const send = () => sendPackage(file, { signal, onProgress: setSent });
-    (attempt === 1 ? send() : arrived(file, before, signal).then((found) => found ?? send())).then(setId, (error: unknown) => {
+    (attempt === 1 ? send() : arrived(file, listedBefore, signal).then((found) => found ?? send())).then(setId, (error: unknown) => {
       if (!isAbort(error)) setFailure(error);
     });
     return () => leaving.abort();
-  }, [file, attempt, before]);
+  }, [file, attempt, listedBefore]);
 
   useEffect(() => {
     if (id === null) return undefined;
