@@ -159,9 +159,25 @@ test("by keyboard alone: from the decks to the end of a session, to the four but
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 3 });
 });
 
-test("on a large screen the card takes the height there is, and its buttons stand near the lower edge", async ({ page, student }) => {
+test("on a large screen, and on a tablet held upright, the card takes the height there is, and its buttons stand near the lower edge", async ({
+  page,
+  student,
+}) => {
   const deck = await student.createDeck("Capitals");
-  await page.setViewportSize({ width: 1920, height: 1080 });
+  const sizes = [
+    [1920, 1080],
+    [768, 1024],
+    [1024, 1366],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/${deck.id}/learn/study`);
+    const show = page.getByRole("button", { name: "Show answer" });
+    await expect(show).toBeVisible();
+    await expect.poll(async () => (await show.boundingBox())?.y).toBeGreaterThan(height - 180);
+    await expect(show).toBeInViewport({ ratio: 1 });
+  }
+});
   await page.goto(`/${deck.id}/learn/study`);
   const show = page.getByRole("button", { name: "Show answer" });
   await expect(show).toBeVisible();
