@@ -10,7 +10,6 @@ import { toast } from "../ui/toast/toast.ts";
 import { DeckLoadFailed } from "../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../decks/missing-deck.tsx";
 import { practiceTexts } from "./practice.texts.ts";
-import { lostRuns } from "./runs/run-storage.ts";
 
 /** The deck of a test; `deckKey` names it in the study log. */
 export type TestedDeck = OpenDeck & { deckKey: string };
@@ -28,7 +27,6 @@ type Props = {
 export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   const study = useDeckToOpen(useDeckId());
   const [deck, setDeck] = useState<TestedDeck | null>(null);
-  const areRunsBack = useLostRuns();
   if (study.state === "found" && !deck) setDeck({ ...study.deck, deckKey: study.deckKey });
 
   const failure = !deck && study.state === "failed" ? study.message : null;
@@ -37,21 +35,14 @@ export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   }, [failure]);
 
   if (deck && !isAskable(deck)) return <WithoutCards deckId={deck.id} />;
-  if (deck && areRunsBack) return <SideLanguages value={deck.languages}>{children(deck)}</SideLanguages>;
-  if (!deck && study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
-  if (!deck && study.state === "failed") return <DeckLoadFailed {...study} />;
+  if (deck) return <SideLanguages value={deck.languages}>{children(deck)}</SideLanguages>;
+  if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
+  if (study.state === "failed") return <DeckLoadFailed {...study} />;
   return (
     <Page narrow>
       <Spinner label={waiting} />
     </Page>
   );
-}
-
-/** Whether what a killed browser had of tests is there to go on with. */
-function useLostRuns(): boolean {
-  const [areBack, setAreBack] = useState(lostRuns.areBack);
-  useEffect(() => void lostRuns.restore().then(() => setAreBack(true)), []);
-  return areBack;
 }
 
 function hasCards({ cards }: TestedDeck): boolean {

@@ -178,9 +178,3 @@ test("on a large screen, and on a tablet held upright, the card takes the height
     await expect(show).toBeInViewport({ ratio: 1 });
   }
 });
-  await page.goto(`/${deck.id}/learn/study`);
-  const show = page.getByRole("button", { name: "Show answer" });
-  await expect(show).toBeVisible();
-  await expect.poll(async () => (await show.boundingBox())?.y).toBeGreaterThan(900);
-  await expect(show).toBeInViewport({ ratio: 1 });
-});

@@ -8,6 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { NoQuestions } from "../no-questions.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
+import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { testMark } from "../runs/cards-mark.ts";
 import { tellGenerated } from "../tell-generated.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
@@ -22,7 +23,11 @@ export function OpenEndedScreen() {
   usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
   return (
     <TestDeck waiting={preparing} isAskable={canBeWritten}>
-      {(deck) => <OwnTest deck={deck} />}
+      {(deck) => (
+        <AfterLostRuns waiting={preparing}>
+          <OwnTest deck={deck} />
+        </AfterLostRuns>
+      )}
     </TestDeck>
   );
 }
