@@ -42,7 +42,7 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
               <Link to={paths.deck(deck.id)} dir="auto">
                 {deck.title}
               </Link>
-              : {countsOf(deck)}
+              {countsOf(deck)}
             </li>
           ))}
         </ul>
@@ -63,11 +63,13 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   );
 }
 
+/** Of an import that was stopped nothing is counted. */
 function countsOf({ added, updated = 0, unchanged = 0, conflicts = [] }: Done): string {
   const parts = [
+    added > 0 ? texts.new(added) : null,
     updated > 0 ? texts.updated(updated) : null,
     unchanged > 0 ? texts.asTheyWere(unchanged) : null,
     conflicts.length > 0 ? texts.changedOnBoth(conflicts.length) : null,
   ].filter((part) => part !== null);
-  return (added > 0 || parts.length === 0 ? [texts.new(added), ...parts] : parts).join(", ");
+  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }

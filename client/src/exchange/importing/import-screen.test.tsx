@@ -213,6 +213,17 @@ test("an import that failed says why, and leaves the way to another file", async
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
+test("an import that was stopped with the server names the decks that it wrote, and counts nothing", async () => {
+  const { user } = importing();
+  const { taken, told } = await packageSent(user);
+  taken();
+  const error = { code: "import/stopped", message: "The server was stopped during this import. Please start it again." };
+  const written = { id: 9, title: "Cells", isNew: true, added: 0, updated: 0, unchanged: 0, conflicts: [] };
+  await told({ ...ready, state: "failed", report: null, error, decks: [written] });
+  expect(await screen.findByRole("listitem")).toHaveTextContent(/^Cells$/);
+  expect(screen.getByRole("alert")).toHaveTextContent("The server was stopped during this import.");
+});
+
 test("a package that did not arrive is sent again on request, the same file for the same deck", async () => {
   const deck = aDeck({ id: 7, title: "French" });
   const { user } = importing({ [decks]: [deck], "POST /api/imports/i1/confirm": { id: "i1" } }, "/import?into=7");
