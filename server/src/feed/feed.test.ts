@@ -9,7 +9,7 @@ function aFeed() {
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
   const feed = createFeed({ store: { onChange: changes.add, onGap: gaps.add } });
-  return { feed, announce: changes.publish, miss: () => gaps.publish() };
+  return { feed, announce: (change: Change) => void changes.publish(change), miss: () => void gaps.publish() };
 }
 
 const change = (uid: string): Change => ({ kind: "deck", uid, deckId: 7 });

@@ -38,9 +38,9 @@ function aMemory() {
     sessions,
     at: (ms: number) => void (now = ms),
     hold: (until: Promise<void>) => void (held = until),
-    ended: (token: string) => changes.publish({ kind: "session-ended", uid: token, sessionId: `id of ${token}` }),
-    changed: () => changes.publish({ kind: "deck", uid: "ada", deckId: 7 }),
-    miss: () => gaps.publish(),
+    ended: (token: string) => void changes.publish({ kind: "session-ended", uid: token, sessionId: `id of ${token}` }),
+    changed: () => void changes.publish({ kind: "deck", uid: "ada", deckId: 7 }),
+    miss: () => void gaps.publish(),
   };
 }
 
