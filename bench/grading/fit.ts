@@ -11,7 +11,8 @@ import { seenPairs } from "./seen.ts";
 
 /**
  * Fits the weights of `rules/other-words.ts` on what is seen of all sets, and prints what they are worth on cards that they were not
- * fitted on: each eighth of the cards is marked by weights of the other seven.
+ * fitted on: each eighth of the cards is marked by weights of the other seven. What it prints differs from the weights in use: those were
+ * fitted before the sets of half answers, hostile answers, courses and decks were written, and the threshold was chosen for them.
  */
 type Row = { term: string; verdict: "full" | "partial" | "wrong"; features: number[] };
 
